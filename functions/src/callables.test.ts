@@ -19,8 +19,8 @@ describe('data of a call', () => {
   it('is refused with 400 where it nests so deeply that decoding it would overflow the stack', () => {
     const response = { status: vi.fn(), json: vi.fn() };
     response.status.mockReturnValue(response);
-    const body: unknown = { data: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) };
-    void Reflect.apply(answersHello, undefined, [{ body }, response]);
+    const data: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+    void Reflect.apply(answersHello, undefined, [{ body: { data } }, response]);
     expect(response.status).toHaveBeenCalledWith(400);
     expect(response.json).toHaveBeenCalledWith({
       error: { status: 'INVALID_ARGUMENT', message: 'The request nests its data too deeply.' },

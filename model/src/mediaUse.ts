@@ -1,6 +1,5 @@
 import { isKey } from './documentId';
 import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
-import { getOwn } from './getOwn';
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;

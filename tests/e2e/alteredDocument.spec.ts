@@ -16,7 +16,9 @@ const pages = [
 ];
 
 for (const { path, shows } of pages) {
-  test(`${path} shows its content after an extension has altered the document`, async ({ page }) => {
+  test(`${path} shows its content after an extension has altered the document`, async ({
+    page,
+  }) => {
     // Alters the document like a translator: when the client starts, headings hold another text in an additional
     // element.
     await page.route(path, async (route) => {

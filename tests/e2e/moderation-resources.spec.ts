@@ -142,7 +142,7 @@ test('a submission that cannot be read is sent back, and another is deleted', as
     .getByRole('alertdialog', { name: 'Delete this instruction?' })
     .getByRole('button', { name: 'Delete instruction' })
     .click();
-  await expect(page.getByText('This instruction is gone')).toBeVisible({
+  await expect(page.getByText('This instruction does not exist')).toBeVisible({
     timeout: callableTimeout,
   });
   expect((await second.get()).exists).toBe(false);

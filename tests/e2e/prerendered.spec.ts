@@ -42,9 +42,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('hydration does not change an app page, and reads no app again', async ({
-  page,
-}) => {
+test('hydration does not change an app page, and reads no app again', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -71,9 +69,7 @@ test('hydration does not change an app page, and reads no app again', async ({
   expect(complaints).toEqual([]);
 });
 
-test('the home page shows the data of the document, and requests nothing', async ({
-  page,
-}) => {
+test('the home page shows the data of the document, and requests nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/documents|\/home\.json/.test(request.url())) asked.push(request.url());
@@ -95,7 +91,9 @@ test('the catalogue shows the data of the document, and reads no app', async ({ 
   expect(reads).toEqual([]);
 });
 
-test('a new document begins at its top, and going back restores the scroll position', async ({ page }) => {
+test('a new document begins at its top, and going back restores the scroll position', async ({
+  page,
+}) => {
   const openAt = async (path: string, expected: number) => {
     await page.goto(path);
     await expectHydrated(page);

@@ -124,20 +124,20 @@ describe('instructions', () => {
   });
 
   it('that wait for a moderator are limited, without the one that is submitted again', async () => {
-    const require = (id: string) =>
+    const checkQuota = (id: string) =>
       firestore.runTransaction((transaction) =>
         requireSubmissionQuota(uid, id, transaction, firestore),
       );
     const waiting = await writeMany('submitted', quotas.submissions - 1);
-    await require('new');
+    await checkQuota('new');
     const [last] = await writeMany('submitted', 1);
-    await expect(require('new')).rejects.toMatchObject({
+    await expect(checkQuota('new')).rejects.toMatchObject({
       code: 'resource-exhausted',
       message: quotaMessages.submissions,
     });
-    await require(last?.id ?? '');
+    await checkQuota(last?.id ?? '');
     await waiting[0]?.update({ status: 'published' });
-    await require('new');
+    await checkQuota('new');
   });
 });
 

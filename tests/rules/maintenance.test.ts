@@ -7,6 +7,7 @@ import {
   storedInstruction,
   storedReview,
 } from './support/documents';
+import { pictureUrl } from './support/pictures';
 import { now, past, setUpDatabase, type Data, type Row } from './support/firestore';
 import { nobody, signedIn, verified } from './support/roles';
 
@@ -43,7 +44,7 @@ const writes: Row[] = [
         ...newReview(),
         authorUid: uid,
         authorName: names[uid] ?? uid,
-        authorPhotoURL: uid === 'mia' ? 'https://pictures.example/mia.png' : null,
+        authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
       }),
   },
   {
@@ -62,7 +63,8 @@ const writes: Row[] = [
   {
     to: 'find a review helpful',
     roles: verified,
-    attempt: (db, uid) => db.doc(`apps/open/reviews/liv/helpful/${uid}`).set({ createdAt: now() }),
+    attempt: (db, uid) =>
+      db.doc(`apps/open/reviews/liv/helpful/${uid}`).set({ uid, createdAt: now() }),
   },
   {
     to: 'take the vote back',
@@ -73,7 +75,7 @@ const writes: Row[] = [
     to: 'report a review',
     roles: verified,
     attempt: (db, uid) =>
-      db.doc(`apps/open/reviews/liv/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
+      db.doc(`apps/open/reviews/liv/flags/${uid}`).set({ uid, reason: 'Spam.', createdAt: now() }),
   },
   {
     to: 'take the report back',
@@ -101,7 +103,8 @@ const writes: Row[] = [
   {
     to: 'find an instruction helpful',
     roles: verified,
-    attempt: (db, uid) => db.doc(`instructions/guide/helpful/${uid}`).set({ createdAt: now() }),
+    attempt: (db, uid) =>
+      db.doc(`instructions/guide/helpful/${uid}`).set({ uid, createdAt: now() }),
   },
   {
     to: 'take that vote back',

@@ -3,6 +3,7 @@ import 'firebase/compat/firestore';
 import { describe } from 'vitest';
 import { newInstruction, newReview, storedApp } from './support/documents';
 import { past, read, setUpDatabase, type Row } from './support/firestore';
+import { pictureUrl } from './support/pictures';
 import { nobody, signedIn, verified, type Role } from './support/roles';
 
 const future = firebase.firestore.Timestamp.fromMillis(Date.UTC(2100, 0, 1));
@@ -18,7 +19,7 @@ const writes = (reviewers: readonly Role[], authors: readonly Role[]): Row[] => 
         ...newReview(),
         authorUid: uid,
         authorName: names[uid] ?? uid,
-        authorPhotoURL: uid === 'mia' ? 'https://pictures.example/mia.png' : null,
+        authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
       }),
   },
   {

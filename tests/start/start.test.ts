@@ -201,7 +201,7 @@ it('shows recent figures, runs schedules, refuses a second start, and leaves no 
 
   const second = start();
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain('Port 5002 (hosting) is taken by another program');
+  expect(second.output()).toContain('Port 5002 (hosting) is in use by another program');
   expect(await getStatus(pictureAddress())).toBe(200);
 
   const processes = descendants(run.pid);

@@ -185,3 +185,12 @@ describe('the form of all rules', () => {
     expect(page.replaceAll(/<[^>]+>/g, '')).toContain('function isOpen(data)');
   });
 });
+
+test('the name of a namespace is no expression of its own', async () => {
+  const content = firestoreRules(`
+    match /items/{id} {
+      allow get: if math.abs(-1) == 1;
+    }`);
+  const coverage = await getItem(content, 'one', {});
+  expect(byText(content, coverage.report()).has('math')).toBe(false);
+});

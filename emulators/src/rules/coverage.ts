@@ -1,7 +1,13 @@
 import type { RulesValue } from './api';
 import type { Expression, FunctionDeclaration, MatchDeclaration, RulesFile } from './ast';
 import { childExpressions } from './ast-walk';
+import { getNamespaces } from './builtins';
 import { EvaluationError } from './errors';
+
+/** The namespaces of the functions that rules of either service may call. */
+const namespaces = new Set(
+  ['cloud.firestore', 'firebase.storage'].flatMap((service) => [...getNamespaces(service)]),
+);
 
 /** The maximum of distinct values that are counted for one expression. Further ones are counted by their type. */
 const mostDistinctValues = 20;
@@ -69,10 +75,19 @@ export class RuleCoverage {
     return this.roots.map((root) => this.reportExpression(root));
   }
 
+  /** Whether an expression names a namespace, such as `firestore` in `firestore.get(…)`: it has no value of its own. */
+  private isNamespace(expression: Expression): boolean {
+    return (
+      expression.kind === 'variable' &&
+      namespaces.has(expression.name) &&
+      !this.counts.has(expression)
+    );
+  }
+
   private reportExpression(expression: Expression): ExpressionReport {
     const { line, column, offset, endOffset } = expression.span;
     const counts = this.counts.get(expression);
-    const children = childExpressions(expression);
+    const children = childExpressions(expression).filter((child) => !this.isNamespace(child));
     return {
       sourcePosition: { line, column, currentOffset: offset, endOffset },
       ...(counts && { values: [...counts.values()] }),

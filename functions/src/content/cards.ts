@@ -8,7 +8,7 @@ import { logger } from '../logger';
 import type * as z from 'zod';
 
 /** Converts a document to plain data, with its id as a field and timestamps in milliseconds. */
-export function toPlainFields(id: string, data: DocumentData): object {
+function toPlainFields(id: string, data: DocumentData): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]) => [
     name,
     value instanceof Timestamp ? value.toMillis() : value,

@@ -27,7 +27,9 @@ vi.mock('../../firebase/auth/auth', () => ({
 vi.mock('../../firebase/database/presence', () => ({
   enterPresence: () => ({ show: () => undefined, end: () => undefined }),
 }));
-vi.mock('../../firebase/database/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
+vi.mock('../../firebase/database/database', () => ({
+  watchRefreshTime: accounts.watchRefreshTime,
+}));
 
 /** Where the SDK stores an account. */
 const storedUser = 'firebase:authUser:demo-api-key:[DEFAULT]';

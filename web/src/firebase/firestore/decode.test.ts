@@ -51,13 +51,13 @@ describe('a stored document', () => {
 it.each<[string, object]>([
   ['lacks fields', {}],
   ['holds what the site never stores', { ...good, notes: new Uint8Array() }],
-])('a document that %s is handed to who shows unreadable ones', (_what, fields) => {
+])('a document that %s becomes what the caller makes of an unreadable one', (_what, fields) => {
   const list = [snapshot('1.0.0', good), snapshot('1.1.0', fields)];
   const toUnreadable = (id: string, stored: object) => ({ id, stored });
-  expect(decodeDocuments<unknown>(list, toRelease, toUnreadable)).toEqual([
-    expect.objectContaining({ version: '1.0.0' }),
-    { id: '1.1.0', stored: fields },
-  ]);
+  expect(decodeDocuments<unknown>(list, toRelease, toUnreadable)).toEqual({
+    entities: [expect.objectContaining({ version: '1.0.0' }), { id: '1.1.0', stored: fields }],
+    unreadable: [],
+  });
 });
 
 const toDraft: Decoder<unknown> = (id, fields, _path, { storedInstruction }) =>

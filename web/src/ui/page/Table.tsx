@@ -3,10 +3,20 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A dense table that scrolls sideways on a narrow screen. `label` says what it lists. */
-export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+interface TableProps extends ComponentProps<'table'> {
+  /** What the table lists. */
+  label: string;
+  /** Whether nothing in the table takes the focus. The table itself does then, so that it scrolls by keyboard. */
+  isStatic?: boolean;
+}
+
+/** A dense table that scrolls sideways on a narrow screen. */
+export function Table({ label, isStatic = false, className, ...rest }: TableProps) {
   return (
-    <div className="overflow-x-auto rounded-card bg-surface ring-1 ring-line">
+    <div
+      className="overflow-x-auto rounded-card bg-surface ring-1 ring-line"
+      {...(isStatic && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <table
         {...rest}
         aria-label={label}

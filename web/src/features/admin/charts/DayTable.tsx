@@ -6,7 +6,7 @@ import { formatFigure, formatLongDay } from './format';
 export function DayTable({ title, days, values, previous }: Omit<TimeChartProps, 'shape'>) {
   const places = days.map((_day, place) => place).reverse();
   return (
-    <Table label={`${title} by day`}>
+    <Table isStatic label={`${title} by day`}>
       <THead>
         <TR>
           <TH>Day</TH>

@@ -21,7 +21,7 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
       <h2 id={id} className="font-text text-lead">
         Ratings received
       </h2>
-      <Table aria-labelledby={id} label="Ratings received">
+      <Table isStatic aria-labelledby={id} label="Ratings received">
         <THead>
           <TR>
             <TH>Rating</TH>

@@ -38,8 +38,9 @@ export const EmailSection = withAccount(({ user }) => {
       <ChangeEmail email={user.email} onLinkSent={setRequested} />
       {changing && (
         <p role="status" className="max-w-reading text-ink-2">
-          Open the link that was sent to <strong className="wrap-anywhere">{requested}</strong>. Until
-          then your email stays as it is; afterwards you may have to sign in again with the new one.
+          Open the link that was sent to <strong className="wrap-anywhere">{requested}</strong>.
+          Until then your email stays as it is; afterwards you may have to sign in again with the
+          new one.
         </p>
       )}
     </div>
