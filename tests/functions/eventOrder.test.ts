@@ -132,14 +132,14 @@ describe('mails to an author', () => {
 });
 
 describe('a review where moderation is off', () => {
-  const member = 'mia';
-  const content = { rating: 4, title: 'Good', body: 'It works.', authorUid: member };
+  let member: string;
   let review: DocumentReference;
 
   beforeEach(async () => {
     await database.ref('site/reviewModeration').set(false);
     const app = firestore.collection('apps').doc();
     await app.set({ name: 'Test app' });
+    member = randomUUID();
     review = app.collection('reviews').doc(member);
   });
 
@@ -151,7 +151,10 @@ describe('a review where moderation is off', () => {
       await deliver(reviewWritten, params, change);
     }
   };
-  const write = () => recordChange(review, (doc) => doc.set({ ...content, status: 'pending' }));
+  const write = () => {
+    const content = { rating: 4, title: 'Good', body: 'It works.', authorUid: member };
+    return recordChange(review, (doc) => doc.set({ ...content, status: 'pending' }));
+  };
   const edit = (body: string) =>
     recordChange(review, (doc) => doc.update({ body, status: 'pending' }));
   const decide = (status: string, second: number) =>

@@ -211,7 +211,7 @@ describe('deleteMyAccount', () => {
       expect.arrayContaining([
         'name in firestore users/<uid> displayName',
         'text in firestore apps/airlock/reviews/<uid> body',
-        'uid in database /presence/<uid>/again/at',
+        'uid in database /presence/<uid>/c0/at',
         'uid in storage avatars/<uid>/again.png',
       ]),
     );

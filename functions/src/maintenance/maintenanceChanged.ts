@@ -1,5 +1,6 @@
 import { databasePaths } from '@appshelf/model';
 import { onValueWritten } from 'firebase-functions/database';
+import { retried } from '../events/retried';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { copyMaintenance } from './maintenance';
@@ -7,5 +8,5 @@ import { copyMaintenance } from './maintenance';
 /** Copies the setting to Firestore, where the rules of members' writes and uploads read it. */
 export const maintenanceChanged = onValueWritten(
   { ref: `/${databasePaths.maintenance}`, retry: true },
-  () => copyMaintenance(database(), firestore()),
+  retried('maintenanceChanged', () => copyMaintenance(database(), firestore())),
 );

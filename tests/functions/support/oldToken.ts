@@ -76,7 +76,7 @@ export async function writeWithToken({ uid, name, idToken, needles }: Writer): P
   await createDocument(`apps/airlock/reviews/${uid}`, review, ['createdAt', 'updatedAt'], idToken);
   const database = `http://${process.env.FIREBASE_DATABASE_EMULATOR_HOST ?? ''}`;
   const query = new URLSearchParams({ ns: 'demo-appshelf-default-rtdb', auth: idToken });
-  await send(`${database}/presence/${uid}/again.json?${query.toString()}`, {
+  await send(`${database}/presence/${uid}/c0.json?${query.toString()}`, {
     method: 'PUT',
     body: JSON.stringify({ at: 1, page: '/' }),
   });
