@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { createApp, deleteApp } from './support/apps';
+import { createApp, deleteApp, pretendPerson } from './support/apps';
 import { expectNotFound } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 
@@ -34,6 +34,7 @@ test('an administrator sees live visits, and a range as a chart, in a table and 
   const getNumber = async () => Number((await visits.textContent())?.replaceAll(',', ''));
   const before = await getNumber();
   const visitor = await (await browser.newContext()).newPage();
+  await pretendPerson(visitor);
   await visitor.goto('/about');
   await expect.poll(getNumber).toBeGreaterThan(before);
   await visitor.context().close();
@@ -91,6 +92,7 @@ test("an app's statistics count a view and a click at once, and a missing app is
 }) => {
   const app = await createApp('Counted app', 1);
   const visitor = await (await browser.newContext()).newPage();
+  await pretendPerson(visitor);
   await visitor.goto(`/apps/${app.id}`);
   await expect(visitor.getByRole('heading', { name: 'Counted app', level: 1 })).toBeVisible();
 
