@@ -13,10 +13,12 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens the account menu and signs out. */
+/** Opens the account menu, signs out, and waits until that is done: leaving the page at once would interrupt it. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await account.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(account).toBeHidden();
 }
 
 /** Waits until the header shows that somebody is signed in. */
