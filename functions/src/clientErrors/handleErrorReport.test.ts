@@ -1,11 +1,8 @@
 import { clientErrorLimits } from '@appshelf/model';
 import { logger } from '../logger';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  handleErrorReport,
-  type ErrorReportContext,
-  type ErrorReportRequest,
-} from './handleErrorReport';
+import type { JsonRequest } from '../http/jsonRequest';
+import { handleErrorReport, type ErrorReportContext } from './handleErrorReport';
 
 const report = {
   kind: 'uncaught',
@@ -16,7 +13,7 @@ const report = {
 };
 
 function ask(
-  request: Partial<ErrorReportRequest> = {},
+  request: Partial<JsonRequest> = {},
   body: unknown = report,
   store = vi.fn<ErrorReportContext['store']>().mockResolvedValue(true),
 ) {
@@ -58,7 +55,7 @@ describe('handleErrorReport', () => {
     expect(await getId({ build: 'b1' })).not.toBe(id);
   });
 
-  it.each<[string, number, Partial<ErrorReportRequest>, unknown?]>([
+  it.each<[string, number, Partial<JsonRequest>, unknown?]>([
     ['another method', 405, { method: 'GET' }],
     ['another site', 403, { headers: { origin: 'https://evil.example', host: 'shelf.example' } }],
     ['a form', 400, { headers: { host: 'shelf.example', 'content-type': 'text/plain' } }],

@@ -6,22 +6,9 @@ import {
   type ClientErrorReport,
 } from '@appshelf/model';
 import { logger } from '../logger';
-import { isOwnOrigin, type OriginHeaders } from '../session/origin';
-
-/** The parts of a request that the endpoint uses. */
-export interface ErrorReportRequest {
-  method: string;
-  headers: OriginHeaders & { 'content-type'?: string | undefined };
-  /** The body's bytes as they arrived; undefined when there were none. */
-  body: Buffer | undefined;
-}
-
-/** The response. The client uses the status only. */
-export interface ErrorReportResponse {
-  status: number;
-  headers?: Record<string, string>;
-  body?: { error: string };
-}
+import type { JsonRequest } from '../http/jsonRequest';
+import { toErrorResponse, type JsonResponse } from '../http/jsonResponse';
+import { readJsonBody, refuseForeignPost } from '../http/readJsonPost';
 
 /** The dependencies of {@link handleErrorReport}. */
 export interface ErrorReportContext {
@@ -29,19 +16,6 @@ export interface ErrorReportContext {
   store: (id: string, report: ClientErrorReport) => Promise<boolean>;
   /** Whether requests from the local suite's origins are accepted. */
   emulated: boolean;
-}
-
-const failure = (status: number, error: string): ErrorReportResponse => ({
-  status,
-  body: { error },
-});
-
-function parseReport(body: Buffer): ClientErrorReport | undefined {
-  try {
-    return clientErrorReport.safeParse(JSON.parse(body.toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -59,20 +33,19 @@ function toErrorId({ kind, message, stack, build }: ClientErrorReport): string {
  * cannot be reached.
  */
 export async function handleErrorReport(
-  { method, headers, body }: ErrorReportRequest,
+  request: JsonRequest,
   { store, emulated }: ErrorReportContext,
-): Promise<ErrorReportResponse> {
-  if (method !== 'POST') return { ...failure(405, 'Use POST.'), headers: { Allow: 'POST' } };
-  if (!isOwnOrigin(headers, emulated)) {
-    return failure(403, 'This request comes from another site.');
-  }
-  // Without CORS, a page of another site can only send text and form data.
-  if (headers['content-type']?.startsWith('application/json') !== true || body === undefined) {
-    return failure(400, 'Send a report as application/json.');
-  }
-  if (body.length > clientErrorLimits.body) return failure(413, 'The body is too large.');
-  const sent = parseReport(body);
-  if (sent === undefined) return failure(400, 'The body is not a report of an error.');
+): Promise<JsonResponse> {
+  const refusal = refuseForeignPost(request, emulated);
+  if (refusal !== null) return refusal;
+  const read = readJsonBody(request, {
+    schema: clientErrorReport,
+    maxBytes: clientErrorLimits.body,
+    notJson: 'Send a report as application/json.',
+    invalid: 'The body is not a report of an error.',
+  });
+  if ('refusal' in read) return read.refusal;
+  const sent = read.data;
   const report = {
     ...sent,
     message: removePersonalData(sent.message),
@@ -81,9 +54,11 @@ export async function handleErrorReport(
   };
   try {
     const isStored = await store(toErrorId(report), report);
-    return isStored ? { status: 204 } : failure(429, 'Too many reports. Try again in an hour.');
+    return isStored
+      ? { status: 204 }
+      : toErrorResponse(429, 'Too many reports. Try again in an hour.');
   } catch (error) {
     logger.error('An error of the client could not be stored.', error);
-    return failure(503, 'The report could not be stored.');
+    return toErrorResponse(503, 'The report could not be stored.');
   }
 }

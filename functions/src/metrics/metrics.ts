@@ -4,7 +4,8 @@ import { database } from '../firebase/database';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { getClientAddress, toNetworkId } from '../messages/rateLimit';
-import { toJsonRequest } from '../session/toJsonRequest';
+import { toJsonRequest } from '../http/jsonRequest';
+import { sendUncached } from '../http/jsonResponse';
 import { createEventCounter } from './countEvents';
 import { handleMetrics } from './handleMetrics';
 import { createNetworkLimit } from './networkLimit';
@@ -18,7 +19,7 @@ let count: ReturnType<typeof createEventCounter> | undefined;
  */
 export const metrics = onRequest({ cors: false, maxInstances: 5 }, async (request, response) => {
   count ??= createEventCounter(firestore(), database());
-  const { status, headers, body } = await handleMetrics(
+  const answer = await handleMetrics(
     { ...toJsonRequest(request), userAgent: request.get('user-agent') ?? '' },
     {
       isAdmitted: () => isAdmitted(toNetworkId('metrics', getClientAddress(request))),
@@ -26,7 +27,5 @@ export const metrics = onRequest({ cors: false, maxInstances: 5 }, async (reques
       emulated: isEmulated(),
     },
   );
-  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
-  if (body === undefined) response.end();
-  else response.json(body);
+  sendUncached(response, answer);
 });

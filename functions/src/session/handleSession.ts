@@ -1,23 +1,18 @@
 import { limits, sessionRequest, type SessionResponse } from '@appshelf/model';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { JsonRequest } from '../http/jsonRequest';
+import { toErrorResponse, type JsonResponse } from '../http/jsonResponse';
+import { isOwnOrigin } from '../http/origin';
 import { logger } from '../logger';
 import { endCookies, readCookie, sessionSeconds, startCookies } from './cookie';
-import { isOwnOrigin, type OriginHeaders } from './origin';
 
 /** The parts of a request that the endpoint uses. */
-export interface SessionHttpRequest {
-  method: string;
-  headers: OriginHeaders & { cookie?: string | undefined; 'content-type'?: string | undefined };
-  /** The body's bytes as they arrived; undefined when there were none. */
-  body: Buffer | undefined;
+export interface SessionHttpRequest extends JsonRequest {
+  headers: JsonRequest['headers'] & { cookie?: string | undefined };
 }
 
 /** The response. Every response also has the header `Cache-Control: private, no-store`. */
-export interface SessionHttpResponse {
-  status: number;
-  headers?: Record<string, string | string[]>;
-  body?: SessionResponse | { error: string };
-}
+export type SessionHttpResponse = JsonResponse<SessionResponse>;
 
 /** The dependencies of {@link handleSession}. */
 export interface SessionContext {
@@ -48,11 +43,6 @@ async function verify<T>(verification: Promise<T>): Promise<T | typeof refused> 
 /** Whether the body is JSON. Without CORS, a page of another site can only send text and form data. */
 const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
 
-const errorResponse = (status: number, error: string): SessionHttpResponse => ({
-  status,
-  body: { error },
-});
-
 function parseBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -70,13 +60,13 @@ async function post(
   { auth }: SessionContext,
 ): Promise<SessionHttpResponse> {
   const { body, headers } = request;
-  if (body === undefined || body.length === 0) return errorResponse(400, 'The body is missing.');
+  if (body === undefined || body.length === 0) return toErrorResponse(400, 'The body is missing.');
   if (!isJson(headers['content-type'])) {
-    return errorResponse(400, 'The body must be sent as application/json.');
+    return toErrorResponse(400, 'The body must be sent as application/json.');
   }
-  if (body.length > limits.sessionBody) return errorResponse(413, 'The body is too large.');
+  if (body.length > limits.sessionBody) return toErrorResponse(413, 'The body is too large.');
   const parsed = sessionRequest.safeParse(parseBody(body));
-  if (!parsed.success) return errorResponse(400, 'The body must be JSON such as {"token": "…"}.');
+  if (!parsed.success) return toErrorResponse(400, 'The body must be JSON such as {"token": "…"}.');
 
   const { token } = parsed.data;
   if (token === undefined || token === null) {
@@ -88,7 +78,7 @@ async function post(
       ? refused
       : await verify(auth.createSessionCookie(token, { expiresIn: sessionSeconds * 1000 }));
   if (cookie === refused)
-    return errorResponse(401, 'The token is not valid any more. Sign in again.');
+    return toErrorResponse(401, 'The token is not valid any more. Sign in again.');
   return { status: 201, headers: { 'Set-Cookie': startCookies(cookie) } };
 }
 
@@ -122,15 +112,15 @@ export async function handleSession(
   context: SessionContext,
 ): Promise<SessionHttpResponse> {
   if (request.method !== 'GET' && request.method !== 'POST') {
-    return { ...errorResponse(405, 'Use GET or POST.'), headers: { Allow: 'GET, POST' } };
+    return { ...toErrorResponse(405, 'Use GET or POST.'), headers: { Allow: 'GET, POST' } };
   }
   if (!isOwnOrigin(request.headers, context.emulated)) {
-    return errorResponse(403, 'This request comes from another site.');
+    return toErrorResponse(403, 'This request comes from another site.');
   }
   try {
     return await (request.method === 'POST' ? post(request, context) : get(request, context));
   } catch (error) {
     logger.error('The session could not be checked.', error);
-    return errorResponse(503, 'The sign-in service cannot be reached. Try again in a moment.');
+    return toErrorResponse(503, 'The sign-in service cannot be reached. Try again in a moment.');
   }
 }

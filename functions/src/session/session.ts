@@ -1,8 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
 import { auth } from '../firebase/auth';
 import { isEmulated } from '../firebase/environment';
+import { toJsonRequest } from '../http/jsonRequest';
+import { sendUncached } from '../http/jsonResponse';
 import { handleSession } from './handleSession';
-import { toJsonRequest } from './toJsonRequest';
 
 /** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/session.md). */
 export const session = onRequest({ cors: false }, async (request, response) => {
@@ -11,7 +12,5 @@ export const session = onRequest({ cors: false }, async (request, response) => {
     { ...rest, headers: { ...headers, cookie: request.get('cookie') } },
     { auth: auth(), emulated: isEmulated() },
   );
-  response.status(answer.status).set({ 'Cache-Control': 'private, no-store', ...answer.headers });
-  if (answer.body === undefined) response.end();
-  else response.json(answer.body);
+  sendUncached(response, answer);
 });

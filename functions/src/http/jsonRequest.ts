@@ -1,17 +1,15 @@
 import type { Request } from 'firebase-functions/https';
 import type { OriginHeaders } from './origin';
 
-/** A request to a JSON endpoint of the site. */
-interface JsonRequest {
+/** A request to a JSON endpoint that serves this site's own pages. */
+export interface JsonRequest {
   method: string;
-  headers: OriginHeaders & { 'content-type': string | undefined };
+  headers: OriginHeaders & { 'content-type'?: string | undefined };
+  /** The body's bytes as they arrived; undefined when there were none. */
   body: Buffer | undefined;
 }
 
-/**
- * Converts a request for a JSON endpoint of the site: its method, its body, and the headers that identify the sending
- * page.
- */
+/** Converts a request: its method, its body, and the headers that identify the sending page. */
 export function toJsonRequest(request: Request): JsonRequest {
   // `rawBody` is undefined for a request without a body, although its type does not say so.
   const body: Buffer | undefined = request.rawBody;
