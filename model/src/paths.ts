@@ -4,7 +4,7 @@ export const collections = {
   releases: 'releases',
   reviews: 'reviews',
   flags: 'flags',
-  /** An administrator's last decision on a member's review of an app, for when it is written anew (server). */
+  /** An administrator's last decision on a member's review of an app, for when the member writes it again (server). */
   reviewDecisions: 'reviewDecisions',
   products: 'products',
   instructions: 'instructions',

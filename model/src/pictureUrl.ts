@@ -18,7 +18,7 @@ export const portraitHosts = [3, 4, 5, 6].map(
  */
 export function isShownPicture(address: string, { origin, bucket }: PictureSource): boolean {
   if (!URL.canParse(address)) return false;
-  // As a browser reads it, which goes up a folder for each `..`.
+  // Parsed as a browser does, which goes up a folder for each `..`.
   const { href } = new URL(address);
   return [`${origin}/v0/b/${bucket}/o`, ...portraitHosts].some((place) =>
     href.startsWith(`${place}/`),

@@ -9,7 +9,7 @@ export const quotas = {
   uploads: 100,
   /** Connections that a member shows at the same time; the keys below RTDB `/presence/{uid}` are `c0` to `c19`. */
   presences: 20,
-  /** For how many days an address gets no second welcome letter. */
+  /** For how many days an address gets no second welcome mail. */
   welcomeDays: 30,
 } as const;
 

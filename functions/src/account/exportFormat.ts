@@ -39,13 +39,10 @@ export function toExportedDocument(snapshot: DocumentSnapshot): ExportedDocument
  *
  * @param email the member's address; null leaves out all recipients
  */
-export function toExportedLetter(
-  snapshot: DocumentSnapshot,
-  email: string | null,
-): ExportedDocument {
+export function toExportedMail(snapshot: DocumentSnapshot, email: string | null): ExportedDocument {
   const { path, fields } = toExportedDocument(snapshot);
-  const { delivery: _delivery, to: _to, ...letter } = fields;
-  return { path, fields: email === null ? letter : { ...letter, to: [email] } };
+  const { delivery: _delivery, to: _to, ...rest } = fields;
+  return { path, fields: email === null ? rest : { ...rest, to: [email] } };
 }
 
 /** The URL at which a stored file can be downloaded. Members' files can be read by everybody who has the URL. */

@@ -11,7 +11,7 @@ import {
   toExportedAccount,
   toExportedDocument,
   toExportedFile,
-  toExportedLetter,
+  toExportedMail,
 } from './exportFormat';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
@@ -42,7 +42,7 @@ async function* exportInstructions(query: Query): AsyncGenerator<MyData['instruc
  * Reads the mails to a member. A mail of a campaign holds no text of its own, so the campaign's is added. A mail that
  * several queries find is exported once.
  */
-async function* exportLetters(
+async function* exportMails(
   user: DeletedUser,
   firestore: Firestore,
 ): AsyncGenerator<ExportedDocument> {
@@ -52,21 +52,21 @@ async function* exportLetters(
     for await (const mail of streamDocuments(query)) {
       if (exported.has(mail.id)) continue;
       exported.add(mail.id);
-      const letter = toExportedLetter(mail, query === toAddress ? user.email : null);
-      yield await withCampaign(letter, mail.get('campaign.id'), firestore);
+      const exportedMail = toExportedMail(mail, query === toAddress ? user.email : null);
+      yield await withCampaign(exportedMail, mail.get('campaign.id'), firestore);
     }
   }
 }
 
 async function withCampaign(
-  letter: ExportedDocument,
+  mail: ExportedDocument,
   campaignId: unknown,
   firestore: Firestore,
 ): Promise<ExportedDocument> {
-  if (typeof campaignId !== 'string') return letter;
+  if (typeof campaignId !== 'string') return mail;
   const campaign = await firestore.collection(collections.campaigns).doc(campaignId).get();
   const { subject = null, body = null } = toExportedDocument(campaign).fields;
-  return { ...letter, fields: { ...letter.fields, subject, body } };
+  return { ...mail, fields: { ...mail.fields, subject, body } };
 }
 
 /**
@@ -104,7 +104,7 @@ async function collectMyData(
     messages: await part('messages', exportDocuments(own.messages)),
     helpfulVotes: await part('helpful votes', exportDocuments(own.helpfulVotes)),
     reports: await part('reports', exportDocuments(own.reports)),
-    letters: await part('letters', exportLetters(toDeletedUser(account), firestore)),
+    letters: await part('letters', exportMails(toDeletedUser(account), firestore)),
     files: await part('files', stored.map(toExportedFile)),
     instructions: await part('instructions', exportInstructions(own.instructions)),
     leftOut,

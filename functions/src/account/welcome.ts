@@ -62,7 +62,7 @@ export function createWelcomeMail(
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /**
- * Whether an account gets the welcome letter: only the first account with an address in {@link quotas.welcomeDays} days,
+ * Whether an account gets the welcome mail: only the first account with an address in {@link quotas.welcomeDays} days,
  * since anybody can register with somebody else's address, delete the account, and repeat that. Stores hashes, which
  * Firestore deletes (`ttl` in firestore.indexes.json). A repeated call has the same result.
  */

@@ -28,7 +28,7 @@ const toRecipients = (accounts: Account[], isMeant: (account: Account) => boolea
   accounts.flatMap((account) => {
     const { uid, email, disabled } = account;
     if (email === undefined || disabled || !isMeant(account)) return [];
-    return canBeInPath(uid, 'a letter to a group') ? [{ uid, email }] : [];
+    return canBeInPath(uid, 'a mail of a campaign') ? [{ uid, email }] : [];
   });
 
 async function listAccountRecipients(

@@ -1,6 +1,7 @@
+import type { PictureSource } from '@appshelf/model';
 import { getStorage } from 'firebase-admin/storage';
 import { adminApp } from './app';
-import { emulatedProject } from './environment';
+import { emulatedProject, isEmulated } from './environment';
 
 /** A bucket of Cloud Storage. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -13,3 +14,9 @@ export function bucket(): Bucket {
     ? storage.bucket()
     : storage.bucket(`${project}.firebasestorage.app`);
 }
+
+/** Where clients read the files of the default bucket. */
+export const pictureSource = (): PictureSource => ({
+  origin: isEmulated() ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com',
+  bucket: bucket().name,
+});

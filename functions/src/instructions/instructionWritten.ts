@@ -50,7 +50,8 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
 
 /**
  * Updates what depends on an instruction: the number of published instructions of its app, the version that readers saw
- * last, a letter to the author on a decision, which media files it shows, the data of a deleted one, the author's quota of drafts, and the audit.
+ * last, a mail to the author on a decision, which media files it shows, the data of a deleted one, the author's quota of
+ * drafts, and the audit.
  */
 export const instructionWritten = onDocumentWrite(
   'instructionWritten',

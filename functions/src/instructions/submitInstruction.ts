@@ -11,9 +11,8 @@ import { requireMember } from '../account/requireMember';
 import type { Account, Accounts } from '../accounts';
 import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
-import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
-import { bucket } from '../firebase/storage';
+import { pictureSource } from '../firebase/storage';
 import { findForeignPicture } from './instructionPictures';
 import { contentCallable } from '../maintenance/contentCallable';
 import { requireSubmissionQuota } from '../quotas/quotas';
@@ -88,9 +87,6 @@ export const submitInstruction = contentCallable((request) =>
   submit(request, {
     accounts: auth(),
     firestore: firestore(),
-    pictures: {
-      origin: isEmulated() ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com',
-      bucket: bucket().name,
-    },
+    pictures: pictureSource(),
   }),
 );

@@ -39,8 +39,8 @@ const maxRounds = 5;
 
 const notAnImage: ProcessedImage = { width: null, height: null, variants: [], problem: null };
 
-/** What keeps a picture from being read at all. No rule lets such a file in; whoever passed by the rules gets no variants. */
-function findHindrance(metadata: FileMetadata, isLate: boolean): PictureProblem | null {
+/** The problem because of which a file is not read; null when it is read. The rules refuse such files already. */
+function findProblem(metadata: FileMetadata, isLate: boolean): PictureProblem | null {
   if (isEncoded(metadata)) return 'encoded';
   if (Number(metadata.size) > limits.upload.media) return 'too-large';
   return isLate ? 'unprocessed' : null;
@@ -54,7 +54,7 @@ async function createVariants(
 ): Promise<ProcessedImage | null> {
   const contentType = metadata.contentType ?? '';
   if (!contentType.startsWith('image/')) return notAnImage;
-  const problem = findHindrance(metadata, isLate);
+  const problem = findProblem(metadata, isLate);
   if (problem !== null) return { ...notAnImage, problem };
   const bytes = await readContent(path, metadata, bucket);
   if (bytes === null) return null;

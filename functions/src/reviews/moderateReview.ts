@@ -14,8 +14,8 @@ export interface ReviewChange {
  * Publishes a pending review where moderation is off, unless the last administrator who decided on this member's review
  * of this app hid it or put it back into the queue: then it waits until an administrator publishes it.
  *
- * Events come late, twice and in any order. So the review and the decision are read anew in a transaction, and the
- * change only says what to look at. A decision whose event comes after the member wrote the review anew takes the new
+ * Events come late, twice and in any order. So a transaction reads the present review and decision, and the
+ * change only says what to look at. A decision whose event comes after the member wrote the review again takes the new
  * one off the site again.
  */
 export async function moderateReview(

@@ -4,7 +4,7 @@ import type { ReviewState } from './reviewChange';
 
 /**
  * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
- * review, so that a member whose review was hidden cannot bring it back by deleting it and writing it anew.
+ * review, so that a member whose review was hidden cannot bring it back by deleting it and writing it again.
  */
 export interface ReviewDecision {
   appId: string;

@@ -3,7 +3,7 @@ import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
 import type { SearchKind, Searches } from './requests';
 
-/** How long an index is used before it is loaded anew, in milliseconds. */
+/** How long an index is used before it is loaded again, in milliseconds. */
 const maxAgeMs = 60_000;
 
 type Engines = {
@@ -23,7 +23,7 @@ const loaders: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
     createInstructionEngine(packedInstructions.parse(await fetchIndex(searchPaths.instructions))),
 };
 
-/** Loads an engine when it is first asked for, and anew when it is old: the old one serves until the new one is loaded. */
+/** Loads an engine with the first query, and again when it is old. The old one stays in use until the new one is loaded. */
 function createRenewingLoader<Engine>(
   load: () => Promise<Engine>,
   now: () => number,
@@ -44,7 +44,7 @@ function createRenewingLoader<Engine>(
     if (current !== undefined && now() < freshUntil) return Promise.resolve(current);
     loading ??= renew();
     if (current === undefined) return loading;
-    // Without a network the older one goes on serving.
+    // Without a network, the older engine stays in use.
     loading.catch(() => undefined);
     return Promise.resolve(current);
   };

@@ -7,11 +7,11 @@ import { postSession, type Outcome } from './postSession';
 const firstWait = 2_000;
 const longestWait = 5 * 60_000;
 
-/** Held by the tab that posts. */
+/** The name of the lock of the tab that posts. */
 const postLock = 'appshelf.session.turn';
-/** Held by the tab that waits to try again: one for all. */
+/** The name of the lock of the one tab that waits to post again after a failure. */
 const retryLock = 'appshelf.session.retry';
-/** Held by each tab in which somebody is signed in. */
+/** The name of the lock that each tab shares in which somebody is signed in. */
 const signedInLock = 'appshelf.session.claim';
 
 /** Keeps the server-side session in step with the sign-in state (docs/session.md). */

@@ -81,7 +81,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
   );
 }
 
-/** Why a picture has no variants, and another attempt for one that may have had bad luck. */
+/** Says why a picture has no variants, and offers another attempt where one may succeed. */
 function Problem({ media, problem }: { media: Media; problem: PictureProblem }) {
   const [processAgain, { isLoading, error }] = useProcessMediaAgainMutation();
   return (

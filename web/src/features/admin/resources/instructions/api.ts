@@ -138,7 +138,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /** Deletes an instruction, whatever it holds and whatever its id. */
+    /** Deletes an instruction, whatever its fields and id are. */
     deleteInstruction: build.mutation<null, { id: string }>({
       queryFn: ({ id }) =>
         toQueryResult(async () => {
