@@ -1,4 +1,5 @@
 import { largeFiles } from './lib/largeFiles.mjs';
+import { collidingModules } from './lib/moduleNames.mjs';
 import { checkNode } from './lib/node.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
@@ -31,14 +32,25 @@ const command = (name, program, ...args) => ({
   check: () => runToEnd(bin(program), args, { cwd: root, capture: true }),
 });
 
-/** Refuses large files in git. */
-async function checkSizes() {
-  const { code, output } = await runToEnd('git', ['ls-files', '-z'], { cwd: root, capture: true });
-  if (code !== 0) return { code, output };
-  const large = largeFiles(output.split('\0').filter(Boolean));
-  const advice = 'Files over 500 KB are allowed only in the places of scripts/lib/largeFiles.mjs.';
-  return { code: large.length === 0 ? 0 : 1, output: [...large, advice].join('\n') };
-}
+/**
+ * A check of the files in git.
+ * @param {string} name
+ * @param {(files: string[]) => string[]} findProblems
+ * @param {string} advice
+ * @returns {Gate}
+ */
+const filesCheck = (name, findProblems, advice) => ({
+  name,
+  check: async () => {
+    const { code, output } = await runToEnd('git', ['ls-files', '-z'], {
+      cwd: root,
+      capture: true,
+    });
+    if (code !== 0) return { code, output };
+    const problems = findProblems(output.split('\0').filter(Boolean));
+    return { code: problems.length === 0 ? 0 : 1, output: [...problems, advice].join('\n') };
+  },
+});
 
 /** All checks run, so that one report names every problem. */
 const gates = [
@@ -52,7 +64,16 @@ const gates = [
     ...command('the cost of the largest writes in the rules', 'tsx', 'tests/rules-cost/main.ts'),
     printsOutput: true,
   },
-  { name: 'sizes of files', check: checkSizes },
+  filesCheck(
+    'sizes of files',
+    largeFiles,
+    'Files over 500 KB are allowed only in the places of scripts/lib/largeFiles.mjs.',
+  ),
+  filesCheck(
+    'names of modules',
+    collidingModules,
+    'Give them names that differ in more than upper and lower case: macOS takes one for the other.',
+  ),
 ];
 
 await run(async () => {

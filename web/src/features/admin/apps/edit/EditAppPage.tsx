@@ -16,7 +16,7 @@ import { useGetAdminAppQuery, useSaveAppMutation } from '../api';
 import { OtherEditors } from './OtherEditors';
 import { AppActions } from './AppActions';
 import { AppForm } from '../form/AppForm';
-import { toAppForm } from '../form/appForm';
+import { toAppForm } from '../form/appFormSchema';
 import { ConflictPanel, isConflict } from './ConflictPanel';
 import { HistorySection } from './HistorySection';
 import { ReleasesSection } from '../releases/ReleasesSection';

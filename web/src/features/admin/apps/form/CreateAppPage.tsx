@@ -6,7 +6,7 @@ import { FieldError, PageHeader, PageMeta } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
-import { emptyAppForm } from './appForm';
+import { emptyAppForm } from './appFormSchema';
 import { AppForm } from './AppForm';
 import { finishedState } from '../../../drafts';
 import { SlugField } from './SlugField';

@@ -2,7 +2,7 @@ import type { App } from '@appshelf/model';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Dialog, Skeleton } from '../../../../ui';
 import { AppPreview } from '../../../apps';
-import type { AppFormFields } from './appForm';
+import type { AppFormFields } from './appFormSchema';
 import { toPreviewApp } from './previewApp';
 
 interface PreviewDialogProps {

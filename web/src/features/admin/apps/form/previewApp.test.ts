@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../../testing/app';
-import { emptyAppForm, toAppForm } from './appForm';
+import { emptyAppForm, toAppForm } from './appFormSchema';
 import { toPreviewApp } from './previewApp';
 
 it('shows a saved app as its page does', () => {

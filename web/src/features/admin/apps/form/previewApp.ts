@@ -5,7 +5,7 @@ import {
   type App,
   type AppLinks,
 } from '@appshelf/model';
-import { parseList, type AppFormFields } from './appForm';
+import { parseList, type AppFormFields } from './appFormSchema';
 
 function urlOrNull(text: string): string | null {
   const url = text.trim();

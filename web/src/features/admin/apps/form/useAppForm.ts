@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { AppCreation } from '@appshelf/model';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDraftForm, type DraftForm, type DraftKey } from '../../../drafts';
-import { appFormFields, appFormSchema, type AppFormFields } from './appForm';
+import { appFormFields, appFormSchema, type AppFormFields } from './appFormSchema';
 
 /** The react-hook-form object: typed values in, an app of the model out. */
 export type AppFormHandle = UseFormReturn<AppFormFields, unknown, AppCreation>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppSelector } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
 import { selectSession } from '../../../session';
-import { getActionGroups, type AccountAction, type ActionGroup } from './accountActions';
+import { getActionGroups, type AccountAction, type ActionGroup } from './actionGroups';
 import { useAccountAction } from './useAccountAction';
 
 /** The actions on an account. Each one asks for confirmation. */

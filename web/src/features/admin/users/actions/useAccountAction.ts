@@ -2,7 +2,7 @@ import type { UserAccount } from '@appshelf/model';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
-import type { AccountAction, AccountActionName } from './accountActions';
+import type { AccountAction, AccountActionName } from './actionGroups';
 import {
   useDeleteUserMutation,
   useRevokeSessionsMutation,

@@ -2,7 +2,7 @@ import { appCreation } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { foreignPicture } from '../../../../images/toShownPicture';
 import { makeApp, storedPicture } from '../../../../testing/app';
-import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appForm';
+import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appFormSchema';
 
 const filled: AppFormFields = toAppForm(makeApp());
 
