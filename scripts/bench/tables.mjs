@@ -14,7 +14,13 @@ const stamp = { timestampValue: at };
 const text = (/** @type {string} */ stringValue) => ({ stringValue });
 const whole = (/** @type {number} */ value) => ({ integerValue: String(value) });
 
-/** Creates a row of the fake collection in the format of Firestore's REST API. */
+const none = { nullValue: null };
+const list = (/** @type {object[]} */ values) => ({ arrayValue: { values } });
+
+/**
+ * Creates a row of the fake collection in the format of Firestore's REST API. It has every field of an app, because the
+ * client shows a document that lacks one as unreadable.
+ */
 function createDocument(/** @type {string} */ parent, /** @type {number} */ place) {
   const id = `bench-${String(place).padStart(6, '0')}`;
   return {
@@ -26,14 +32,26 @@ function createDocument(/** @type {string} */ parent, /** @type {number} */ plac
       fields: {
         name: text(`Bench app ${String(place)}`),
         tagline: text('Stands in a long row'),
+        description: text('One of many apps.'),
         status: text(place % 3 === 0 ? 'draft' : 'published'),
         category: text('utilities'),
-        platforms: { arrayValue: { values: [text('web'), text('linux')] } },
+        platforms: list([text('web'), text('linux')]),
+        technologies: list([]),
+        tags: list([]),
         version: text('1.0.0'),
-        iconUrl: { nullValue: null },
+        license: text('MIT'),
+        iconUrl: none,
+        screenshots: list([]),
+        links: {
+          mapValue: { fields: { website: none, source: none, download: none, support: none } },
+        },
         featured: { booleanValue: false },
         ratingAverage: { doubleValue: 4.5 },
         ratingCount: whole(12),
+        ratingSum: whole(54),
+        reviewCount: whole(3),
+        instructionCount: whole(0),
+        createdBy: text('bench'),
         createdAt: stamp,
         updatedAt: stamp,
         publishedAt: stamp,
