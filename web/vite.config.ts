@@ -84,8 +84,12 @@ export default defineConfig(({ command }) => ({
             { name: frameName, test: frame, priority: 1 },
             // Everything else that the first page needs is in one file, also what other pages share.
             { name: 'first', tags: ['$initial'] },
-            // What every page loads after its start is in one file, with everything that it imports.
-            { name: 'background', test: /\/app\/background\.ts$/ },
+            // What every page loads after its start is in one file, with everything that it imports: also the bar that an
+            // announcement needs, since the announcement is read there.
+            {
+              name: 'background',
+              test: /\/(?:app\/background\.ts|features\/site\/SiteNotice\.tsx)$/,
+            },
           ],
         },
       },

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext } from 'react-router-dom';
-import { toastAdded } from '../toasts';
 import { selectSession, sessionChanged, type SessionState } from './sessionSlice';
 import { mayBeSignedIn, onSignInElsewhere } from './storedUser';
 
@@ -28,67 +27,10 @@ export interface SessionKeeper {
 /** How route guards reach the keeper. */
 export const sessionKeeperContext = createContext<SessionKeeper>();
 
-/**
- * Follows the moment at which the server changed this member's claims, and fetches a token that carries them.
- * A token issued after that moment has them already.
- */
-async function followClaims(uid: string, issuedAt: () => number): Promise<() => void> {
-  const [{ watchRefreshTime }, { refreshIdToken }] = await Promise.all([
-    import('../../firebase/database/database'),
-    import('../../firebase/auth/auth'),
-  ]);
-  return watchRefreshTime(uid, (changedAt) => {
-    if (changedAt <= issuedAt()) return;
-    refreshIdToken().catch(() => {
-      // A session that ended meanwhile is told by the watcher of the account; anything else mends itself hourly.
-    });
-  });
-}
-
-/** Runs {@link followClaims} for whoever is signed in at the moment. */
-function createClaimsFollower() {
-  let uid: string | null = null;
-  let issuedAt = 0;
-  let end: () => void = () => undefined;
-
-  return (current: { uid: string; issuedAt: number } | null): void => {
-    issuedAt = current?.issuedAt ?? 0;
-    if (uid === (current?.uid ?? null)) return;
-    end();
-    uid = current?.uid ?? null;
-    if (uid === null) return;
-    const following = followClaims(uid, () => issuedAt);
-    end = () => void following.then((stop) => stop());
-    following.catch(() => {
-      // The code could not be loaded: changed claims arrive with the hourly refresh of the token.
-      end = () => undefined;
-    });
-  };
-}
-
-async function start(store: SessionStore): Promise<void> {
-  const [{ watchUser }, { createCookieSync }, { toAppError }] = await Promise.all([
-    import('../../firebase/auth/auth'),
-    import('./cookie/cookieSync'),
-    import('../../store/error'),
-  ]);
-  const cookie = createCookieSync();
-  const watchClaims = createClaimsFollower();
-  watchUser({
-    onChange: (current) => {
-      store.dispatch(sessionChanged(current?.user ?? null));
-      if (current === null) {
-        cookie.follow(null);
-        watchClaims(null);
-      } else if (current.token !== null) {
-        cookie.follow(current.token);
-        watchClaims({ uid: current.user.uid, issuedAt: current.issuedAt });
-      }
-    },
-    onLost: (error) => {
-      store.dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
-    },
-  });
+/** Loads the Auth SDK with all that watches a session, and watches it. */
+async function loadAndWatch(store: SessionStore): Promise<void> {
+  const { watchSession } = await import('./watchSession');
+  watchSession(store);
 }
 
 /** Resolves as soon as the state satisfies the condition. */
@@ -113,7 +55,7 @@ function stateWhen(
 export function createSessionKeeper(store: SessionStore): SessionKeeper {
   let watching: Promise<void> | undefined;
   const watch = (): Promise<void> => {
-    watching ??= start(store).catch((error: unknown) => {
+    watching ??= loadAndWatch(store).catch((error: unknown) => {
       watching = undefined;
       throw error;
     });
