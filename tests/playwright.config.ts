@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
-  workers: 2,
+  workers: 3,
   // A test that passes only at its second try is flaky: it counts as failed, and `npm test` names it.
   retries: 1,
   failOnFlakyTests: true,

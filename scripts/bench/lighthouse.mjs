@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { siteAddress } from '../lib/addresses.mjs';
+import { withBrowser } from './browser.mjs';
 
 /** The pages and the limits of docs/product.md#quality-bars, measured with Lighthouse's mobile preset. */
 const paths = [
@@ -49,18 +50,8 @@ async function findFreePort() {
  * @param {string} executablePath the browser
  */
 export async function measureLighthouse(executablePath) {
-  const [{ default: lighthouse }, { chromium }] = await Promise.all([
-    import('lighthouse'),
-    import('@playwright/test'),
-  ]);
+  const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      `--remote-debugging-port=${String(port)}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
   const medianOf = async (
     /** @type {string} */ path,
     /** @type {string[]} */ blocked,
@@ -78,9 +69,9 @@ export async function measureLighthouse(executablePath) {
     measured.sort((a, b) => a.performance - b.performance || b['TBT ms'] - a['TBT ms']);
     return measured[Math.floor(measured.length / 2)];
   };
-  /** @type {Record<string, ReturnType<typeof toFigures> & ReturnType<typeof toBareFigures>>} */
-  const pages = {};
-  try {
+  const measure = async () => {
+    /** @type {Record<string, ReturnType<typeof toFigures> & ReturnType<typeof toBareFigures>>} */
+    const pages = {};
     for (const path of paths) {
       const figures = await medianOf(path, [], runs);
       const bare = await medianOf(path, ['*.js'], bareRuns);
@@ -88,10 +79,9 @@ export async function measureLighthouse(executablePath) {
         pages[path] = { ...figures, ...toBareFigures(bare) };
       }
     }
-  } finally {
-    await browser.close();
-  }
-  return pages;
+    return pages;
+  };
+  return withBrowser(executablePath, measure, [`--remote-debugging-port=${String(port)}`]);
 }
 
 /** The columns of a page without scripts. */

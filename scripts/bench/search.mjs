@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
 import { siteAddress } from '../lib/addresses.mjs';
 import { makeCatalogue } from './catalogue.mjs';
+import { withBrowser } from './browser.mjs';
 
 /** The size of the searched catalogue, and the limits of docs/product.md#quality-bars. */
 const size = { apps: 10_000, instructions: 5_000 };
@@ -12,25 +13,12 @@ const answerBar = 50;
 const typed = ['before', 'linux notes', 'the map of', 'sobaz', 'noets'];
 
 /**
- * Types into the search of the running site with the index of a generated catalogue, and measures the time from each
- * keystroke to the first paint of its results.
- * @param {string} executablePath the browser
+ * Types the queries into the search of the running site.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Record<string, string>} indexes the responses with the catalogue, by path
+ * @returns the time of the first answer, and the sorted times of all answers, in milliseconds
  */
-export async function measureSearch(executablePath) {
-  const model = await tsImport('../../model/src/index.ts', import.meta.url);
-  const catalogue = makeCatalogue(size.apps, size.instructions);
-  const begun = performance.now();
-  const indexes = {
-    '/api/search.json': JSON.stringify(model.packApps(catalogue.apps)),
-    '/api/search-instructions.json': JSON.stringify(model.packInstructions(catalogue.instructions)),
-  };
-  const packMs = performance.now() - begun;
-
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+async function typeQueries(browser, indexes) {
   const page = await browser.newPage();
   for (const [path, body] of Object.entries(indexes)) {
     await page.route(`**${path}`, (route) =>
@@ -66,7 +54,27 @@ export async function measureSearch(executablePath) {
   const answers = /** @type {number[]} */ (await page.evaluate('window.answers')).sort(
     (a, b) => a - b,
   );
-  await browser.close();
+  return { readyMs, answers };
+}
+
+/**
+ * Types into the search of the running site with the index of a generated catalogue, and measures the time from each
+ * keystroke to the first paint of its results.
+ * @param {string} executablePath the browser
+ */
+export async function measureSearch(executablePath) {
+  const model = await tsImport('../../model/src/index.ts', import.meta.url);
+  const catalogue = makeCatalogue(size.apps, size.instructions);
+  const begun = performance.now();
+  const indexes = {
+    '/api/search.json': JSON.stringify(model.packApps(catalogue.apps)),
+    '/api/search-instructions.json': JSON.stringify(model.packInstructions(catalogue.instructions)),
+  };
+  const packMs = performance.now() - begun;
+
+  const { readyMs, answers } = await withBrowser(executablePath, (browser) =>
+    typeQueries(browser, indexes),
+  );
 
   const at = (/** @type {number} */ part) =>
     Math.round(answers[Math.floor((answers.length - 1) * part)] ?? 0);

@@ -1,4 +1,5 @@
 import { siteAddress } from '../lib/addresses.mjs';
+import { withBrowser } from './browser.mjs';
 
 /** The number of rows of the measured table. Firestore's responses are fakes, so that only the client is measured. */
 const rowCount = 100_000;
@@ -134,12 +135,13 @@ async function signIn(/** @type {import('@playwright/test').Page} */ page) {
  * while scrolling and typing, and the memory, at first and on page 20.
  * @param {string} executablePath the browser
  */
-export async function measureTables(executablePath) {
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+export const measureTables = (executablePath) => withBrowser(executablePath, measure);
+
+/**
+ * Measures in an open browser.
+ * @param {import('@playwright/test').Browser} browser
+ */
+async function measure(browser) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await signIn(page);
   const cost = await fakeFirestore(page);
@@ -167,7 +169,6 @@ export async function measureTables(executablePath) {
     await page.getByRole('link', { name: first, exact: true }).waitFor();
   }
   const laterHeap = await measureHeap(devTools);
-  await browser.close();
   return {
     rows: rowCount,
     'documents read': opened.documents,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { siteAddress } from '../lib/addresses.mjs';
+import { withBrowser } from './browser.mjs';
 
 /** The pages that are measured as a first visit with an empty cache, and the limits of docs/product.md#quality-bars. */
 const visits = [
@@ -87,16 +88,12 @@ async function visit(browser, address) {
  * @param {{ path: string }[]} pagesToVisit
  */
 export async function measureVisits(executablePath, pagesToVisit = visits) {
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  return withBrowser(executablePath, async (browser) => {
+    /** @type {Record<string, Awaited<ReturnType<typeof visit>>>} */
+    const pages = {};
+    for (const { path } of pagesToVisit) pages[path] = await visit(browser, siteAddress + path);
+    return pages;
   });
-  /** @type {Record<string, Awaited<ReturnType<typeof visit>>>} */
-  const pages = {};
-  for (const { path } of pagesToVisit) pages[path] = await visit(browser, siteAddress + path);
-  await browser.close();
-  return pages;
 }
 
 /**
