@@ -11,7 +11,7 @@ export function getMember(object: RulesValue, name: string): RulesValue {
   return member;
 }
 
-/** An element by index, or a map's by key: `object[index]`. */
+/** The element at an index, or a map's value for a key: `object[index]`. */
 export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
   if (object.type === 'map' && index.type === 'string') return getMember(object, index.value);
   const elements = getElements(object);
@@ -22,8 +22,8 @@ export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
 }
 
 /**
- * A part of a list, string or path: `object[from:to]`, `to` not included. Like production, the error of an end that is
- * out of bounds names the last index that would be read: 98 for [0:99].
+ * A part of a list, string or path: `object[from:to]`, without `to`. Where `to` is out of bounds, the error names the
+ * last index that would be read, as production's does: 98 for [0:99].
  */
 export function getSlice(object: RulesValue, from?: RulesValue, to?: RulesValue): RulesValue {
   const elements = getElements(object);

@@ -10,7 +10,9 @@ import type { Scope } from './scope';
 
 const regexMethods: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 
-/** Checks expressions of one function or of the conditions, and notes which functions and locals they use. */
+/**
+ * Checks the expressions of one function, or the conditions, and collects the functions and variables that they use.
+ */
 export class ExpressionChecker {
   constructor(
     private readonly service: string,
@@ -115,7 +117,7 @@ export class ExpressionChecker {
     );
   }
 
-  /** `a in b == c` compares first, and `!a in b` negates first: rarely what the author meant. */
+  /** Warns about `a in b == c`, which compares first, and `!a in b`, which negates first. Authors rarely mean that. */
   private precedence({
     operator,
     left,

@@ -15,12 +15,15 @@ import { tooComplexMessage } from './nesting';
 import { Problems } from './problems';
 import { Scope } from './scope';
 
-/** The documented limits of the language, but for bindings: 10 are documented, production takes 11 (measured). */
+/**
+ * The documented limits of the language. The limit of bindings is the measured one: production takes 11, documented are
+ * 10.
+ */
 const limits = { parameters: 7, bindings: 11, nesting: 10, segments: 100, captures: 20 };
 
 const startOfFile = { line: 1, column: 1, offset: 0, endOffset: 0 };
 
-/** Finds what is wrong or doubtful in a file that follows the grammar. */
+/** Lists the errors and warnings of a file that follows the grammar. */
 export function checkRules(file: RulesFile): RulesProblem[] {
   return new RulesChecker(file).check();
 }
@@ -56,7 +59,7 @@ class RulesChecker {
         'The file declares no service, so it allows nothing. Add one.',
       );
     }
-    // A function of the file belongs to whatever service calls it; the first one's look-ups are assumed.
+    // Any service can call a function of the file. It is checked as a function of the first service.
     this.functions(functions, this.fileScope, services[0]?.name.text ?? '');
     for (const { name, functions: own, matches } of services) {
       if (!lookupFunctions.has(name.text)) {

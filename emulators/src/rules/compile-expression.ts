@@ -23,13 +23,13 @@ import { rulesBool, rulesList, rulesPath, typeName } from './values';
 /** An expression ready to be evaluated. Throws EvaluationError when it has no value. */
 export type Evaluate = (frame: Frame) => RulesValue;
 
-/** Turns expressions of a service's rules into functions. Each declared function is compiled once. */
+/** Compiles the expressions of a service's rules to JavaScript functions. Each declared function is compiled once. */
 export class ExpressionCompiler {
   private readonly bodies = new Map<ScopedFunction, Evaluate>();
 
   constructor(private readonly service: string) {}
 
-  /** An expression that adds to the request's count, and to the coverage, each time it is evaluated. */
+  /** Compiles an expression. Each evaluation is added to the request's count and to the coverage. */
   compile(expression: Expression, scope: Scope): Evaluate {
     const evaluate = counted(getExpressionCost(expression), this.uncounted(expression, scope));
     return (frame) => {
@@ -219,7 +219,7 @@ export class ExpressionCompiler {
     };
   }
 
-  /** A function's bindings are evaluated in order before its result. */
+  /** Compiles a call of a function of the rules file. Its bindings are evaluated in order, then its result. */
   private ownCall(own: ScopedFunction, args: readonly Evaluate[]): Evaluate {
     const { name, parameters } = own.declaration;
     if (args.length !== parameters.length) {
@@ -258,7 +258,7 @@ const counted =
     return evaluate(frame);
   };
 
-/** `||` and `&&`: the deciding value on either side decides, even when the other side has no value. */
+/** Compiles `||` and `&&`. Where one side has the value that decides, an error of the other side does not matter. */
 function decidedBy(deciding: boolean, operator: string, left: Evaluate, right: Evaluate): Evaluate {
   return (frame) => {
     let leftError: EvaluationError | undefined;

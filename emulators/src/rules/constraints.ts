@@ -45,7 +45,9 @@ export const decideContains = (
     ? true
     : undefined;
 
-/** Ranges of a query only find values of the bound's kind, so another kind is never ordered with them. */
+/**
+ * Whether a constraint has a value of a type that can be ordered with `value`. A range finds values of one type only.
+ */
 const isOrderedLike = (constraints: readonly Constraint[], value: RulesValue): boolean =>
   constraints.some((constraint) => compareValues(constraint.value, value) !== undefined);
 

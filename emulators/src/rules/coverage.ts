@@ -32,14 +32,17 @@ export interface ValueCount {
   count: number;
 }
 
-/** An expression of a rules file, the values that it had, and its parts. `values` is absent where it was never evaluated. */
+/**
+ * An expression of a rules file, the values that it had, and the expressions in it. `values` is absent where the
+ * expression was never evaluated.
+ */
 export interface ExpressionReport {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: ValueCount[];
   children?: ExpressionReport[];
 }
 
-/** An expression that was evaluated, and what came of it. */
+/** An expression that was evaluated, with its value or error. */
 export interface Evaluation {
   expression: Expression;
   outcome: RulesValue | EvaluationError;

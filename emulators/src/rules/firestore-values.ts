@@ -14,10 +14,10 @@ import {
   timestampFromText,
 } from './values';
 
-/** The path of a resource name as rules see it: projects/P/databases/D/documents/… without its project. */
+/** The path of a resource name in rules: projects/P/databases/D/documents/… without the project. */
 export const resourcePath = (name: string): string[] => name.split('/').slice(2);
 
-/** The `resource` of a full resource name with what is known of its data. */
+/** Creates the `resource` with a full resource name. The data may be known in part only. */
 export function resourceAt(name: string, data: RulesValue): RulesResource {
   const path = resourcePath(name);
   return {
@@ -29,19 +29,22 @@ export function resourceAt(name: string, data: RulesValue): RulesResource {
   };
 }
 
-/** A document as `resource`, and as look-ups answer it. */
+/** Converts a document to `resource`, which is also the result of a look-up. */
 export const documentResource = ({
   name,
   fields,
 }: Pick<Document, 'name' | 'fields'>): RulesResource => resourceAt(name, rulesFromFields(fields));
 
-/** A document's fields, in the REST form of Firestore, as rules see them: `resource.data`. */
+/** Converts a document's fields from the REST form of Firestore to `resource.data`. */
 const rulesFromFields = (fields: Fields = {}): RulesValue =>
   rulesMap(
     Object.entries(fields).map(([name, value]) => [name, rulesFromFirestore(value)] as const),
   );
 
-/** A Firestore value as rules see it. A reference becomes a path, a geographical point a latlng. */
+/**
+ * Converts a Firestore value to a value of the rules language. A reference becomes a path, a geographical point a
+ * latlng.
+ */
 export function rulesFromFirestore(value: Value): RulesValue {
   if (value.stringValue !== undefined) return rulesString(value.stringValue);
   if (value.booleanValue !== undefined) return rulesBool(value.booleanValue);

@@ -24,13 +24,13 @@ export {
 /** The largest rules file, in bytes (documented limit). */
 const sourceLimit = 256 * 1024;
 
-/** How many texts are remembered. */
+/** How many compiled files are cached. */
 const cacheSize = 50;
 const cache = new Map<string, CompiledRules>();
 
 /**
- * Compiles the text of a rules file. Problems come with their place; an ERROR leaves no ruleset. The latest texts are
- * cached, as tests load the same file again and again; its coverage goes on meanwhile.
+ * Compiles the text of a rules file. Problems have a line and a column. After an ERROR there is no ruleset. The latest
+ * files are cached, because tests load the same file again and again. The coverage of a cached file continues.
  */
 export function compileRules(source: string): CompiledRules {
   const compiled = cache.get(source) ?? compile(source);

@@ -6,7 +6,7 @@ import { nullValue, rulesBool } from './values';
 /** A function that looks up a document at another path. */
 export type LookupFunction = (run: Run, path: readonly string[]) => RulesValue;
 
-/** A resource as a value: `resource`, and what get() answers. */
+/** Converts a resource to the value of `resource` or the result of get(). */
 export const resourceValue = (resource: RulesResource | null): RulesValue =>
   resource ? { type: 'map', value: resource.members } : nullValue;
 

@@ -19,7 +19,7 @@ const binaryOperators: Readonly<Record<string, BinaryOperator>> = {
   IN: 'in',
 };
 
-/** Turns an `expression` of the official parse tree into one of ours. */
+/** Converts an `expression` of the official parse tree to an Expression. */
 export function lowerExpression(node: RuleNode): Expression {
   const { span } = node;
   const [first, second, third] = node.children;
@@ -46,7 +46,10 @@ export function lowerExpression(node: RuleNode): Expression {
   return { kind: 'binary', operator, left, right: middle, span };
 }
 
-/** A minus before an integer literal belongs to it, so that the smallest int can be written. */
+/**
+ * Converts a minus with its operand. A minus before an integer literal belongs to the literal, so that the smallest int
+ * can be written.
+ */
 function lowerNegation(node: RuleNode, span: Span): Expression {
   const operand = lowerSimple(node);
   if (operand.kind === 'literal' && operand.value.type === 'int') {

@@ -2,26 +2,29 @@ import type { RulesRequest, RulesValue } from './api';
 import type { PatternSegment } from './ast';
 import { rulesPath, rulesString } from './values';
 
-/** A segment for every document of a collection. Its capture has no value. */
+/** A segment that stands for every document of a collection. Its capture has no value. */
 const anyDocument = Symbol('any document');
-/** Segments that stand for every place below a parent: only a glob takes them. */
+/** A segment that stands for every path below a parent. Only a glob matches it. */
 const anyPlace = Symbol('any place');
 
 /** A segment of a request's path. */
 export type PathSegment = string | typeof anyDocument | typeof anyPlace;
 
-/** The values of a match's captures in the order of its segments; undefined where the request names no single one. */
+/**
+ * The values of a match's captures in the order of its segments. A value is undefined where the request does not name a
+ * single document.
+ */
 export type Captures = readonly (RulesValue | undefined)[];
 
-/** One way to read the start of a path as a pattern. */
+/** One way in which a pattern matches the beginning of a path. */
 export interface Reading {
   captures: Captures;
   rest: readonly PathSegment[];
 }
 
 /**
- * The segments of a request's path. The path of a query ends with any document, and that of a collection group begins
- * anywhere.
+ * The segments of a request's path. The path of a query ends with `anyDocument`. The path of a collection group has
+ * `anyParent` before its id.
  */
 export function requestedPath(request: RulesRequest): readonly PathSegment[] {
   if (request.collectionGroup !== undefined) {
@@ -31,8 +34,8 @@ export function requestedPath(request: RulesRequest): readonly PathSegment[] {
 }
 
 /**
- * All ways to read the start of a path as a pattern. Globs take one segment or more in version 1 of the language and
- * any number in version 2, so there may be several ways.
+ * All ways in which a pattern matches the beginning of a path. A glob matches one segment or more in version 1 of the
+ * language, and any number in version 2, so there can be several ways.
  */
 export function readPattern(
   pattern: readonly PatternSegment[],

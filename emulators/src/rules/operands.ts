@@ -3,7 +3,7 @@ import { equalValues } from './equality';
 import { EvaluationError, unsupported } from './errors';
 import { rulesBool, typeName } from './values';
 
-/** The bool that a condition or a side of a logical operator has to be. */
+/** Converts the value of a condition, or of a side of a logical operator. Throws EvaluationError when it is no bool. */
 export function truth(value: RulesValue, where: string): boolean {
   if (value.type === 'bool') return value.value;
   if (value.type === 'constraint') return equalValues(value, rulesBool(true));
@@ -12,7 +12,9 @@ export function truth(value: RulesValue, where: string): boolean {
     : unsupported(`${typeName(value)} ${where}`, `bool ${where}`);
 }
 
-/** The value of a variable; a capture has none where a query names no document. */
+/**
+ * Returns the value of a variable. Throws EvaluationError for a capture without one: a query names no single document.
+ */
 export function known(value: RulesValue | undefined, name: string): RulesValue {
   if (value) return value;
   throw new EvaluationError(
@@ -29,7 +31,7 @@ export function toSegments(value: RulesValue): readonly string[] {
     : unsupported(`$(${typeName(value)})`, '$(string) or $(path)');
 }
 
-/** A key of a map literal. */
+/** Converts the key of a map literal. Throws EvaluationError when it is no string. */
 export function keyText(value: RulesValue): string {
   if (value.type === 'string') return value.value;
   throw unsupported(`{${typeName(value)}: …}`, '{string: …}');

@@ -55,7 +55,7 @@ export function negate(operand: RulesValue): RulesValue {
   }
 }
 
-/** An int, when it fits 64 bits. */
+/** Makes an int. Throws EvaluationError when it does not fit 64 bits. */
 export function checkedInt(value: bigint): RulesValue {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('Integer overflow error.');
   return rulesInt(value);
@@ -109,7 +109,7 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
   );
 }
 
-/** Membership where single comparisons may stay undecided: one that holds decides. */
+/** Whether a list or set contains `item`. A single comparison may stay undecided, as long as another one is true. */
 function includesDecided(values: readonly RulesValue[], item: RulesValue): boolean {
   if (item.type !== 'constraint') return includesValue(values, item);
   let undecided = false;

@@ -9,7 +9,7 @@ export interface Span {
   endOffset: number;
 }
 
-/** A token of the official parser, `symbol` is its name in the official grammar, e.g. 'IDENTIFIER'. */
+/** A token of the official parser. `symbol` is its name in the official grammar, such as 'IDENTIFIER'. */
 export interface TokenNode {
   kind: 'token';
   symbol: string;
@@ -90,7 +90,10 @@ function toSpan(first: AntlrToken | undefined, last: AntlrToken | undefined): Sp
   };
 }
 
-/** The official parser stops at the first error; its columns count from 1, its offsets are not always set. */
+/**
+ * Runs the official parser, which stops at the first error. Its columns count from 1. It does not always set the
+ * offset.
+ */
 function runOfficialParser(source: string): AntlrServices {
   try {
     return parseForESLint(source).services as unknown as AntlrServices;
@@ -115,10 +118,10 @@ function toOffset(source: string, line: number, column: number): number {
   return offset + column - 1;
 }
 
-/** A longer list of what may come next helps nobody. */
+/** The maximum of expected tokens that a message names. A longer list would help nobody. */
 const expectedAtMost = 4;
 
-/** The official messages name tokens as the grammar does; say the common ones as a reader would. */
+/** Rewrites a message of the official parser, which uses the names of the grammar, for authors of rules. */
 function readable(message: string): string {
   const [, found, expected] =
     /^(?:mismatched|extraneous) input (.+) expecting (.+)$/s.exec(message) ?? [];

@@ -5,7 +5,7 @@ import { checkTextSize } from './values';
 const cacheLimit = 500;
 const cache = new Map<string, RE2JS>();
 
-/** Compiles an expression of the RE2 syntax, once. Throws EvaluationError when RE2 can't express it. */
+/** Compiles a regular expression of the RE2 syntax, and caches it. Throws EvaluationError for an invalid one. */
 export function compileRegex(source: string): RE2JS {
   const known = cache.get(source);
   if (known) return known;

@@ -37,11 +37,15 @@ interface Match {
   matches: Match[];
 }
 
-/** How many documents a request may look up, by service (specification of the rules language, "Access calls"). */
+/**
+ * How many documents a request may look up, by service
+ * (https://firebase.google.com/docs/firestore/security/rules-conditions,
+ * https://firebase.google.com/docs/storage/security/rules-conditions).
+ */
 const lookupLimits: Readonly<Record<string, number>> = { 'firebase.storage': 2 };
 const lookupLimit = (service: string): number => lookupLimits[service] ?? 10;
 
-/** Prepares the rules of a file for requests. */
+/** Compiles a rules file, so that it can evaluate requests. */
 export function compileRuleset(file: RulesFile): Ruleset {
   const { version, functions, services } = file;
   const fileScope = Scope.file(functions);
@@ -93,7 +97,7 @@ interface ApplicableAllow {
   captures: Captures;
 }
 
-/** The order of the file, in which statements are evaluated and add to the request's count of expressions. */
+/** Compares two statements by their position in the file. Production evaluates and counts them in this order. */
 const bySource = (left: ApplicableAllow, right: ApplicableAllow): number =>
   left.allow.span.offset - right.allow.span.offset;
 
@@ -118,7 +122,7 @@ function* applicable(
   }
 }
 
-/** Evaluates until no look-up is missing: each answer that takes time starts the evaluation again. */
+/** Evaluates a request. The evaluation starts again with each looked-up document that had to be waited for. */
 async function judge(
   allows: readonly ApplicableAllow[],
   request: RulesRequest,

@@ -3,10 +3,10 @@ import type { Evaluation } from './coverage';
 import { EvaluationError, LimitError } from './errors';
 import { expressionLimit } from './expression-cost';
 
-/** How many characters all functions of a request may go through: some seconds at the worst. */
+/** How many characters all functions of a request may read. This takes some seconds at most. */
 const mostCharacters = 8 << 20;
 
-/** Thrown through an evaluation that needs an answer which takes time; the evaluation starts again with the answer. */
+/** Ends an evaluation that has to wait for a document. The evaluation starts again with the document. */
 export class PendingLookup extends Error {
   constructor(
     readonly key: string,
@@ -16,7 +16,7 @@ export class PendingLookup extends Error {
   }
 }
 
-/** One evaluation of a request: its variables, and what it used up. */
+/** One evaluation of a request: its variables, and how much of each limit it has used. */
 export class Run {
   private expressionCount = 0;
   private characterCount = 0;
@@ -52,8 +52,8 @@ export class Run {
   }
 
   /**
-   * Adds the texts among the arguments of a function to what the request went through. Throws EvaluationError when it is
-   * too much: a chain of calls that make a text longer and longer ends so.
+   * Counts the characters of the texts among the arguments of a function. Throws EvaluationError above the limit, so
+   * that calls which make a text longer and longer end.
    */
   countCharacters(args: readonly RulesValue[]): void {
     for (const arg of args) if (arg.type === 'string') this.characterCount += arg.value.length;
@@ -65,8 +65,8 @@ export class Run {
   }
 
   /**
-   * A document as it is, or as it will be after the writes of the request. Throws LimitError when the request looks
-   * up too many, PendingLookup when the answer takes time.
+   * Looks up a document as it is, or as it will be after the writes of the request. Throws LimitError above the limit
+   * of look-ups, and PendingLookup when the document has to be waited for.
    */
   lookUp(moment: 'now' | 'after', path: readonly string[]): RulesResource | null {
     const key = `${moment === 'after' ? 'after:' : ''}/${path.join('/')}`;
@@ -95,7 +95,7 @@ export class Run {
 const tooManyLookups = (limit: number): LimitError =>
   new LimitError(`A request may look up ${limit} documents at most.`);
 
-/** Where an expression is evaluated: captures by slot (undefined while unbound) and the function's locals. */
+/** The variables of an evaluation: the captures by slot, undefined without a value, and the locals of the function. */
 export interface Frame {
   run: Run;
   captures: readonly (RulesValue | undefined)[];

@@ -21,7 +21,7 @@ export const documentPath = (path: string): string[] => [
   ...segments(path),
 ];
 
-/** A document as rules see it, made of plain JSON or of values. */
+/** Makes a `resource` from plain JSON or from values. */
 export function makeDocument(data: Record<string, unknown> | RulesValue): RulesResource {
   const value = isRulesValue(data) ? data : rulesFromJson(data);
   return { members: new Map([['data', value]]) };
@@ -57,7 +57,7 @@ service cloud.firestore {
   }
 }`;
 
-/** Answers look-ups from a table of documents by path below the database, and counts them. */
+/** Looks documents up in a table by path below the database, and records the look-ups. */
 export class Documents implements RulesLookups {
   readonly asked: string[] = [];
 
@@ -82,7 +82,7 @@ export class Documents implements RulesLookups {
   }
 }
 
-/** Asks a ruleset; what a question leaves out is anonymous, at second 1000, without documents. */
+/** Evaluates a request. By default it is anonymous, at second 1000, without documents. */
 export const ask = (
   ruleset: Ruleset,
   question: Pick<RulesRequest, 'method' | 'path'> & Partial<RulesRequest>,
@@ -102,7 +102,7 @@ export const ask = (
     budget,
   );
 
-/** Whether a condition grants a get of items/i1 whose data is given; else why it doesn't. */
+/** Evaluates a condition for a get of items/i1 with this data: 'true', or why the get is denied. */
 export async function getOutcome(
   condition: string,
   data: Record<string, unknown> | RulesValue = {},

@@ -1,7 +1,9 @@
 import type { RulesValue } from './api';
 import { EvaluationError } from './errors';
 
-/** How long a text, list or path may become. Twice a document's size: only an evaluation that multiplies values gets there. */
+/**
+ * The maximum size of a text, list or path. It is twice a document's size: only rules that multiply values reach it.
+ */
 const mostCharacters = 2 << 20;
 const mostItems = 2 << 20;
 const mostSegments = 10_000;
@@ -57,22 +59,22 @@ export const rulesMap = (
 });
 
 /**
- * Makes a path of its segments, e.g. ['databases', '(default)', 'documents', 'apps', 'a1']. Throws EvaluationError for
- * one that is too long.
+ * Makes a path from its segments, e.g. ['databases', '(default)', 'documents', 'apps', 'a1']. Throws EvaluationError
+ * for one that is too long.
  */
 export function rulesPath(segments: readonly string[]): RulesValue {
   checkSize('path', segments.length, mostSegments);
   return { type: 'path', segments };
 }
 
-/** Makes a timestamp of seconds since the epoch and the nanoseconds after them (0 to 999,999,999). */
+/** Makes a timestamp from seconds since the epoch and nanoseconds (0 to 999,999,999). */
 export const rulesTimestamp = (seconds: bigint, nanos: number): RulesValue => ({
   type: 'timestamp',
   seconds,
   nanos,
 });
 
-/** Makes a place on earth, in degrees. */
+/** Makes a geographical point, in degrees. */
 export const rulesLatLng = (latitude: number, longitude: number): RulesValue => ({
   type: 'latlng',
   latitude,
@@ -93,8 +95,8 @@ const lastSecond = 253_402_300_799n;
 const longestDuration = 315_576_000_000n;
 
 /**
- * A timestamp of nanoseconds since the epoch; its nanoseconds part is never negative. Throws EvaluationError outside the
- * years 1 to 9999.
+ * Makes a timestamp from nanoseconds since the epoch. Its nanoseconds part is never negative. Throws EvaluationError
+ * outside the years 1 to 9999.
  */
 export function timestampFromNanos(nanos: bigint): RulesValue {
   const rest = ((nanos % nanosPerSecond) + nanosPerSecond) % nanosPerSecond;
@@ -106,8 +108,8 @@ export function timestampFromNanos(nanos: bigint): RulesValue {
 }
 
 /**
- * A duration of nanoseconds; both parts carry its sign. Throws EvaluationError for more than 315,576,000,000 seconds,
- * about 10,000 years.
+ * Makes a duration from nanoseconds. Both parts have its sign. Throws EvaluationError for more than 315,576,000,000
+ * seconds, about 10,000 years.
  */
 export function durationFromNanos(nanos: bigint): RulesValue {
   const seconds = nanos / nanosPerSecond;
@@ -119,7 +121,7 @@ export function durationFromNanos(nanos: bigint): RulesValue {
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
 
-/** Reads an RFC 3339 time with up to nine fraction digits. Throws RangeError when the text is no such time. */
+/** Parses an RFC 3339 time with up to nine fraction digits. Throws RangeError for any other text. */
 export function timestampFromText(text: string): RulesValue {
   const [, wholeSeconds, fraction = '', zone] = rfc3339.exec(text) ?? [];
   const milliseconds = Date.parse(`${wholeSeconds ?? ''}${zone ?? ''}`);
@@ -127,7 +129,7 @@ export function timestampFromText(text: string): RulesValue {
   return rulesTimestamp(BigInt(milliseconds / 1000), Number(fraction.padEnd(9, '0')));
 }
 
-/** Reads plain JSON, e.g. the claims of a token: integral numbers become ints, others floats. */
+/** Converts plain JSON, such as the claims of a token. Integral numbers become ints, others floats. */
 export function rulesFromJson(json: unknown): RulesValue {
   switch (typeof json) {
     case 'boolean':
@@ -148,10 +150,10 @@ export function rulesFromJson(json: unknown): RulesValue {
   }
 }
 
-/** A value's type as the error texts name it. */
+/** The name of a value's type in error messages. */
 export const typeName = (value: RulesValue): string =>
   value.type === 'mapDiff' ? 'map_diff' : value.type;
 
-/** A float as the language writes it: always with a fraction, e.g. 2.0. */
+/** Formats a float as production does: always with a fraction, such as 2.0. */
 export const floatText = (value: number): string =>
   Number.isInteger(value) ? value.toFixed(1) : String(value);

@@ -11,7 +11,7 @@ import {
 } from '../rules';
 import type { ExpressionValue } from './protocol';
 
-/** Reads a value as firebase-tools writes it. */
+/** Parses a value in the form of firebase-tools. */
 function readExpressionValue(value: ExpressionValue): RulesValue {
   if (value.string_value !== undefined) return rulesString(value.string_value);
   if (value.bool_value !== undefined) return rulesBool(value.bool_value);

@@ -21,8 +21,8 @@ import type {
 export type Send = (reply: RuntimeReply) => void;
 
 /**
- * Answers firebase-tools' questions about the rules of Cloud Storage. Every reload brings a ruleset of a new name; the
- * earlier ones stay, as firebase-tools never takes one back.
+ * Evaluates the rules of Cloud Storage for firebase-tools. Each reload loads a ruleset under a new name. Earlier
+ * rulesets stay in memory, because firebase-tools never unloads one.
  */
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, Ruleset>();
@@ -31,7 +31,7 @@ export class StorageRulesRuntime {
 
   constructor(private readonly send: Send) {}
 
-  /** Says that requests may come. */
+  /** Tells firebase-tools that the runtime is ready. */
   start(): void {
     this.send({ id: -1, status: 'ok' });
   }
@@ -51,7 +51,7 @@ export class StorageRulesRuntime {
     }
   }
 
-  /** Every rules file that was loaded, with what was evaluated of it so far. */
+  /** The rules files that were loaded, with their coverage so far. */
   getCoverage(): RulesReport[] {
     return Array.from(this.sources, ([ruleset, source]) => ({
       rules: { files: [source] },

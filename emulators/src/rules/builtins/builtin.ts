@@ -41,10 +41,10 @@ export interface Builtin {
   apply: (...args: never[]) => RulesValue;
 }
 
-/** The functions of a part of the language by name: 'math.abs', or 'list.size' for a method of lists. */
+/** Functions by name: 'math.abs', or 'list.size' for a method of lists. */
 export type BuiltinTable = Readonly<Record<string, Builtin>>;
 
-/** Declares a function by the kinds of its arguments. */
+/** Declares a function with the types of its arguments. */
 export function builtin<const K extends readonly Kind[]>(
   takes: K,
   apply: (...args: { -readonly [I in keyof K]: Kinds[K[I]] }) => RulesValue,
@@ -74,7 +74,7 @@ function isOfKind(value: RulesValue, kind: Kind): boolean {
   return unions[kind]?.includes(value.type) ?? false;
 }
 
-/** A method's receiver is in its name already: set.difference(list). */
+/** The name of a method already begins with the type of its receiver: set.difference(list). */
 function signature(name: string, types: readonly string[], takes: readonly Kind[]): string {
   const isMethod = name.startsWith(`${takes[0] ?? ''}.`);
   return `${name}(${types.slice(isMethod ? 1 : 0).join(', ')})`;

@@ -105,7 +105,7 @@ export const mapFunctions: BuiltinTable = {
   ),
 };
 
-/** The field of a name, or of a list of names that leads through nested maps; the default when it isn't there. */
+/** The field with this name, or at this list of names in nested maps. The result for a missing field is `fallback`. */
 function getOr(self: ValueOf<'map'>, key: RulesValue, fallback: RulesValue): RulesValue {
   const keys = key.type === 'list' ? key.value : [key];
   let value: RulesValue = self;

@@ -8,7 +8,7 @@ import { latlngFunctions, latlngMethods } from './places';
 import { stringFunctions } from './text';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './time';
 
-/** The functions that need nothing but their arguments, by full name: 'path', 'math.abs'. */
+/** The functions that read nothing but their arguments, by full name: 'path', 'math.abs'. */
 export const functionsByName: ReadonlyMap<string, Builtin> = new Map(
   [
     castFunctions,
@@ -26,7 +26,7 @@ const namespaces: ReadonlySet<string> = new Set(
 );
 const storageNamespaces: ReadonlySet<string> = new Set([...namespaces, 'firestore']);
 
-/** The namespaces of functions that a service's rules know: 'math' in math.abs(x). */
+/** The namespaces of the functions that rules of a service may call: 'math' in math.abs(x). */
 export const getNamespaces = (service: string): ReadonlySet<string> =>
   service === 'firebase.storage' ? storageNamespaces : namespaces;
 

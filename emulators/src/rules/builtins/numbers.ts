@@ -44,7 +44,7 @@ export const castFunctions: BuiltinTable = {
   string: builtin(['any'], (value) => rulesString(textOfValue(value))),
 };
 
-/** A value as `string()` writes it. Throws EvaluationError for types without a text. */
+/** Converts a value as `string()` does. Throws EvaluationError for types that `string()` does not take. */
 function textOfValue(value: RulesValue): string {
   switch (value.type) {
     case 'string':

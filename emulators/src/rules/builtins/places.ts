@@ -5,7 +5,7 @@ import { builtin, type BuiltinTable, type ValueOf } from './builtin';
 const earthRadiusInMetres = 6_371_010;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The functions that make places on earth. */
+/** The functions that create geographical points. */
 export const latlngFunctions: BuiltinTable = {
   'latlng.value': builtin(['number', 'number'], (latitude, longitude) => {
     const [lat, lng] = [Number(latitude.value), Number(longitude.value)];
@@ -19,7 +19,7 @@ export const latlngFunctions: BuiltinTable = {
   }),
 };
 
-/** The methods of places: degrees, and the distance in metres along the earth's surface. */
+/** The methods of geographical points: the degrees, and the distance in metres along the earth's surface. */
 export const latlngMethods: BuiltinTable = {
   'latlng.latitude': builtin(['latlng'], (self) => rulesFloat(self.latitude)),
   'latlng.longitude': builtin(['latlng'], (self) => rulesFloat(self.longitude)),

@@ -18,7 +18,7 @@ const secondsPerDay = 86_400n;
 const secondsOfDay = ({ seconds }: Timestamp): bigint =>
   ((seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
 
-/** A day at midnight, months from 0. Unlike Date.UTC, takes years below 100 for what they are. */
+/** A day at midnight. Months count from 0. Date.UTC would take the years 0 to 99 for 1900 to 1999. */
 function utcDay(year: number, month: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
