@@ -4,8 +4,8 @@ import { loadRules, RulesError } from '../database/rules/ruleset';
 import { compileRules } from '../rules';
 
 /**
- * `check-rules.mjs FILE…`: compiles rules files (.rules of Firestore and Storage, .json of the Realtime Database) and prints
- * each problem as `file:line:column: message`. Exit code 1 when one of them could not be used.
+ * `check-rules.mjs FILE…`: compiles rules files (.rules of Firestore and Storage, .json of the Realtime Database) and
+ * prints each problem as `file:line:column: message`. The exit code is 1 when a file has an error.
  */
 const complaints = process.argv.slice(2).flatMap((file) => {
   const source = readSource(file);

@@ -32,8 +32,8 @@ export function isJwt(credential: string): boolean {
 }
 
 /**
- * The user of an ID token. As in the official emulator nothing verifies its signature, which may be missing, and a
- * token may have expired long ago: client libraries date the tokens for tests 1970.
+ * The user of an ID token. As in the official emulator, the signature is not verified and may be missing. An expired
+ * token is accepted, because client libraries create tokens for tests with dates of 1970.
  * @throws DatabaseError `invalid_token`
  */
 export function identityFromToken(token: string, now: number): Identity {
@@ -49,8 +49,8 @@ export function identityFromToken(token: string, now: number): Identity {
 }
 
 /**
- * The identity of a websocket client: the user of a JWT (`auth`) or an administrator for any other credential
- * (`gauth`). `authvar` replaces the user that rules see, `noauth` removes it.
+ * The identity of a websocket client: the user of a JWT (`auth`), or an administrator for any other credential
+ * (`gauth`). `authvar` replaces the variable `auth` of the rules, and `noauth` removes it.
  */
 export function identityFromCredential(
   body: Readonly<Record<string, unknown>>,

@@ -25,7 +25,10 @@ export class Namespaces {
   }
 }
 
-/** `demo.localhost:9000` and `demo.firebaseio.com` name `demo`; plain hosts and IP addresses name nothing. */
+/**
+ * The namespace in a host name: `demo` for `demo.localhost:9000` and `demo.firebaseio.com`, and none for hosts with one
+ * label and IP addresses.
+ */
 function nameFromHost(host: string): string | undefined {
   const hostname = host.replace(/:\d+$/, '');
   if (/^[\d.]+$/.test(hostname) || hostname.startsWith('[')) return undefined;

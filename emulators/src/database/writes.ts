@@ -68,7 +68,7 @@ function place(before: Node, { keys, json }: Update, now: number): Placement {
   return { path, apply: () => placed };
 }
 
-/** Applies placements at and below a node, all of a node's children at once; priorities come after the children. */
+/** Applies placements at and below a node. All children of a node are changed at once, and then its priority. */
 function applyPlacements(node: Node, placements: readonly Placement[], depth = 0): Node {
   const here = placements.filter(({ path }) => path.length === depth);
   const below = new Map<string, Placement[]>();
@@ -86,7 +86,7 @@ function applyPlacements(node: Node, placements: readonly Placement[], depth = 0
 }
 
 /**
- * Works out a write without making it. Server values resolve against the tree before and to one instant.
+ * Computes the result of a write without storing it. Server values use the tree before the write and one time for all.
  * @throws DatabaseError
  */
 export function draftWrite(before: Node, updates: readonly Update[], now: number): Draft {

@@ -37,7 +37,7 @@ function colour({ constant, values }: ExpressionCoverage): string {
 export function coveragePage(source: string, { file, expressions }: RulesCoverage): string {
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offset = (line: number, column: number) => (lineStarts[line - 1] ?? 0) + column - 1;
-  // At one place, what ends there comes before what begins, and outer expressions begin before inner ones.
+  // At one position, ends come before beginnings, and outer expressions begin before inner ones.
   const opening = new Map<number, string>();
   const closing = new Map<number, string>();
   for (const expression of expressions) {

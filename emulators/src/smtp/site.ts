@@ -3,11 +3,11 @@ import { sendJson } from '../shared/http';
 import { type Inbox } from './inbox';
 import { renderMailPage, renderListPage, liveScript } from './page';
 
-/** A request as the routes see it. */
+/** The arguments of a route. */
 interface Asked {
   inbox: Inbox;
   response: ServerResponse;
-  /** What stands in the place of the route's number. */
+  /** The number that the path of the route captures. */
   id: number;
 }
 
@@ -78,7 +78,7 @@ const routes: Route[] = [
   ],
 ];
 
-/** Mails hold sign-in links. Only requests with this host are accepted, which prevents DNS rebinding. */
+/** Whether a request names this host. Others are refused, which prevents DNS rebinding: mails contain sign-in links. */
 function isOwn({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   return (

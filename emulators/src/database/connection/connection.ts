@@ -49,7 +49,7 @@ export class Connection {
     this.#send({ t: 'd', d: data });
   }
 
-  /** Takes a message from the client. */
+  /** Handles a message from the client. */
   receive(text: string): void {
     const message = readMessage(text);
     if (!message) return;

@@ -3,7 +3,7 @@ import { exportJson, isJsonObject } from '../tree/json';
 import type { Change } from '../tree/diff';
 import { formatPath, type Path } from '../tree/path';
 
-/** A request of the client: its number, its action and what the action needs. */
+/** A request of the client: its number, its action and the arguments of the action. */
 export interface ClientRequest {
   readonly number: unknown;
   readonly action: string;
@@ -15,7 +15,7 @@ export type ClientMessage =
   | { readonly kind: 'control'; readonly type: unknown }
   | { readonly kind: 'request'; readonly request: ClientRequest };
 
-/** Reads the envelope `{t, d}`; undefined for what isn't one. */
+/** Parses the envelope `{t, d}`; undefined for any other text. */
 export function readMessage(text: string): ClientMessage | undefined {
   let json: unknown;
   try {

@@ -24,8 +24,8 @@ function changeEvent(change: Change, params: URLSearchParams): [EventName, unkno
 }
 
 /**
- * Streams a place as server-sent events: `put` with everything, then `put` and `patch` for the changes, until the reader
- * leaves, may no longer read (`cancel`) or its token runs out (`auth_revoked`).
+ * Streams the data at a path as server-sent events: `put` with all data, then `put` and `patch` for the changes. The
+ * stream ends when the reader disconnects, may no longer read (`cancel`), or its token expires (`auth_revoked`).
  * @throws DatabaseError before anything was sent
  */
 export function streamEvents(

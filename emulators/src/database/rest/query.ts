@@ -40,7 +40,7 @@ function readIndex(text: string): Index {
   return parseIndex(special ?? name);
 }
 
-/** Bounds are JSON, followed by `,` and a key where ties are to be broken. */
+/** Parses a bound: JSON, and optionally `,` and a key for children with equal values. */
 function readBound(params: URLSearchParams, name: string, inclusive: boolean): Bound | undefined {
   const text = params.get(name);
   if (text === null) return undefined;

@@ -17,7 +17,7 @@ export function getEtag(node: Node): string {
   return node.isEmpty ? 'null_etag' : hashNode(node);
 }
 
-/** Creates the response to a successful request about a node. */
+/** Creates the response with a node. */
 export function success(request: RestRequest, json: unknown, node: Node): RestResponse {
   const wantsETag = request.headers['x-firebase-etag'] === 'true';
   const isSilent = request.params.get('print') === 'silent';
@@ -33,7 +33,7 @@ function shallowJson(node: Node): unknown {
   return Object.fromEntries(node.sortedKeys.map((key) => [key, true] as const));
 }
 
-/** The keys of a place, without what is below them. The command line tool adds a limit, which changes nothing. */
+/** The keys of the children at a path, without their data. The command line tool adds a limit, which has no effect. */
 function readShallow(request: RestRequest): RestResponse {
   if (request.params.get('print') === 'silent') {
     throw new DatabaseError('invalid_data', 'print=silent is not possible with shallow=true');

@@ -47,7 +47,10 @@ function decodePath(pathname: string): string {
 const TIMEOUT = /^\d+(?:\.\d+)?(?:ms|s|min)$/;
 const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited'];
 
-/** In-memory reads and writes always end in time, so that these limits are only checked for their form. */
+/**
+ * Checks the form of the parameters for time and size limits. Reads and writes in memory are always fast and small
+ * enough.
+ */
 function checkLimits(params: URLSearchParams): void {
   const timeout = params.get('timeout');
   if (timeout !== null && !TIMEOUT.test(timeout)) {
@@ -89,8 +92,8 @@ export function readRestRequest(
 }
 
 /**
- * Who makes the request. As in the official emulator a bearer token of any kind makes an administrator, and so do
- * `access_token` and a database secret; an ID token in `auth` is a user.
+ * The identity of a request. As in the official emulator, a bearer token of any kind is an administrator, and so are
+ * `access_token` and a database secret. An ID token in `auth` is a user.
  * @throws DatabaseError
  */
 export function getIdentity({ headers, params }: RestRequest, now: number): Identity {

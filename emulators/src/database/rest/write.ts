@@ -9,7 +9,7 @@ import { getEtag, render, success } from './read';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
-/** A write with the place whose new state the answer is about, and how the answer shows it. */
+/** A write, with the path whose new data the response contains, and how the response shows them. */
 interface Plan {
   readonly updates: readonly Update[];
   readonly path: Path;
@@ -59,7 +59,7 @@ function planSet({ path, params }: RestRequest, json: unknown): Plan {
   };
 }
 
-/** What is at a place that may be a priority. */
+/** The new data at a path, which may be that of a priority. */
 function show(after: Node, keys: Path, params: URLSearchParams): unknown {
   if (isPriority(keys)) return after.at(keys.slice(0, -1)).priority;
   return render(after.at(keys), params);
@@ -81,7 +81,7 @@ function expectedHash({ method, headers }: RestRequest): { expectedHash?: string
 }
 
 /**
- * Answers a PUT, PATCH, POST or DELETE, and tells of the write unless `disableTriggers` is set.
+ * Handles a PUT, PATCH, POST or DELETE, and calls `onCommit` unless `disableTriggers` is set.
  * @throws DatabaseError
  */
 export async function writeData(

@@ -14,7 +14,7 @@ export interface RequestContext {
   readonly now: number;
 }
 
-/** A place on the way to the target: its rules, and the `$variables` captured so far. */
+/** A path on the way to the target: its rules, and the `$variables` captured so far. */
 interface Step {
   readonly rules: RuleNode;
   readonly path: Path;
@@ -34,7 +34,7 @@ function childStep({ rules, path, captured }: Step, key: string): Step | undefin
   };
 }
 
-/** The places from the root to the target, as far as the rules reach. */
+/** The paths from the root to the target, as far as there are rules. */
 function* stepsTo(root: RuleNode, target: Path): Generator<Step> {
   let step: Step | undefined = { rules: root, path: [], captured: new Map() };
   yield step;

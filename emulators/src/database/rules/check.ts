@@ -52,8 +52,8 @@ const OPERANDS: Readonly<Record<BinaryOperator, readonly [readonly RuleType[], s
 const NO_OBJECT = 'Invalid property access: target is not an object.';
 
 /**
- * Infers the types of the expressions of a rule, and refuses what production refuses at the upload of rules, with its
- * messages. Boolean expressions are added to `conditions`.
+ * Infers the types of the expressions of a rule. What production refuses when rules are uploaded is refused with the
+ * same messages. Boolean expressions are added to `conditions`.
  */
 class TypeChecker {
   #nesting = 0;
@@ -171,7 +171,7 @@ class TypeChecker {
     if (key.kind === 'literal' && typeof key.value === 'string') {
       return this.#property(objectType, key.value, key);
     }
-    // Claims are looked up by whatever the key turns out to be: `identities['google.com'][0]`.
+    // The key of a claim can have any type: `identities['google.com'][0]`.
     return objectType === 'any' ? 'any' : this.#fail('Invalid property access.', key);
   }
 
@@ -220,7 +220,7 @@ class TypeChecker {
 }
 
 /**
- * Checks that an expression makes sense in a scope and is a boolean. Returns its conditions: itself and all boolean
+ * Checks that an expression is valid in a scope and a boolean. Returns its conditions: itself and all boolean
  * expressions in it, the outer ones first.
  * @throws RulesSyntaxError
  */

@@ -11,8 +11,8 @@ export type RuleValue =
   Primitive | null | RuleSnapshot | Node | RuleObject | RuleRegex | readonly RuleValue[];
 
 /**
- * Static types. Only the run time settles what `primitive` (a leaf's value), `any` (`auth` and its claims), `query value`
- * and `mixed` (a ternary with branches of two types) are; a `method` is one that is named but not called.
+ * Static types. The types `primitive` (a leaf's value), `any` (`auth` and its claims), `query value` and `mixed` (a
+ * ternary with branches of two types) are known at run time only. A `method` is one that is named but not called.
  */
 export type RuleType =
   | 'string'
@@ -43,7 +43,10 @@ function text(argument: MethodArgument | undefined): string {
   return typeof argument === 'string' ? argument : '';
 }
 
-/** No string gets longer: it is the longest that the database holds (10 MB, https://firebase.google.com/docs/database/usage/limits). */
+/**
+ * The maximum length of a string, which is that of a string in the database (10 MB,
+ * https://firebase.google.com/docs/database/usage/limits).
+ */
 const MAX_STRING_LENGTH = 10 * 1024 * 1024;
 
 /** Refuses a length that a string of the database can't have. */
@@ -51,7 +54,7 @@ export function assertStringLength(length: number): void {
   if (length > MAX_STRING_LENGTH) throw new RuleRuntimeError('A string gets longer than 10 MB');
 }
 
-/** Replaces all occurrences, after making sure that what comes out is no longer than a string may be. */
+/** Replaces all occurrences. Throws RuleRuntimeError when the result is longer than a string may be. */
 function replaceAll(s: string, part: string, by: string): string {
   const pieces = s.split(part);
   assertStringLength(s.length + (pieces.length - 1) * (by.length - part.length));
@@ -123,7 +126,7 @@ export const QUERY_PROPERTIES: ReadonlyMap<string, RuleType> = new Map<string, R
   ['limitToLast', 'query value'],
 ]);
 
-/** Whether a method of strings can be called on what has this type. */
+/** Whether a type has this method of strings. */
 export function isStringMethod(type: RuleType, name: string): boolean {
   return ['string', 'primitive', 'any'].includes(type) && STRING_METHODS.has(name);
 }

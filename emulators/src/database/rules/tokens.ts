@@ -40,7 +40,7 @@ function unescape(body: string): string {
   );
 }
 
-/** After an operand a slash divides; anywhere else it opens a regex. */
+/** Whether a token ends an operand. A slash after an operand divides; any other slash begins a regex. */
 function endsOperand(token: Token | undefined): boolean {
   if (!token) return false;
   return token.kind === 'operator' ? token.text === ')' || token.text === ']' : true;

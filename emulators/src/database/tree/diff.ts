@@ -1,7 +1,7 @@
 import type { Node } from './node';
 import type { Path } from './path';
 
-/** The smallest single push that brings a reader from one tree to another. */
+/** The smallest single push that changes a reader's tree into another one. */
 export type Change =
   | { readonly kind: 'overwrite'; readonly path: Path; readonly node: Node }
   | { readonly kind: 'merge'; readonly path: Path; readonly children: ReadonlyMap<string, Node> };

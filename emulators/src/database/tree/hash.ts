@@ -4,7 +4,10 @@ import { comparePrimitives } from './order';
 
 const hashes = new WeakMap<Node, string>();
 
-/** Numbers by the 16 hexadecimal digits of the big-endian double, so that every client agrees. */
+/**
+ * The text of a value for the hash. A number is the 16 hexadecimal digits of its big-endian double, so that all clients
+ * get the same hash.
+ */
 function hashText(value: Primitive): string {
   if (typeof value !== 'number') return `${typeof value}:${String(value)}`;
   const bytes = Buffer.alloc(8);
@@ -21,7 +24,9 @@ function nodeText(node: Node): string {
   return priority + keys.map((key) => `:${key}:${hashNode(node.child(key))}`).join('');
 }
 
-/** The hash by which clients and server agree that they hold the same data: base64 of SHA-1, and '' for nothing. */
+/**
+ * The hash with which client and server find out whether they have the same data: SHA-1 in base64, and '' for nothing.
+ */
 export function hashNode(node: Node): string {
   if (node.isEmpty) return '';
   const known = hashes.get(node);

@@ -1,7 +1,7 @@
 import type { Node, Primitive } from './node';
 import type { Path } from './path';
 
-/** Sorts before every key; the clients' stand-in for "no key given" in exclusive bounds. */
+/** Sorts before every key. Clients send it in exclusive bounds without a key. */
 export const MIN_KEY = '[MIN_NAME]';
 /** Sorts after every key. */
 export const MAX_KEY = '[MAX_NAME]';

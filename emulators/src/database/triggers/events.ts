@@ -5,7 +5,7 @@ import { type Node } from '../tree/node';
 import type { Path } from '../tree/path';
 import type { Trigger } from './registry';
 
-/** A place that a trigger watches and that a write changed. */
+/** A path that a trigger watches and that a write changed. */
 export interface Occurrence {
   readonly path: Path;
   /** The keys that the wildcards with a name stand for. */
@@ -23,7 +23,7 @@ const V2_EVENTS = {
   delete: 'deleted',
 } as const;
 
-/** Finds the changed places that fit a pattern. Parts of the tree that a write left alone are never entered. */
+/** Finds the changed paths that match a pattern. Unchanged parts of the tree are not searched. */
 function* changedPlaces(pattern: readonly string[], place: Occurrence): Generator<Occurrence> {
   const { before, after, path, params } = place;
   if (before === after) return;
@@ -59,7 +59,7 @@ function isOperation({ operation }: Trigger, { before, after }: Occurrence): boo
   }
 }
 
-/** The places for which a write must call a trigger. */
+/** Finds the changes for which a write must call a trigger. */
 export function findOccurrences(
   trigger: Trigger,
   { before, after }: Commit,

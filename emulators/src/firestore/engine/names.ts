@@ -1,6 +1,6 @@
 import { StatusError } from '../../shared/status';
 
-/** Where a database is: project and database id, the latter `(default)` in most projects. */
+/** The ids of a project and of one of its databases, which is `(default)` in most projects. */
 export interface DatabaseId {
   project: string;
   database: string;
@@ -16,7 +16,7 @@ const MAX_SEGMENT_BYTES = 1500;
 const MAX_NAME_BYTES = 6 * 1024;
 
 /**
- * Takes a resource name apart: `projects/P/databases/D[/documents[/…]]`.
+ * Parses a resource name: `projects/P/databases/D[/documents[/…]]`.
  *
  * @throws StatusError INVALID_ARGUMENT when it is none, or when a segment is reserved or too long
  *   (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields).
@@ -39,7 +39,7 @@ export function parseResourceName(name: string): ResourcePath {
 }
 
 /**
- * Checks that a name is a document's (an even number of segments) and takes it apart.
+ * Parses the name of a document, which has an even number of segments.
  *
  * @throws StatusError INVALID_ARGUMENT otherwise.
  */
@@ -55,7 +55,7 @@ export function parseDocumentName(name: string): ResourcePath {
 }
 
 /**
- * Checks the id of a collection that a request names apart from its path; none (the empty id) is fine.
+ * Checks the id of a collection in a field of its own. The empty id is valid and means none.
  *
  * @throws StatusError INVALID_ARGUMENT when it is reserved or no id at all.
  */

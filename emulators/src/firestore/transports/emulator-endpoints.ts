@@ -37,14 +37,14 @@ function readObject(body: Body, key: string): Body {
   throw new StatusError('INVALID_ARGUMENT', `"${key}" must be an object.`);
 }
 
-/** The database id in `(default)`, `projects/P/databases/D` or nothing. */
+/** Parses the id of a database, which is written as `(default)`, `projects/P/databases/D` or nothing. */
 function databaseId(name: unknown): string {
   return typeof name === 'string' && name !== '' ? (name.split('/').at(-1) ?? name) : '(default)';
 }
 
 /**
- * firebase-tools sends `ignore_errors` and reads the issues of a 200; rules-unit-testing sends neither that nor reads
- * issues, so that rules with errors must fail its request.
+ * Loads rules. firebase-tools sends `ignore_errors` and reads the issues in a response of 200. rules-unit-testing does
+ * neither, so rules with errors must fail its request.
  */
 function setRules(
   control: EmulatorControl,
@@ -126,7 +126,7 @@ const endpoints: readonly Endpoint[] = [
     verb: 'POST',
     path: /^projects\/([^/]+):export$/,
     run: async (control, { path: [project = ''], body }) => {
-      // The directory is relative to where firebase-tools runs, which is where this process runs.
+      // The directory is relative to the working directory of firebase-tools, which is also that of this process.
       const directory = resolve(readString(body, 'export_directory'));
       const name = readString(body, 'export_name');
       if (basename(name) !== name) {

@@ -101,7 +101,7 @@ function define(
     requestStream,
     responseStream,
     requestSerialize: (bytes) => bytes,
-    // The handlers decode, so that a malformed request gets a status of theirs.
+    // Requests come as bytes. The handlers decode them, so that a malformed request gets their status.
     requestDeserialize: (bytes) => bytes,
     responseSerialize: (message) => response.encode(message),
     responseDeserialize: (bytes) => response.decode(bytes),
@@ -110,7 +110,7 @@ function define(
 
 /** The gRPC side of the port. */
 export interface GrpcTransport {
-  /** Takes over a connection that has begun to speak HTTP/2. */
+  /** Serves a connection whose first bytes are HTTP/2. */
   accept(connection: Duplex): void;
   close(): void;
 }

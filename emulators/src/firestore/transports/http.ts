@@ -16,7 +16,7 @@ export interface HttpTransport {
   close(): void;
 }
 
-/** Serves what browsers, `firestore/lite` and tools speak. */
+/** Creates the HTTP/1.1 server for browsers, `firestore/lite` and tools. */
 export function createHttpTransport(
   service: FirestoreService,
   control: EmulatorControl,

@@ -48,7 +48,7 @@ function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
   };
 }
 
-/** Refuses pipelines in words, over every transport. */
+/** Refuses pipelines with a message that says so, over every transport. */
 const executePipeline = unaryMethod('ExecutePipeline', () =>
   Promise.reject(
     new StatusError(
@@ -69,7 +69,7 @@ export const unaryMethods: readonly UnaryMethod[] = [
   executePipeline,
 ];
 
-/** A stream of JSON messages as a transport drives it, whichever of the two methods it belongs to. */
+/** A stream of JSON messages for either of the two methods, which a transport calls. */
 export type MessageStream = ServerStream<JsonMessage>;
 
 /** A bidirectional method of the service. */
@@ -99,9 +99,9 @@ export const streamMethods: Record<StreamMethodName, StreamMethod> = {
 };
 
 /**
- * Opens a stream whose messages come in the form of a transport.
+ * Opens a stream.
  *
- * @param parse brings a message into the one JSON form; a message for which it throws ends the stream with that error.
+ * @param parse converts a message of the transport to JSON. When it throws, the stream ends with that error.
  */
 export function openStream<Message>(
   method: StreamMethod,

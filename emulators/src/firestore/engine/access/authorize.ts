@@ -29,9 +29,9 @@ export interface AccessContext {
   view: DocumentView;
 }
 
-/** One write of a request, as rules judge it: the document before the request and after the write. */
+/** One write of a request for the rules: the document before the request and after the write. */
 export interface JudgedWrite {
-  /** A verification only reads. */
+  /** `get` for a verification, which writes nothing. */
   method: 'create' | 'update' | 'delete' | 'get';
   name: string;
   before: Fields | undefined;
@@ -43,7 +43,7 @@ const SINGLE_LOOKUPS = 10;
 const MULTIPLE_LOOKUPS = 20;
 
 /**
- * Checks that a caller may get documents, present or missing.
+ * Checks that a caller may get documents, whether or not they exist.
  *
  * @throws StatusError PERMISSION_DENIED otherwise.
  */
@@ -69,8 +69,8 @@ export async function authorizeGets(
 }
 
 /**
- * Checks that a caller may run a query: the rules have to hold for whatever its filters let through, without a look
- * at the results.
+ * Checks that a caller may run a query. The rules must allow every document that its filters let through. The results
+ * are not read.
  *
  * @throws StatusError PERMISSION_DENIED otherwise.
  */
@@ -159,7 +159,10 @@ function budgetFor(operations: number): LookupBudget {
   return { limit: operations > 1 ? MULTIPLE_LOOKUPS : SINGLE_LOOKUPS, seen: new Map() };
 }
 
-/** Rules name documents `/databases/D/documents/…`; they reach those of their own project. */
+/**
+ * Creates the look-ups of a request. Rules name documents `/databases/D/documents/…`, without a project: they read
+ * their own project.
+ */
 function lookupsIn({ database, view }: AccessContext, after: DocumentView): RulesLookups {
   const lookup =
     (state: DocumentView) =>

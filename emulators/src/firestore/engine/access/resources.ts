@@ -12,8 +12,8 @@ import { getElements } from '../values/compare';
 import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
 
 /**
- * What is known of every result of a list query with this conjunction: fields that it fixes have their value, fields
- * that it bounds a constraint, and all others are absent.
+ * The `resource` of a list query with this conjunction: what is true of each of its results. Fields with one possible
+ * value have this value, fields with a range have a constraint, and all others are absent.
  */
 export function constrainedResource(conjunction: Conjunction): RulesResource {
   const fields = new Map<string, { path: readonly string[]; conditions: Conjunction }>();
@@ -31,7 +31,7 @@ export function constrainedResource(conjunction: Conjunction): RulesResource {
     : resourceAt(name, toRulesMap(data));
 }
 
-/** The one document that a conjunction names, if it does. */
+/** Finds the name of the one document that a conjunction can match. */
 export function namedDocument(conjunction: Conjunction): string | undefined {
   return conjunction.find(isName)?.value.referenceValue;
 }

@@ -28,8 +28,8 @@ export interface ExportOptions extends ExportTimes {
 const DEFAULT_NAME = 'firestore_export';
 
 /**
- * The files of an export in the Firebase emulators' format. Documents are put in the order of their names, so that
- * equal arguments give equal bytes; creation and update times are not part of the format.
+ * The files of an export in the Firebase emulators' format. Documents are sorted by name, so that equal arguments give
+ * equal bytes. The format has no creation and update times.
  */
 export function encodeExport(documents: Iterable<Document>, options: ExportOptions): ExportFiles {
   const name = options.name ?? DEFAULT_NAME;

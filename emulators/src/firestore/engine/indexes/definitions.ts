@@ -92,7 +92,7 @@ export function parseIndexDefinitions(content: unknown): IndexDefinitions {
 }
 
 /**
- * Fields with the `__name__` that Firestore adds where it is not the last one: in the direction of the field before it,
+ * Adds the last field `__name__` where it is missing, as Firestore does: in the direction of the field before it,
  * ascending after an array.
  */
 export function withName(fields: readonly IndexedField[]): IndexedField[] {

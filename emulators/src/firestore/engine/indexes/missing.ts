@@ -3,8 +3,8 @@ import { type IndexDefinitions, type IndexedField, type IndexMode, withName } fr
 import type { IndexRequirement } from './requirement';
 
 /**
- * What to do about a query without an index: begins as production's message does, and names the entry of
- * `firestore.indexes.json` that serves it, as JSON on a line of its own.
+ * The message for a query without an index. It begins like production's message. The missing entry of
+ * `firestore.indexes.json` stands on a line of its own, as JSON.
  */
 export function describeMissingIndex(
   requirement: IndexRequirement,

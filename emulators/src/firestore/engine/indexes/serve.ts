@@ -2,8 +2,8 @@ import { type Index, type IndexDefinitions, type IndexedField, withName } from '
 import type { IndexRequirement } from './requirement';
 
 /**
- * The indexes that serve a requirement, as few as possible; undefined when there are none. Documents by ascending name
- * need no index.
+ * Finds the indexes that serve a requirement, as few as possible; undefined when some are missing. Documents by
+ * ascending name need no index.
  *
  * Firestore merges indexes that end in the same fields and directions, each of which finds some of the equal fields
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging). It reads an
@@ -61,7 +61,7 @@ function findCandidates(
   );
 }
 
-/** The equality fields that an index covers; undefined when the index does not end as the requirement demands. */
+/** The fields with an equality that an index covers; undefined when the index does not end with the required fields. */
 function findEqualities(
   { fields }: Index,
   { equalities, sorted, aggregated, nameOrder }: IndexRequirement,
@@ -82,7 +82,7 @@ function findEqualities(
   return isAsSorted && hasAggregated && findsOnlyWanted ? new Set(found) : undefined;
 }
 
-/** Equal values stand together in either direction. */
+/** The index field of an equality. Its direction does not matter, because equal values stand together in both. */
 function toEquality(field: IndexedField): IndexedField {
   return field.mode === 'CONTAINS' ? field : { ...field, mode: 'ASCENDING' };
 }

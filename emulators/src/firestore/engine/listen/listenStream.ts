@@ -22,9 +22,9 @@ interface ActiveTarget {
 const NO_RESULTS: TargetResults = new Map();
 
 /**
- * One Listen stream: its targets, what each of them shows the client, and the messages that carry every commit to it.
- * Requests are worked off in order and between commits, so a target's first state and the commits after it never
- * overlap.
+ * A Listen stream. It has the targets of a client, remembers the results that each target has sent, and sends the
+ * changes of every commit. Requests are handled in order and between commits, so that the first results of a target and
+ * the commits after them never overlap.
  */
 export class ListenStream implements ServerStream<ListenRequest> {
   readonly #targets = new Map<number, ActiveTarget>();
@@ -57,7 +57,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     this.#targets.clear();
   }
 
-  /** A stream belongs to the database of its first request. */
+  /** Returns the database of the stream, which is that of its first request. */
   #open(name: string): DatabaseSession {
     if (!this.#session) {
       const session = this.state.open(name);
@@ -133,7 +133,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     if (updates.length > 0) this.#sendSnapshot(session, updates, commit.time);
   }
 
-  /** Before a changed document is shown again, the rules have to allow it as it is now. */
+  /** Sends a changed document only if the rules allow its new contents. */
   #recheck(session: DatabaseSession, targetId: number, target: ActiveTarget): void {
     const { id, database } = session;
     const check = async () => {

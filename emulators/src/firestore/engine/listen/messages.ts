@@ -18,8 +18,8 @@ interface DocumentNews {
 }
 
 /**
- * The messages for what changed in some targets: one per document, whatever the number of targets it concerns, except
- * for targets that get only some of its fields.
+ * The messages for the changes of some targets. A document that changed in several targets has one message, except for
+ * targets that get only some of its fields.
  *
  * @param view distinguishes deleted documents from those that left the results
  */
@@ -51,7 +51,7 @@ export function documentMessages(
   return [...news.values()].map((entry) => documentMessage(entry, view, time));
 }
 
-/** Says that a target exists, is current, or ended, with a cause when it was refused. */
+/** The message that a target exists, is current, or has ended; with the cause when it was refused. */
 export function targetMessage(
   targetChangeType: 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET',
   targetId: number,
@@ -63,7 +63,7 @@ export function targetMessage(
   return { targetChange: { targetChangeType, targetIds: [targetId], ...details } };
 }
 
-/** Says that everything up to a time was sent for all targets: what makes clients raise their snapshots. */
+/** The message that everything up to a time was sent for all targets. Clients then raise their snapshots. */
 export function snapshotMessage(time: Micros, resumeToken: string): ListenResponse {
   const readTime = formatTimestamp(time);
   return { targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], readTime, resumeToken } };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Micros } from '../time';
 
-/** Makes and reads resume tokens: the time up to which a listener knows everything, of this life of the server. */
+/**
+ * Creates and parses resume tokens. A token has the time up to which a listener received everything, and the id of this
+ * process.
+ */
 export class ResumeTokens {
   readonly #life = randomUUID();
 
@@ -9,7 +12,7 @@ export class ResumeTokens {
     return Buffer.from(`${this.#life} ${time}`).toString('base64');
   }
 
-  /** The time of a token; undefined for one of another life or of another server. */
+  /** The time of a token; undefined for a token of another process. */
   timeOf(token: string): Micros | undefined {
     const [life, time = ''] = Buffer.from(token, 'base64').toString().split(' ');
     return life === this.#life && /^\d+$/.test(time) ? BigInt(time) : undefined;

@@ -25,16 +25,16 @@ export interface WatchedSet {
   isProjected: boolean;
   /** @throws StatusError PERMISSION_DENIED when the rules refuse, FAILED_PRECONDITION when an index is missing. */
   authorize(context: AccessContext): Promise<void>;
-  /** Everything in it. */
+  /** All its documents. */
   evaluate(view: DocumentView): TargetResults;
-  /** Whether a commit may have changed it, given what it showed. */
+  /** Whether a commit can have changed `results`. */
   isAffectedBy(commit: CommittedChanges, results: TargetResults): boolean;
   /** The results after the commit that follows `results`. */
   advance(commit: CommittedChanges, results: TargetResults, view: DocumentView): TargetResults;
 }
 
 /**
- * Reads what a target asks for.
+ * Parses a target: a query or a list of documents.
  *
  * @param indexes the indexes that a query is answered by.
  * @throws StatusError INVALID_ARGUMENT when it is malformed or of another database.

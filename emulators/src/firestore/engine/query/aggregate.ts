@@ -31,7 +31,7 @@ export function aggregate(
   return Object.fromEntries(aggregated);
 }
 
-/** The fields that aggregations add up, each as often as it is named. */
+/** The fields that aggregations sum or average. A field can be there several times. */
 export function findAggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
   return aggregations.map(aggregatedPath).filter((path) => path !== undefined);
 }

@@ -34,7 +34,10 @@ interface Bound {
   before: boolean;
 }
 
-/** A checked query. Its orders are complete: what a filter implies and, last, the document's name. */
+/**
+ * A checked query. Its orders are complete: they include the fields of inequalities and, at the end, the document's
+ * name.
+ */
 export interface CompiledQuery {
   source: DocumentSource;
   filter: FilterNode | undefined;
@@ -85,7 +88,7 @@ export function matchesQuery(query: CompiledQuery, document: StoredDocument): bo
   return isInSource(document.name, query.source) && matchesConditions(query, document);
 }
 
-/** As {@link matchesQuery}, for a document that is known to lie in the query's source. */
+/** Like {@link matchesQuery}, for a document that is in the query's source for certain. */
 export function matchesConditions(query: CompiledQuery, document: StoredDocument): boolean {
   if (query.filter && !matchesFilter(query.filter, document)) return false;
   const key = sortKey(query, document);
@@ -99,7 +102,7 @@ export function matchesConditions(query: CompiledQuery, document: StoredDocument
   return query.end.before ? order < 0 : order <= 0;
 }
 
-/** The values that a document is sorted by; undefined when it lacks one and so is no result. */
+/** The values that a document is sorted by; undefined for a document without one of them, which is no result. */
 export function sortKey(query: CompiledQuery, document: Document): Value[] | undefined {
   const key: Value[] = [];
   for (const { path } of query.orders) {

@@ -47,7 +47,7 @@ const OPERATORS: ReadonlySet<FieldOperator | undefined> = new Set([
 
 const COMPOSITE_KINDS: Record<CompositeOperator, 'all' | 'any'> = { AND: 'all', OR: 'any' };
 
-/** Operators that ask for a range, and so order the results by their field unless the query orders otherwise. */
+/** Operators of a range. They order the results by their field, unless the query has another order. */
 const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -72,7 +72,7 @@ const UNARY: Record<UnaryOperator, { operator: FieldOperator; value: Value }> = 
 };
 
 /**
- * Checks a filter and brings it to its working form.
+ * Parses and checks a filter.
  *
  * @throws StatusError INVALID_ARGUMENT for what Firestore refuses.
  */
@@ -141,7 +141,10 @@ function holds({ operator, value: operand }: Condition, value: Value): boolean {
   }
 }
 
-/** Ranges keep to one type, and NaN, which sorts before all numbers, is as if of a type of its own. */
+/**
+ * Whether a range with this operand can contain a value. A range has one type, and NaN, which sorts before all numbers,
+ * counts as another type.
+ */
 function isComparable(value: Value, operand: Value): boolean {
   return typeRank(value) === typeRank(operand) && isNaNValue(value) === isNaNValue(operand);
 }
@@ -163,7 +166,9 @@ function contains(array: Value, wanted: Value): boolean {
   return getElements(array).some((element) => valuesEqual(element, wanted));
 }
 
-/** An operator with a list takes lists as elements too, which no stored array can hold. */
+/**
+ * Normalizes an operand. An operator with a list takes lists as elements too, although no stored array can contain one.
+ */
 function normalizeOperand(operator: FieldOperator, value: Value): Value {
   if (MAX_LIST_VALUES[operator] === undefined) return normalizeValue(value);
   return { arrayValue: { values: getElements(value).map((element) => normalizeValue(element)) } };

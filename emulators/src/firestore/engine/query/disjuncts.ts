@@ -2,15 +2,18 @@ import { StatusError } from '../../../shared/status';
 import { getElements } from '../values/compare';
 import type { Condition, FilterNode } from './conditions';
 
-/** Conditions that hold together. */
+/** Conditions that are all true at once. */
 export type Conjunction = readonly Condition[];
 
-/** How many a query may have (https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries). */
+/**
+ * How many disjuncts a query may have
+ * (https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries).
+ */
 const MAX_DISJUNCTS = 30;
 
 /**
- * A filter in disjunctive normal form, where `IN` and `ARRAY_CONTAINS_ANY` are alternatives as well: a result fulfils
- * at least one of the conjunctions. No filter is one empty conjunction.
+ * Converts a filter to disjunctive normal form: a result fulfils at least one of the conjunctions. Each value of `IN`
+ * and `ARRAY_CONTAINS_ANY` becomes a conjunction too. No filter gives one empty conjunction.
  *
  * @throws StatusError INVALID_ARGUMENT when there are more than Firestore takes.
  */

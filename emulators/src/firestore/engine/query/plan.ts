@@ -6,7 +6,7 @@ import { formatFieldPath, getDocumentField } from '../values/fieldPath';
 import type { CompiledQuery } from './compile';
 import type { Condition, FilterNode } from './conditions';
 
-/** Below this many documents, looking at each is as quick as anything. */
+/** Up to this many documents, reading all of them is as fast as using an index. */
 const SMALL = 64;
 
 /** Where to look for a query's results. */
@@ -17,8 +17,8 @@ export type Candidates =
   | { kind: 'ordered'; groups: Iterable<readonly StoredDocument[]> };
 
 /**
- * Chooses how to find a query's results: by an equality in its filter, by walking along its first sort key until the
- * limit is reached, or by looking at every document.
+ * Chooses how to find a query's results: by an equality in its filter, by scanning its first sort key until the limit
+ * is reached, or by reading every document.
  */
 export function planQuery(query: CompiledQuery, view: DocumentView): Candidates {
   const indexed = view.indexed(query.source);
@@ -34,7 +34,7 @@ export function planQuery(query: CompiledQuery, view: DocumentView): Candidates 
   return found ? { kind: 'unordered', documents: found } : everything();
 }
 
-/** The equality that the whole filter insists on and that leaves the fewest documents. */
+/** Finds the documents of the equality that every result fulfils and that the fewest documents fulfil. */
 function smallestLookup(
   { filter }: CompiledQuery,
   indexed: IndexedDocuments,
@@ -84,7 +84,9 @@ function* walk(query: CompiledQuery, indexed: IndexedDocuments): Generator<Store
   yield group;
 }
 
-/** The value of the first sort key before which there are no results: that of the start, or of a range's near end. */
+/**
+ * The value of the first sort key at which a scan can begin: that of the query's start, or of the first end of a range.
+ */
 function firstValue({ filter, orders, start }: CompiledQuery): Value | undefined {
   const [order] = orders;
   if (!order) return undefined;

@@ -8,7 +8,7 @@ interface Match {
   key: readonly Value[];
 }
 
-/** A query's results in order, within offset and limit and with all their fields. */
+/** Runs a query: its results in order, within offset and limit, with all their fields. */
 export function runQuery(query: CompiledQuery, view: DocumentView): StoredDocument[] {
   const end = query.limit === undefined ? Infinity : query.offset + query.limit;
   if (end === 0) return [];

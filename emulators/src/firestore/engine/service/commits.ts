@@ -26,7 +26,7 @@ import type { ServiceState } from './session';
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 
-/** The methods that write. Each commit is atomic and alone: nothing else is committed between its steps. */
+/** The methods that write. Each commit is atomic, and no other commit runs between its steps. */
 export class CommitMethods {
   constructor(private readonly state: ServiceState) {}
 
@@ -56,7 +56,7 @@ export class CommitMethods {
     }
   }
 
-  /** Does each write by itself; those that fail say why. */
+  /** Commits each write by itself. The response has the status of each. */
   async batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse> {
     const { writes = [] } = request;
     if (new Set(writes.map(writtenDocument)).size < writes.length) {

@@ -18,7 +18,7 @@ import type { ServiceState } from './session';
 
 const DEFAULT_PAGE_SIZE = 300;
 
-/** The methods that page through what exists. Page tokens are the position of the next page, in base64. */
+/** The methods that list documents and collections by page. A page token is the position of the next page in base64. */
 export class ListingMethods {
   constructor(
     private readonly state: ServiceState,
@@ -64,7 +64,7 @@ export class ListingMethods {
     return { collectionIds: items, ...(nextPageToken !== undefined && { nextPageToken }) };
   }
 
-  /** Cursors that split a collection group, in the order of names, into parts of about equal size. */
+  /** Lists cursors that split a collection group, in the order of names, into parts of about equal size. */
   async partitionQuery(
     request: PartitionQueryRequest,
     caller: Caller,
@@ -95,7 +95,7 @@ function toPage<T>(
   return { items: all.slice(start, end), nextPageToken };
 }
 
-/** `a desc, b`, as ListDocuments spells orders. */
+/** Parses the order of ListDocuments, such as `a desc, b`. */
 function parseOrderBy(text: string | undefined): Order[] {
   if (!text) return [];
   return text.split(',').map((part) => {

@@ -32,7 +32,7 @@ interface Consistency {
   readTime?: string;
 }
 
-/** The state that a read meets. */
+/** The state of the database for a read. */
 interface ReadContext {
   view: DocumentView;
   time: Micros;
@@ -145,8 +145,9 @@ export class ReadMethods {
   }
 
   /**
-   * Reads with no commit in between, so that the rules judge the very state that is answered. Reads of a transaction
-   * that may write wait for their turn on the documents first. A transaction that fails to begin ends.
+   * Runs a read with no commit in between, so that the rules evaluate the state that is returned. Reads of a
+   * transaction that may write first wait for the locks of the documents. A transaction that this read began ends when
+   * the read fails.
    */
   async #read<T>(
     { database, transactions }: DatabaseSession,
@@ -187,7 +188,7 @@ function parseReadTime(readTime: string | undefined): Micros | undefined {
   return readTime === undefined ? undefined : parseTimestamp(readTime);
 }
 
-/** A transaction that the request opened is announced before anything else. */
+/** The id of a transaction that the request began. The first response has it. */
 function announced(
   { newTransaction }: Consistency,
   transaction: Transaction | undefined,

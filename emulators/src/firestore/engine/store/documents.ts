@@ -16,12 +16,12 @@ export interface DocumentSource {
   allDescendants: boolean;
 }
 
-/** A consistent state of a database: what is there now, was there before, or would be there after a commit. */
+/** A consistent state of a database: the present one, an earlier one, or the one after a commit. */
 export interface DocumentView {
   get(name: string): StoredDocument | undefined;
   /** The documents of a source, in no particular order. */
   documentsIn(source: DocumentSource): Iterable<StoredDocument>;
-  /** The indexed documents that a source lies in, perhaps among others; undefined when there are none. */
+  /** The indexed documents of a source, maybe with others; undefined when the source has no index. */
   indexed(source: DocumentSource): IndexedDocuments | undefined;
 }
 

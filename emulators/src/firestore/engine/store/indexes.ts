@@ -5,7 +5,7 @@ import { type FieldPath, formatFieldPath, getDocumentField } from '../values/fie
 import { compareNames } from '../values/strings';
 import type { StoredDocument } from './documents';
 
-/** What a lookup compares: a field itself, or the elements of its array. */
+/** The value that a lookup compares: a field, or the elements of its array. */
 type LookupKind = 'value' | 'element';
 
 /** Finds the documents where a field, or an element of it, equals one of some values. */

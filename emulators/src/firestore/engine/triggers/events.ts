@@ -19,7 +19,7 @@ const EventField = { VALUE: 1, OLD_VALUE: 2, UPDATE_MASK: 3 } as const;
 const FIELD_PATHS = 1;
 const LENGTH_DELIMITED = 2;
 
-/** Where the events say that the database is; the stand-in has no regions. */
+/** The location of the database in events. The stand-in has no regions. */
 const LOCATION = 'us-central1';
 
 /** The context of an event, besides the change. */
@@ -96,8 +96,8 @@ function cloudEvent(
 }
 
 /**
- * Who wrote, in the attributes of Firestore's events with authentication context: an end user by uid and a service
- * account by e-mail, both of the type `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
+ * The author of a write in the attributes of events with authentication context: the uid of an end user or the e-mail
+ * of a service account. The type of both is `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
  */
 function getPrincipal(by: Caller, project: string): Record<string, string> {
   switch (by.kind) {
@@ -131,7 +131,7 @@ function encodeFieldMask(paths: readonly string[]): Uint8Array {
   return writer.finish();
 }
 
-/** The fields that an update changed, as deep into maps as both sides have them; none for other events. */
+/** The paths of the fields that an update changed, also inside maps that both versions have. Other events have none. */
 function changedPaths(change: DocumentChange): string[] {
   const { before, after } = change;
   if (getEventKind(change) !== 'update' || !before || !after) return [];

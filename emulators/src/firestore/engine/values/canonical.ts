@@ -3,7 +3,10 @@ import { getElements } from './compare';
 import { exactNumber } from './doubles';
 import { compareUtf8 } from './strings';
 
-/** A text that two normalized values share exactly when Firestore takes them for equal: 1 and 1.0 have the same. */
+/**
+ * A text for a normalized value. Two values have the same text exactly when Firestore treats them as equal, such as 1
+ * and 1.0.
+ */
 export function canonicalKey(value: Value): string {
   const number = exactNumber(value);
   if (number !== undefined) return `number ${canonicalNumber(number)}`;

@@ -67,7 +67,7 @@ export function compareValues(left: Value, right: Value): number {
   }
 }
 
-/** Equality as filters and array transforms mean it: numbers by value, NaN equal to NaN. */
+/** Whether filters and array transforms treat two values as equal: numbers by value, NaN equal to NaN. */
 export function valuesEqual(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }

@@ -2,7 +2,10 @@ const SLASH = 0x2f;
 const NUMERIC_ID_PREFIX = '__id';
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
-/** Compares strings by their UTF-8 bytes, which is code point order and differs from JavaScript's own for surrogates. */
+/**
+ * Compares strings by their UTF-8 bytes, which is the order of code points. JavaScript's own order differs for
+ * surrogates.
+ */
 export function compareUtf8(left: string, right: string): number {
   const index = firstDifference(left, right);
   if (index === Math.min(left.length, right.length)) return left.length - right.length;
@@ -10,8 +13,8 @@ export function compareUtf8(left: string, right: string): number {
 }
 
 /**
- * Compares resource names segment by segment, the order of `__name__`: where a segment ends comes before all else, and
- * numeric ids (`__id7__`) come before others, in numeric order.
+ * Compares resource names segment by segment, which is the order of `__name__`. A shorter segment comes before a longer
+ * one that begins with it. Numeric ids (`__id7__`) come before others, in numeric order.
  */
 export function compareNames(left: string, right: string): number {
   const index = firstDifference(left, right);
@@ -27,7 +30,7 @@ export function compareNames(left: string, right: string): number {
   return compareCodeUnits(a, b);
 }
 
-/** Zero unless one of the segments, at least, is a numeric id. */
+/** Compares two segments of which at least one is a numeric id; zero for any other segments. */
 function compareNumericIds(left: string, right: string): number {
   const a = NUMERIC_ID.exec(left)?.[1];
   const b = NUMERIC_ID.exec(right)?.[1];
@@ -47,7 +50,7 @@ function firstDifference(left: string, right: string): number {
   return index;
 }
 
-/** Surrogates stand for code points above all others. */
+/** Compares two code units. Surrogates stand for code points above all others. */
 function compareCodeUnits(a: number, b: number): number {
   const isSupplementary = isSurrogate(a);
   if (isSupplementary !== isSurrogate(b)) return isSupplementary ? 1 : -1;

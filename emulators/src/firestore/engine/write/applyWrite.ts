@@ -25,9 +25,9 @@ export function writtenDocument(write: Write): string {
 }
 
 /**
- * Works out one write, whether or not its precondition holds.
+ * Computes the result of one write, without a check of its precondition.
  *
- * @param before the document as the writes before it leave it. When nothing changes, its very fields come back.
+ * @param before the document as the writes before it leave it. When nothing changes, the result is the same object.
  * @param requestTime what server timestamps become.
  * @throws StatusError INVALID_ARGUMENT for a malformed write.
  */
@@ -71,7 +71,10 @@ export function checkPrecondition(write: Write, before: StoredDocument | undefin
   );
 }
 
-/** Without a mask the new fields replace all; with one only its paths change, and paths without a new value go. */
+/**
+ * The fields after an update. Without a mask the new fields replace all fields. With a mask only its paths change, and
+ * a path without a new value is deleted.
+ */
 function updatedFields(write: Write, before: StoredDocument | undefined): Fields {
   const fields = normalizeFields(write.update?.fields ?? {});
   if (!write.updateMask) return fields;

@@ -5,11 +5,11 @@ import { OverlayView, type DocumentView, type StoredDocument } from '../store/do
 import { formatTimestamp, type Micros } from '../time';
 import { applyWrite, checkPrecondition, writtenDocument } from './applyWrite';
 
-/** The writes of one commit, worked out but not yet visible to anyone. */
+/** The results of the writes of one commit, before they are visible. */
 export interface StagedWrites {
   /** Per document what it would hold; undefined when it is deleted. */
   states: ReadonlyMap<string, Fields | undefined>;
-  /** The database with all writes done. */
+  /** The database after all writes. */
   after: DocumentView;
   /** The writes that rules have to allow. */
   judged: readonly JudgedWrite[];
@@ -20,7 +20,7 @@ export interface StagedWrites {
 }
 
 /**
- * Works out writes in order, each upon what the ones before it leave.
+ * Computes the results of writes in order. Each write starts from the result of the ones before it.
  *
  * @param requestTime what server timestamps become.
  * @throws StatusError INVALID_ARGUMENT for a malformed write.
@@ -68,7 +68,7 @@ export function stageWrites(
 }
 
 /**
- * Refuses an update of what an earlier write of the same commit deletes, whatever the document was before
+ * Refuses an update of a document that an earlier write of the same commit deletes, as production does
  * (https://docs.cloud.google.com/datastore/docs/reference/data/rest/v1/projects/commit, "mutations"), and keeps
  * `deleted`, the names of the documents that the writes so far delete.
  */
@@ -88,7 +88,10 @@ function checkNotDeleted(write: Write, name: string, deleted: Set<string>): void
   deleted.delete(name);
 }
 
-/** A write that insists on an existing document is an update, even where there is none. */
+/**
+ * The rules' method of a write. A write with the precondition that the document exists is an update, even of a missing
+ * document.
+ */
 function getMethod(write: Write, before: Fields | undefined): JudgedWrite['method'] {
   if (write.verify !== undefined) return 'get';
   if (write.delete !== undefined) return 'delete';

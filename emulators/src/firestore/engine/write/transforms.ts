@@ -74,7 +74,7 @@ function numeric(operand: Value): Value {
   );
 }
 
-/** Integers saturate at the ends of their range; anything with a double is a double. */
+/** Adds a number. Integers stop at the ends of their range. A sum with a double is a double. */
 function increment(current: Value | undefined, operand: Value): Value {
   if (!current || exactNumber(current) === undefined) return operand;
   if (current.integerValue !== undefined && operand.integerValue !== undefined) {
@@ -85,7 +85,10 @@ function increment(current: Value | undefined, operand: Value): Value {
   return { doubleValue: doubleToJson(Number(exactNumber(current)) + Number(exactNumber(operand))) };
 }
 
-/** The larger (direction 1) or smaller (-1) number; of equal ones the field keeps its own, and NaN wins always. */
+/**
+ * The larger (direction 1) or smaller (-1) number. Of equal numbers the field keeps its own. NaN wins in both
+ * directions.
+ */
 function extreme(current: Value | undefined, operand: Value, direction: 1 | -1): Value {
   if (!current || exactNumber(current) === undefined) return operand;
   if (current.doubleValue === 'NaN') return current;

@@ -16,7 +16,7 @@ import {
 import { observeDocument, observeQuery } from './observe';
 import { checkEqual, fill, fruits, type Step } from './step';
 
-/** Listeners, while others write and while the network is away. */
+/** The steps about listeners, while other clients write and while the network is down. */
 export const listenerSteps: Record<string, Step> = {
   'a document listener sees later changes of others': async ({ connect, root }) => {
     const [reader, writer] = [connect(), connect()];

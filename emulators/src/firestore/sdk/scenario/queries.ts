@@ -29,7 +29,7 @@ async function ids(source: Query): Promise<string[]> {
   return (await getDocsFromServer(source)).docs.map((snapshot) => snapshot.id);
 }
 
-/** Queries and aggregations. */
+/** The steps about queries and aggregations. */
 export const querySteps: Record<string, Step> = {
   'queries: filters, orders, cursors, limits': async ({ connect, root }) => {
     const db = connect();

@@ -14,7 +14,7 @@ interface ScenarioContext {
   root: string;
 }
 
-/** A check that the unmodified web SDK works against the stand-in; it rejects when something is not as it should be. */
+/** A check of the unmodified web SDK against the stand-in. It rejects when the check fails. */
 export type Step = (context: ScenarioContext) => Promise<void>;
 
 /** @throws Error with the message unless the condition holds. */
@@ -47,7 +47,7 @@ export async function fill(db: Firestore, path: string, documents: Record<string
   await batch.commit();
 }
 
-/** A collection to ask questions about. */
+/** The documents of a collection for queries. */
 export const fruits = {
   apple: { kind: 'pome', price: 3, tags: ['red', 'green'], stock: 10 },
   banana: { kind: 'berry', price: 2, tags: ['yellow'], stock: 0 },

@@ -16,7 +16,7 @@ function child(message: JsonMessage, key: string): JsonMessage {
 
 /**
  * Sets a field of a request, given as text in a path or a query string (e.g. `mask.field_paths`), in the form that its
- * type has in JSON. A repeated field grows by one; a field that the type does not have is left out.
+ * type has in JSON. A repeated field gets another element. A field that the type does not have is ignored.
  */
 export function setField(
   message: JsonMessage,

@@ -60,7 +60,7 @@ const routes: readonly Route[] = firestoreDefinition.methodsArray
 
 const RESOURCE_FIELDS = ['name', 'parent', 'document.name'];
 
-/** Whether a resource name is that of a document or of the root of a database; with one more segment, a collection. */
+/** Whether a resource name is that of a document or of the root of a database, and not that of a collection. */
 function namesDocument(resource: string): boolean {
   const segments = resource.split('/').length;
   return segments % 2 === 1;

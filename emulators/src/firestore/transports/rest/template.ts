@@ -1,6 +1,6 @@
 import { decodePath } from '../../../shared/http';
 
-/** A variable with its optional pattern, or what lies between variables. */
+/** Matches a variable with its optional pattern, or the text between variables. */
 const PARTS = /\{([\w.]+)(?:=([^}]*))?\}|[^{]+/g;
 
 /**

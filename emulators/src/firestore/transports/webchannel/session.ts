@@ -87,7 +87,7 @@ export class ChannelSession {
     for (const message of fresh) this.#stream?.receive(message);
   }
 
-  /** Drops what the client has received. */
+  /** Drops the messages that the client has received. */
   acknowledge(lastReceivedId: number): void {
     this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > lastReceivedId);
   }
@@ -98,7 +98,7 @@ export class ChannelSession {
     return [this.#backchannel ? 1 : 0, this.#lastSentId, outstanding];
   }
 
-  /** Makes this GET the channel's backchannel and sends what is outstanding. */
+  /** Makes this GET the channel's backchannel and sends the messages that the client has not acknowledged. */
   attach(
     { lastReceivedId, streaming, timeoutMs = KEEP_ALIVE_MS }: BackchannelRequest,
     response: ServerResponse,
@@ -121,7 +121,8 @@ export class ChannelSession {
       if (this.#backchannel?.response === response) this.#endBackchannel();
     });
     response.flushHeaders();
-    // The client times the first byte to find out whether a proxy buffers: without one it falls back to long polling.
+    // Sends the headers at once. The client measures the time to the first byte, and falls back to long polling when a
+    // proxy buffers.
     if (streaming && this.#unacknowledged.length === 0) this.#queue(['noop']);
     this.#flush();
   }
