@@ -11,7 +11,7 @@ const complaints = process.argv.slice(2).flatMap((file) => {
   const source = readSource(file);
   if (source === undefined)
     return [`${file}: the file cannot be read. Restore it, or correct firebase.json.`];
-  return file.endsWith('.json') ? problemsOfJson(file, source) : problemsOfRules(file, source);
+  return file.endsWith('.json') ? listJsonProblems(file, source) : listRulesProblems(file, source);
 });
 
 for (const complaint of complaints) console.error(complaint);
@@ -25,13 +25,13 @@ function readSource(file: string): string | undefined {
   }
 }
 
-function problemsOfRules(file: string, source: string): string[] {
+function listRulesProblems(file: string, source: string): string[] {
   return compileRules(source)
     .problems.filter(({ severity }) => severity === 'ERROR')
     .map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
 }
 
-function problemsOfJson(file: string, source: string): string[] {
+function listJsonProblems(file: string, source: string): string[] {
   try {
     loadRules(source);
     return [];

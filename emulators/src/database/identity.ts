@@ -36,7 +36,7 @@ export function isJwt(credential: string): boolean {
  * token is accepted, because client libraries create tokens for tests with dates of 1970.
  * @throws DatabaseError `invalid_token`
  */
-export function identityFromToken(token: string, now: number): Identity {
+export function parseIdToken(token: string, now: number): Identity {
   const claims = readClaims(token);
   const { exp, firebase } = claims;
   const expiresAt = typeof exp === 'number' && exp * 1000 > now ? exp * 1000 : undefined;
@@ -52,15 +52,12 @@ export function identityFromToken(token: string, now: number): Identity {
  * The identity of a websocket client: the user of a JWT (`auth`), or an administrator for any other credential
  * (`gauth`). `authvar` replaces the variable `auth` of the rules, and `noauth` removes it.
  */
-export function identityFromCredential(
-  body: Readonly<Record<string, unknown>>,
-  now: number,
-): Identity {
+export function parseCredential(body: Readonly<Record<string, unknown>>, now: number): Identity {
   const { cred, authvar, noauth } = body;
   if (noauth === true) return ANONYMOUS;
   if (isJsonObject(authvar)) return { admin: false, auth: authvar };
   if (typeof cred !== 'string') {
     throw new DatabaseError('invalid_token', 'Could not parse auth token.');
   }
-  return isJwt(cred) ? identityFromToken(cred, now) : ADMIN;
+  return isJwt(cred) ? parseIdToken(cred, now) : ADMIN;
 }

@@ -80,7 +80,7 @@ class DatabaseEmulator {
       }
       return;
     }
-    const namespace = this.#namespaces.ofRequest(searchParams, host);
+    const namespace = this.#namespaces.getForRequest(searchParams, host);
     const connection = new Connection({
       namespace,
       host,

@@ -25,9 +25,9 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
   const loader = Module as unknown as Loader;
   const load = loader._load.bind(Module);
   loader._load = (request, parent, isMain) => {
-    const asker = parent?.filename ?? '';
-    const isOwn = asker.includes(library) && request.startsWith('.');
-    if (!isOwn || asker.endsWith(`${program}.js`)) return load(request, parent, isMain);
+    const requester = parent?.filename ?? '';
+    const isOwn = requester.includes(library) && request.startsWith('.');
+    if (!isOwn || requester.endsWith(`${program}.js`)) return load(request, parent, isMain);
     return createLazyModule(() => load(request, parent, isMain) as Exports);
   };
 }

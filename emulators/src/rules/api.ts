@@ -59,7 +59,7 @@ export interface RulesResource {
   members: ReadonlyMap<string, RulesValue>;
 }
 
-/** One question to a ruleset. */
+/** A request that a ruleset evaluates. */
 export interface RulesRequest {
   /** 'cloud.firestore' or 'firebase.storage'. */
   service: string;
@@ -111,7 +111,7 @@ export interface LookupBudget {
   /** 10 for single-document and query requests, 20 across a batch, 2 in Storage. */
   limit: number;
   /** The documents that were looked up already. Looking one up again does not count. */
-  seen: Map<string, RulesResource | null>;
+  results: Map<string, RulesResource | null>;
 }
 
 export interface Ruleset {

@@ -83,7 +83,7 @@ export interface RulesFile {
  * (https://firebase.google.com/docs/firestore/security/rules-structure#granular_operations). The method of a request
  * can be `read` or `write` itself: only the same keyword allows it.
  */
-export const methodsByWord: ReadonlyMap<string, readonly RulesMethod[]> = new Map<
+export const methodsByKeyword: ReadonlyMap<string, readonly RulesMethod[]> = new Map<
   string,
   readonly RulesMethod[]
 >([

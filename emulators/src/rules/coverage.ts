@@ -10,7 +10,7 @@ const namespaces = new Set(
 );
 
 /** The maximum of distinct values that are counted for one expression. Further ones are counted by their type. */
-const mostDistinctValues = 20;
+const maxDistinctValues = 20;
 
 /**
  * A value in a coverage report, in the form of the Rules API
@@ -63,7 +63,7 @@ export class RuleCoverage {
       this.counts.set(expression, counts);
       const exact = toCoveredValue(outcome);
       const value =
-        counts.size < mostDistinctValues || counts.has(JSON.stringify(exact))
+        counts.size < maxDistinctValues || counts.has(JSON.stringify(exact))
           ? exact
           : toTypeName(outcome);
       const key = JSON.stringify(value);

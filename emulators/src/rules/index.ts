@@ -3,7 +3,7 @@ import { checkRules } from './check';
 import { RulesSyntaxError } from './parse-tree';
 import { parseRules } from './parse';
 import { compileRuleset } from './ruleset';
-import { findEndlessExpression } from './source-shape';
+import { findOversizedExpression } from './source-limits';
 
 export * from './api';
 export type { ExpressionReport } from './coverage';
@@ -13,12 +13,12 @@ export {
   nullValue,
   rulesBool,
   rulesFloat,
-  rulesFromJson,
+  jsonToRulesValue,
   rulesInt,
   rulesList,
   rulesMap,
   rulesString,
-  timestampFromText,
+  parseRulesTimestamp,
 } from './values';
 
 /** The largest rules file, in bytes (documented limit). */
@@ -47,8 +47,8 @@ function compile(source: string): CompiledRules {
     const start = { line: 1, column: 1, offset: 0, endOffset: 0 };
     return { problems: [{ severity: 'ERROR', message, ...start }] };
   }
-  const endless = findEndlessExpression(source);
-  if (endless) return { problems: [endless] };
+  const oversized = findOversizedExpression(source);
+  if (oversized) return { problems: [oversized] };
   try {
     const file = parseRules(source);
     const problems = checkRules(file);

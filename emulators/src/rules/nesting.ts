@@ -1,5 +1,5 @@
 import type { RuleNode, Span, TreeNode } from './parse-tree';
-import { nodeKind } from './tree-reader';
+import { getNodeKind } from './tree-reader';
 
 /** The level of nesting that production refuses (measured with the Rules Test API, September 2026). */
 const refusedLevel = 100;
@@ -26,10 +26,10 @@ function getLevels(node: TreeNode): number {
 }
 
 const isGroup = (node: RuleNode): boolean =>
-  node.rule === 'simpleExpression' && nodeKind(node.children[0]) === 'LPAREN';
+  node.rule === 'simpleExpression' && getNodeKind(node.children[0]) === 'LPAREN';
 
 /** Whether a node is a binary expression: the token between its operands is not the `?` of a ternary. */
 const isBinary = (node: RuleNode): boolean =>
   node.rule === 'expression' &&
   node.children[1]?.kind === 'token' &&
-  nodeKind(node.children[1]) !== 'QUESTION';
+  getNodeKind(node.children[1]) !== 'QUESTION';

@@ -103,7 +103,7 @@ function runOfficialParser(source: string): AntlrServices {
     const offset = toOffset(source, lineNumber, column);
     throw new RulesSyntaxError({
       severity: 'ERROR',
-      message: readable(error.message),
+      message: toReadableMessage(error.message),
       line: lineNumber,
       column,
       offset,
@@ -119,16 +119,16 @@ function toOffset(source: string, line: number, column: number): number {
 }
 
 /** The maximum of expected tokens that a message names. A longer list would help nobody. */
-const expectedAtMost = 4;
+const maxExpectedTokens = 4;
 
 /** Rewrites a message of the official parser, which uses the names of the grammar, for authors of rules. */
-function readable(message: string): string {
+function toReadableMessage(message: string): string {
   const [, found, expected] =
     /^(?:mismatched|extraneous) input (.+) expecting (.+)$/s.exec(message) ?? [];
   if (found !== undefined && expected !== undefined) {
     const what = found === "'<EOF>'" ? 'end of the file' : found;
     const wanted = expected.replace(/^\{|\}$/g, '').split(', ');
-    const hint = wanted.length <= expectedAtMost ? `, expected ${wanted.join(' or ')}` : '';
+    const hint = wanted.length <= maxExpectedTokens ? `, expected ${wanted.join(' or ')}` : '';
     return `Unexpected ${what}${hint}.`;
   }
   const [, noAlternative] = /^no viable alternative at input (.+)$/s.exec(message) ?? [];

@@ -4,7 +4,7 @@ import { EvaluationError, LimitError } from './errors';
 import { expressionLimit } from './expression-cost';
 
 /** How many characters all functions of a request may read. This takes some seconds at most. */
-const mostCharacters = 8 << 20;
+const maxCharacters = 8 << 20;
 
 /** Ends an evaluation that has to wait for a document. The evaluation starts again with the document. */
 export class PendingLookup extends Error {
@@ -17,7 +17,7 @@ export class PendingLookup extends Error {
 }
 
 /** One evaluation of a request: its variables, and how much of each limit it has used. */
-export class Run {
+export class EvaluationRun {
   private expressionCount = 0;
   private characterCount = 0;
   private readonly lookedUp = new Set<string>();
@@ -57,9 +57,9 @@ export class Run {
    */
   countCharacters(args: readonly RulesValue[]): void {
     for (const arg of args) if (arg.type === 'string') this.characterCount += arg.value.length;
-    if (this.characterCount > mostCharacters) {
+    if (this.characterCount > maxCharacters) {
       throw new EvaluationError(
-        `The functions of a request may go through ${mostCharacters} characters of text at most.`,
+        `The functions of a request may go through ${maxCharacters} characters of text at most.`,
       );
     }
   }
@@ -74,12 +74,12 @@ export class Run {
       if (this.lookedUp.size >= this.lookupLimit) throw tooManyLookups(this.lookupLimit);
       this.lookedUp.add(key);
     }
-    const known = this.budget.seen.get(key);
+    const known = this.budget.results.get(key);
     if (known !== undefined) return known;
-    if (this.budget.seen.size >= this.budget.limit) throw tooManyLookups(this.budget.limit);
+    if (this.budget.results.size >= this.budget.limit) throw tooManyLookups(this.budget.limit);
     const answer = this.ask(moment, path);
     if (answer instanceof Promise) throw new PendingLookup(key, answer);
-    this.budget.seen.set(key, answer);
+    this.budget.results.set(key, answer);
     return answer;
   }
 
@@ -97,7 +97,7 @@ const tooManyLookups = (limit: number): LimitError =>
 
 /** The variables of an evaluation: the captures by slot, undefined without a value, and the locals of the function. */
 export interface Frame {
-  run: Run;
+  run: EvaluationRun;
   captures: readonly (RulesValue | undefined)[];
   locals: RulesValue[];
 }

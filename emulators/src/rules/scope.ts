@@ -39,12 +39,12 @@ export class Scope {
   }
 
   /** The scope of a service inside its file. */
-  service(functions: readonly FunctionDeclaration[]): Scope {
+  forService(functions: readonly FunctionDeclaration[]): Scope {
     return new Scope(this, functions, new Map(), this.captureCount);
   }
 
   /** The scope of a match block. Each segment that is a capture has a slot. */
-  match({ pattern, functions }: MatchDeclaration): Scope {
+  forMatch({ pattern, functions }: MatchDeclaration): Scope {
     const names = new Map<string, Reference>();
     let slot = this.captureCount;
     for (const segment of pattern) {
@@ -56,7 +56,7 @@ export class Scope {
   }
 
   /** The scope inside a function, with its first `bindingCount` bindings. Call it on the scope of the declaration. */
-  body({ parameters, bindings }: FunctionDeclaration, bindingCount = bindings.length): Scope {
+  forBody({ parameters, bindings }: FunctionDeclaration, bindingCount = bindings.length): Scope {
     const locals = [...parameters, ...bindings.slice(0, bindingCount).map(({ name }) => name)];
     const names = new Map(
       locals.map(({ text }, slot): [string, Reference] => [text, { kind: 'local', slot }]),
@@ -65,20 +65,20 @@ export class Scope {
   }
 
   /** Finds the variable with a name. */
-  variable(name: string): Reference | undefined {
-    return this.names.get(name) ?? this.parent?.variable(name);
+  findVariable(name: string): Reference | undefined {
+    return this.names.get(name) ?? this.parent?.findVariable(name);
   }
 
   /** Finds the function of the rules file with a name. */
-  function(name: string): ScopedFunction | undefined {
-    return this.functions.get(name) ?? this.parent?.function(name);
+  findFunction(name: string): ScopedFunction | undefined {
+    return this.functions.get(name) ?? this.parent?.findFunction(name);
   }
 
   /** Finds the namespace of a call, such as 'math' in math.abs(x). A variable with that name hides the namespace. */
-  namespaceOf(receiver: Expression, namespaces: ReadonlySet<string>): string | undefined {
+  findNamespace(receiver: Expression, namespaces: ReadonlySet<string>): string | undefined {
     return receiver.kind === 'variable' &&
       namespaces.has(receiver.name) &&
-      !this.variable(receiver.name)
+      !this.findVariable(receiver.name)
       ? receiver.name
       : undefined;
   }

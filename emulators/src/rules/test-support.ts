@@ -4,7 +4,7 @@ import {
   type RulesLookups,
   type RulesRequest,
   type RulesResource,
-  rulesFromJson,
+  jsonToRulesValue,
   type Ruleset,
   type RulesValue,
   type RulesVerdict,
@@ -23,7 +23,7 @@ export const documentPath = (path: string): string[] => [
 
 /** Makes a `resource` from plain JSON or from values. */
 export function makeDocument(data: Record<string, unknown> | RulesValue): RulesResource {
-  const value = isRulesValue(data) ? data : rulesFromJson(data);
+  const value = isRulesValue(data) ? data : jsonToRulesValue(data);
   return { members: new Map([['data', value]]) };
 }
 
@@ -36,7 +36,7 @@ export const caller = (
   claims: Record<string, unknown> = {},
 ): RulesRequest['auth'] => ({
   uid,
-  token: rulesFromJson(claims),
+  token: jsonToRulesValue(claims),
 });
 
 /** The compiled rules of a text, which must have no errors. */
@@ -59,7 +59,7 @@ service cloud.firestore {
 
 /** Looks documents up in a table by path below the database, and records the look-ups. */
 export class Documents implements RulesLookups {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
 
   constructor(
     private readonly documents: Record<string, Record<string, unknown>> = {},
@@ -76,16 +76,16 @@ export class Documents implements RulesLookups {
 
   private find(table: Record<string, Record<string, unknown>>, path: readonly string[]) {
     const name = path.slice(3).join('/');
-    this.asked.push(name);
+    this.requested.push(name);
     const data = table[name];
     return data ? makeDocument(data) : null;
   }
 }
 
 /** Evaluates a request. By default it is anonymous, at second 1000, without documents. */
-export const ask = (
+export const evaluate = (
   ruleset: Ruleset,
-  question: Pick<RulesRequest, 'method' | 'path'> & Partial<RulesRequest>,
+  request: Pick<RulesRequest, 'method' | 'path'> & Partial<RulesRequest>,
   lookups: RulesLookups = new Documents(),
   budget?: LookupBudget,
 ): Promise<RulesVerdict> =>
@@ -96,7 +96,7 @@ export const ask = (
       time: { seconds: 1000n, nanos: 0 },
       resource: null,
       requestResource: null,
-      ...question,
+      ...request,
     },
     lookups,
     budget,
@@ -109,7 +109,7 @@ export async function getOutcome(
   lookups?: RulesLookups,
 ): Promise<string> {
   const ruleset = makeRuleset(firestoreRules(`match /items/{id} { allow get: if ${condition}; }`));
-  const { allowed, explanation } = await ask(
+  const { allowed, explanation } = await evaluate(
     ruleset,
     {
       method: 'get',

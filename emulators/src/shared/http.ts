@@ -14,7 +14,7 @@ export function sendHtml(response: ServerResponse, html: string): void {
 }
 
 /** The error body of Google's REST APIs (https://cloud.google.com/apis/design/errors). */
-export function errorBody(error: StatusError): {
+export function toErrorBody(error: StatusError): {
   error: { code: number; message: string; status: StatusName };
 } {
   return { error: { code: error.httpStatus, message: error.message, status: error.status } };
@@ -24,7 +24,7 @@ export function errorBody(error: StatusError): {
  * Parses the URL of a request. Only its path and query have a meaning.
  * @throws StatusError INVALID_ARGUMENT
  */
-export function requestUrl(request: IncomingMessage): URL {
+export function parseRequestUrl(request: IncomingMessage): URL {
   try {
     return new URL(request.url ?? '/', 'http://emulator');
   } catch {

@@ -1,6 +1,6 @@
 import {
   compileRules,
-  documentResource,
+  toResource,
   nullValue,
   type RulesReport,
   type RulesProblem,
@@ -27,7 +27,7 @@ export type Send = (reply: RuntimeReply) => void;
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, Ruleset>();
   private readonly sources = new Map<Ruleset, { name: string; content: string }>();
-  private readonly awaited = new Map<number, (document: RulesResource | null) => void>();
+  private readonly pendingLookups = new Map<number, (document: RulesResource | null) => void>();
 
   constructor(private readonly send: Send) {}
 
@@ -82,7 +82,7 @@ export class StorageRulesRuntime {
     const texts = (severity: RulesProblem['severity']) =>
       problems
         .filter((problem) => problem.severity === severity)
-        .map((problem) => problemText(problem, file?.name ?? ''));
+        .map((problem) => formatProblem(problem, file?.name ?? ''));
     this.send({
       id,
       status: 'ok',
@@ -101,7 +101,7 @@ export class StorageRulesRuntime {
       answer(false, [`There is no ruleset '${context.rulesetName}'.`], []);
       return;
     }
-    const { allowed, explanation, debug } = await ruleset.evaluate(rulesRequest(context), {
+    const { allowed, explanation, debug } = await ruleset.evaluate(toRulesRequest(context), {
       get: (path) => this.fetchDocument(id, path),
     });
     const reason = allowed ? [] : [`Denied ${context.path}: ${explanation.trim()}`];
@@ -111,7 +111,7 @@ export class StorageRulesRuntime {
   /** Asks firebase-tools for a Firestore document. Its answer comes with the id of the request that needs it. */
   private fetchDocument(id: number, path: readonly string[]): Promise<RulesResource | null> {
     return new Promise((resolve) => {
-      this.awaited.set(id, resolve);
+      this.pendingLookups.set(id, resolve);
       this.send({
         id,
         server_request_id: id,
@@ -123,13 +123,13 @@ export class StorageRulesRuntime {
   }
 
   private receive({ id, status, result }: DocumentAnswer): void {
-    const resolve = this.awaited.get(id);
-    this.awaited.delete(id);
-    resolve?.(status === 'ok' && result ? documentResource(result) : null);
+    const resolve = this.pendingLookups.get(id);
+    this.pendingLookups.delete(id);
+    resolve?.(status === 'ok' && result ? toResource(result) : null);
   }
 }
 
-function rulesRequest({
+function toRulesRequest({
   service,
   path,
   method,
@@ -156,7 +156,7 @@ function rulesRequest({
 }
 
 /** The form in which firebase-tools prints a problem with its file and line. */
-const problemText = ({ message, line, column }: RulesProblem, fileName: string): string =>
+const formatProblem = ({ message, line, column }: RulesProblem, fileName: string): string =>
   JSON.stringify({
     description_: message,
     sourcePosition_: { fileName_: fileName, line_: line, column_: column },

@@ -1,5 +1,5 @@
 import { DatabaseError } from '../errors';
-import { exportJson, isJsonObject } from '../tree/json';
+import { toExportJson, isJsonObject } from '../tree/json';
 import type { Change } from '../tree/diff';
 import { formatPath, type Path } from '../tree/path';
 
@@ -44,9 +44,9 @@ export function createChangePush(path: Path, change: Change, tag: unknown): obje
     p: formatPath([...path, ...change.path]),
     d:
       change.kind === 'overwrite'
-        ? exportJson(change.node)
+        ? toExportJson(change.node)
         : Object.fromEntries(
-            [...change.children].map(([key, child]) => [key, exportJson(child)] as const),
+            [...change.children].map(([key, child]) => [key, toExportJson(child)] as const),
           ),
     ...(tag !== undefined && { t: tag }),
   };

@@ -65,7 +65,7 @@ export class LongPolling {
   }
 
   #start(params: URLSearchParams, host: string): PollingSession {
-    const namespace = this.namespaces.ofRequest(params, host);
+    const namespace = this.namespaces.getForRequest(params, host);
     const session = new PollingSession({
       namespace,
       host,

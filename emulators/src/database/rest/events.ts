@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Subscriber } from '../namespace';
 import type { Change } from '../tree/diff';
 import { formatPath, parsePath } from '../tree/path';
-import { queryFromParams } from './query';
+import { parseQueryParams } from './query';
 import { render } from './read';
 import { getIdentity, type RestRequest } from './request';
 import { getCorsHeaders } from './respond';
@@ -14,7 +14,7 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 
 type EventName = 'put' | 'patch' | 'keep-alive' | 'cancel' | 'auth_revoked';
 
-function changeEvent(change: Change, params: URLSearchParams): [EventName, unknown] {
+function toChangeEvent(change: Change, params: URLSearchParams): [EventName, unknown] {
   const path = `/${formatPath(change.path)}`;
   if (change.kind === 'overwrite') return ['put', { path, data: render(change.node, params) }];
   const data = Object.fromEntries(
@@ -40,9 +40,9 @@ export function streamEvents(
   };
   const subscriber: Subscriber = {
     path: parsePath(request.path),
-    query: queryFromParams(params),
+    query: parseQueryParams(params),
     identity: getIdentity(request, now),
-    onChange: (change) => send(...changeEvent(change, params)),
+    onChange: (change) => send(...toChangeEvent(change, params)),
     onRevoked: () => end('cancel', null),
   };
   const node = namespace.subscribe(subscriber, now);

@@ -76,7 +76,7 @@ function readLimit(params: URLSearchParams): Query['limit'] {
  * Reads the query of a REST request; null if it has none.
  * @throws DatabaseError `invalid_data`
  */
-export function queryFromParams(params: URLSearchParams): Query | null {
+export function parseQueryParams(params: URLSearchParams): Query | null {
   const orderBy = params.get('orderBy');
   if (orderBy === null) {
     if (!FILTERS.some((name) => params.has(name))) return null;

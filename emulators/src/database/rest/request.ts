@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DatabaseError } from '../errors';
-import { ADMIN, ANONYMOUS, type Identity, identityFromToken, isJwt } from '../identity';
+import { ADMIN, ANONYMOUS, type Identity, parseIdToken, isJwt } from '../identity';
 import type { Namespace } from '../namespace';
 import type { Namespaces } from '../namespaces';
 
@@ -84,7 +84,7 @@ export function readRestRequest(
     path: pathname.slice(1, -'.json'.length),
     params: url.searchParams,
     get namespace() {
-      return namespaces.ofRequest(url.searchParams, message.headers.host);
+      return namespaces.getForRequest(url.searchParams, message.headers.host);
     },
     headers: message.headers,
     readBody: () => readText(message),
@@ -100,5 +100,5 @@ export function getIdentity({ headers, params }: RestRequest, now: number): Iden
   if (headers.authorization?.startsWith('Bearer ') || params.has('access_token')) return ADMIN;
   const credential = params.get('auth') ?? '';
   if (credential === '') return ANONYMOUS;
-  return isJwt(credential) ? identityFromToken(credential, now) : ADMIN;
+  return isJwt(credential) ? parseIdToken(credential, now) : ADMIN;
 }

@@ -5,7 +5,7 @@ import { isJsonObject } from '../tree/json';
 import type { Node } from '../tree/node';
 import { formatPath, type Path, splitPath } from '../tree/path';
 import { mergeUpdates, setUpdate, type Update } from '../writes';
-import { getEtag, render, success } from './read';
+import { getEtag, render, createResponse } from './read';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
@@ -45,7 +45,10 @@ function planUpdate({ path, params }: RestRequest, json: unknown): Plan {
   const base = splitPath(path);
   const answer = (after: Node) =>
     Object.fromEntries(
-      Object.keys(json).map((key) => [key, show(after, [...base, ...splitPath(key)], params)]),
+      Object.keys(json).map((key) => [
+        key,
+        toAnswerJson(after, [...base, ...splitPath(key)], params),
+      ]),
     );
   return { updates: mergeUpdates(path, json), path: base, answer };
 }
@@ -55,12 +58,12 @@ function planSet({ path, params }: RestRequest, json: unknown): Plan {
   return {
     updates: setUpdate(path, json),
     path: isPriority(keys) ? keys.slice(0, -1) : keys,
-    answer: (after) => show(after, keys, params),
+    answer: (after) => toAnswerJson(after, keys, params),
   };
 }
 
 /** The new data at a path, which may be that of a priority. */
-function show(after: Node, keys: Path, params: URLSearchParams): unknown {
+function toAnswerJson(after: Node, keys: Path, params: URLSearchParams): unknown {
   if (isPriority(keys)) return after.at(keys.slice(0, -1)).priority;
   return render(after.at(keys), params);
 }
@@ -71,7 +74,7 @@ function planWrite(request: RestRequest, json: unknown, now: number): Plan {
 }
 
 /** The hash that `if-match` expects, if there is one. */
-function expectedHash({ method, headers }: RestRequest): { expectedHash?: string } {
+function getExpectedHash({ method, headers }: RestRequest): { expectedHash?: string } {
   const etag = headers['if-match'];
   if (etag === undefined) return {};
   if (method !== 'PUT' && method !== 'DELETE') {
@@ -94,9 +97,9 @@ export async function writeData(
   const identity = getIdentity(request, now);
   const { updates, path, answer } = planWrite(request, json, now);
   try {
-    const commit = namespace.write({ updates, identity, now, ...expectedHash(request) });
+    const commit = namespace.write({ updates, identity, now, ...getExpectedHash(request) });
     if (params.get('disableTriggers') !== 'true') onCommit(commit);
-    return success(request, answer(commit.after), commit.after.at(path));
+    return createResponse(request, answer(commit.after), commit.after.at(path));
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === 'datastale')) throw error;
     const current = namespace.read(path, null, identity, now);

@@ -68,14 +68,14 @@ function compare(operator: ComparisonOperator, left: RuleValue, right: RuleValue
   }
 }
 
-function joinable(value: RuleValue): string {
+function toJoinable(value: RuleValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return fail('+ takes strings and numbers');
 }
 
 function add(left: RuleValue, right: RuleValue): string | number {
   if (typeof left === 'number' && typeof right === 'number') return left + right;
-  const [first, second] = [joinable(left), joinable(right)];
+  const [first, second] = [toJoinable(left), toJoinable(right)];
   assertStringLength(first.length + second.length);
   return first + second;
 }

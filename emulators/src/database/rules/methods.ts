@@ -143,11 +143,11 @@ export function checkArguments(
   types: readonly ArgumentType[],
 ): string | undefined {
   if (types.length !== args.length) {
-    return optionalArgs === true && types.length === 0 ? undefined : wrongCount(name, args);
+    return optionalArgs === true && types.length === 0 ? undefined : describeWrongCount(name, args);
   }
   for (const [index, expected] of args.entries()) {
     const type = types[index] ?? [];
-    if (fits(expected, type)) continue;
+    if (isOfType(expected, type)) continue;
     if (expected === 'regex') return `${name}() expects a regular expression literal argument.`;
     if (expected === 'string') {
       return args.length === 1
@@ -159,7 +159,7 @@ export function checkArguments(
   return undefined;
 }
 
-function wrongCount(name: string, args: Method<never>['args']): string {
+function describeWrongCount(name: string, args: Method<never>['args']): string {
   const [first, second] = args;
   if (first === undefined) return `${name}() expects no arguments.`;
   if (second !== undefined) return `${name}() expects two arguments.`;
@@ -169,7 +169,7 @@ function wrongCount(name: string, args: Method<never>['args']): string {
     : `${name}() expects only a single argument (containing an array of child names).`;
 }
 
-function fits(expected: Method<never>['args'][number], type: ArgumentType): boolean {
+function isOfType(expected: Method<never>['args'][number], type: ArgumentType): boolean {
   if (expected === 'regex') return type === 'regex';
   if (expected === 'string') return typeof type === 'string' && STRING_ARGUMENTS.includes(type);
   // Production refuses an empty list.

@@ -15,7 +15,7 @@ function hashText(value: Primitive): string {
   return `number:${bytes.toString('hex')}`;
 }
 
-function nodeText(node: Node): string {
+function toHashText(node: Node): string {
   const priority = node.priority === null ? '' : `priority:${hashText(node.priority)}:`;
   if (node.value !== null) return priority + hashText(node.value);
   const keys = [...node.sortedKeys].sort((a, b) =>
@@ -31,7 +31,7 @@ export function hashNode(node: Node): string {
   if (node.isEmpty) return '';
   const known = hashes.get(node);
   if (known !== undefined) return known;
-  const hash = createHash('sha1').update(nodeText(node), 'utf8').digest('base64');
+  const hash = createHash('sha1').update(toHashText(node), 'utf8').digest('base64');
   hashes.set(node, hash);
   return hash;
 }

@@ -67,7 +67,7 @@ function readObject(json: JsonObject, context: WriteContext, depth: number): Nod
   }
   const priority = readPriority(json['.priority'], context);
   if ('.value' in json) {
-    return nodeFromJson(json['.value'], context, depth).withPriority(priority);
+    return parseNode(json['.value'], context, depth).withPriority(priority);
   }
   const children = Object.entries(json).filter(([key]) => key !== '.priority');
   return readChildren(children, context, depth, priority);
@@ -81,7 +81,7 @@ function readChildren(
 ): Node {
   const nodes = children.map(([key, value]) => {
     assertValidKey(key);
-    return [key, nodeFromJson(value, { now, existing: existing.child(key) }, depth + 1)] as const;
+    return [key, parseNode(value, { now, existing: existing.child(key) }, depth + 1)] as const;
   });
   return Node.inner(nodes, priority);
 }
@@ -92,7 +92,7 @@ function readChildren(
  * the root.
  * @throws DatabaseError (`invalid_data`, `too_big`)
  */
-export function nodeFromJson(json: unknown, context: WriteContext, depth = 0): Node {
+export function parseNode(json: unknown, context: WriteContext, depth = 0): Node {
   if (json === null) return Node.EMPTY;
   if (depth > MAX_DEPTH)
     throw new DatabaseError('too_big', `Data can't be deeper than ${MAX_DEPTH} levels`);
@@ -104,29 +104,29 @@ export function nodeFromJson(json: unknown, context: WriteContext, depth = 0): N
 }
 
 /** Converts a node to an array if more than half of the indexes up to the largest one exist, as production does. */
-function asArray(node: Node): unknown[] | undefined {
+function toArray(node: Node): unknown[] | undefined {
   const keys = node.sortedKeys;
   if (!keys.every((key) => ARRAY_INDEX.test(key))) return undefined;
   const largest = Number(keys.at(-1));
   if (largest >= 2 * keys.length) return undefined;
-  return Array.from({ length: largest + 1 }, (_, index) => plainJson(node.child(String(index))));
+  return Array.from({ length: largest + 1 }, (_, index) => toPlainJson(node.child(String(index))));
 }
 
 /** Converts a node to JSON without priorities. */
-export function plainJson(node: Node): unknown {
+export function toPlainJson(node: Node): unknown {
   if (node.children.size === 0) return node.value;
   return (
-    asArray(node) ??
-    Object.fromEntries(node.sortedKeys.map((key) => [key, plainJson(node.child(key))]))
+    toArray(node) ??
+    Object.fromEntries(node.sortedKeys.map((key) => [key, toPlainJson(node.child(key))]))
   );
 }
 
 /** Converts a node to JSON that can be written again: with `.value` and `.priority` where a priority is set. */
-export function exportJson(node: Node): unknown {
+export function toExportJson(node: Node): unknown {
   const { priority } = node;
   if (node.children.size === 0) {
     return priority === null ? node.value : { '.value': node.value, '.priority': priority };
   }
-  const children = node.sortedKeys.map((key) => [key, exportJson(node.child(key))] as const);
+  const children = node.sortedKeys.map((key) => [key, toExportJson(node.child(key))] as const);
   return Object.fromEntries(priority === null ? children : [['.priority', priority], ...children]);
 }

@@ -108,11 +108,11 @@ function readBound(value: unknown, key: unknown, inclusive: unknown): Bound | un
 /**
  * Parses the query object of the websocket protocol, `i sp sn sin ep en ein l vf`; null for a query without conditions.
  */
-export function queryFromWire(wire: unknown): Query | null {
-  if (wire === undefined) return null;
-  if (!isJsonObject(wire)) throw new DatabaseError('invalid_data', 'Invalid query');
-  if (Object.keys(wire).length === 0) return null;
-  const { i: index, sp, sn, sin, ep, en, ein, l: count, vf } = wire;
+export function parseQuery(json: unknown): Query | null {
+  if (json === undefined) return null;
+  if (!isJsonObject(json)) throw new DatabaseError('invalid_data', 'Invalid query');
+  if (Object.keys(json).length === 0) return null;
+  const { i: index, sp, sn, sin, ep, en, ein, l: count, vf } = json;
   const start = readBound(sp, sn, sin);
   const end = readBound(ep, en, ein);
   if (count !== undefined && !(Number.isSafeInteger(count) && Number(count) > 0)) {

@@ -1,5 +1,5 @@
 import type { Commit } from '../namespace';
-import { createEventBody, findOccurrences } from './events';
+import { createEventBody, findTriggeredChanges } from './events';
 import type { Trigger, TriggerRegistry } from './registry';
 
 /** The address of the Functions emulator. */
@@ -26,8 +26,8 @@ export class TriggerDelivery {
   ) {}
 
   deliver(namespace: string, commit: Commit): void {
-    for (const trigger of this.registry.watching(namespace)) {
-      for (const place of findOccurrences(trigger, commit)) {
+    for (const trigger of this.registry.listWatching(namespace)) {
+      for (const place of findTriggeredChanges(trigger, commit)) {
         void this.#call(trigger, createEventBody(trigger, namespace, commit, place));
       }
     }

@@ -66,7 +66,7 @@ function createService(state: ServiceState): FirestoreService {
     runAggregationQuery: (request, caller) => reads.runAggregationQuery(request, caller),
     listDocuments: (request, caller) => listings.listDocuments(request, caller),
     listCollectionIds: (request, caller) =>
-      promised(() => listings.listCollectionIds(request, caller)),
+      toAsync(() => listings.listCollectionIds(request, caller)),
     partitionQuery: (request, caller) => listings.partitionQuery(request, caller),
     commit: (request, caller) => commits.commit(request, caller),
     batchWrite: (request, caller) => commits.batchWrite(request, caller),
@@ -74,9 +74,9 @@ function createService(state: ServiceState): FirestoreService {
     updateDocument: (request, caller) => commits.updateDocument(request, caller),
     deleteDocument: (request, caller) => commits.deleteDocument(request, caller),
     beginTransaction: ({ database, options }) =>
-      promised(() => ({ transaction: state.open(database).transactions.begin(options).id })),
+      toAsync(() => ({ transaction: state.open(database).transactions.begin(options).id })),
     rollback: ({ database, transaction }) =>
-      promised(() => {
+      toAsync(() => {
         state.open(database).transactions.end(transaction);
         return {};
       }),
@@ -86,6 +86,6 @@ function createService(state: ServiceState): FirestoreService {
 }
 
 /** Calls a synchronous method and returns a promise, which rejects when the method throws. */
-function promised<T>(run: () => T): Promise<T> {
+function toAsync<T>(run: () => T): Promise<T> {
   return new Promise((resolve) => resolve(run()));
 }

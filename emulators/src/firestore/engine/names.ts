@@ -27,7 +27,8 @@ export function parseResourceName(name: string): ResourcePath {
   const [, project = '', database = '', rest] = match;
   const segments = rest === undefined ? [] : rest.split('/');
   segments.forEach((segment, index) => {
-    if (isReserved(segment)) throw reservedId(index % 2 === 0 ? 'Collection' : 'Resource', segment);
+    if (isReserved(segment))
+      throw createReservedIdError(index % 2 === 0 ? 'Collection' : 'Resource', segment);
   });
   if (
     segments.some((segment) => !isValidSegment(segment)) ||
@@ -60,20 +61,20 @@ export function parseDocumentName(name: string): ResourcePath {
  * @throws StatusError INVALID_ARGUMENT when it is reserved or no id at all.
  */
 export function checkCollectionId(id: string): void {
-  if (isReserved(id)) throw reservedId('Collection', id);
+  if (isReserved(id)) throw createReservedIdError('Collection', id);
   if (id !== '' && (id.includes('/') || !isValidSegment(id))) {
     throw new StatusError('INVALID_ARGUMENT', `Invalid collection id "${id}".`);
   }
 }
 
 /** `projects/P/databases/D`. */
-export function databaseName({ project, database }: DatabaseId): string {
+export function toDatabaseName({ project, database }: DatabaseId): string {
   return `projects/${project}/databases/${database}`;
 }
 
 /** `projects/P/databases/D/documents`, the parent of every top-level collection. */
-export function documentsRoot(id: DatabaseId): string {
-  return `${databaseName(id)}/documents`;
+export function toDocumentsRoot(id: DatabaseId): string {
+  return `${toDatabaseName(id)}/documents`;
 }
 
 /** The name without its last segment. */
@@ -82,7 +83,7 @@ export function getParent(name: string): string {
 }
 
 /** The last segment of a name: a document's or a collection's id. */
-export function lastSegment(name: string): string {
+export function getLastSegment(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
@@ -96,7 +97,7 @@ function isReserved(id: string): boolean {
   return /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id);
 }
 
-function reservedId(kind: 'Collection' | 'Resource', id: string): StatusError {
+function createReservedIdError(kind: 'Collection' | 'Resource', id: string): StatusError {
   return new StatusError(
     'INVALID_ARGUMENT',
     `${kind} id "${id}" is invalid because it is reserved.`,

@@ -36,7 +36,7 @@ const UNARY_METHODS: Record<string, Exclude<keyof FirestoreService, 'listen' | '
   PartitionQuery: 'partitionQuery',
 };
 
-function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
+function createUnaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
   const method = firestoreDefinition.methods[name];
   if (!method) throw new Error(`The service definition lacks ${name}.`);
   return {
@@ -49,7 +49,7 @@ function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
 }
 
 /** Refuses pipelines with a message that says so, over every transport. */
-const executePipeline = unaryMethod('ExecutePipeline', () =>
+const executePipeline = createUnaryMethod('ExecutePipeline', () =>
   Promise.reject(
     new StatusError(
       'UNIMPLEMENTED',
@@ -61,7 +61,7 @@ const executePipeline = unaryMethod('ExecutePipeline', () =>
 /** Every method but the two streams. */
 export const unaryMethods: readonly UnaryMethod[] = [
   ...Object.entries(UNARY_METHODS).map(([name, key]) =>
-    unaryMethod(name, (service, request, caller) =>
+    createUnaryMethod(name, (service, request, caller) =>
       // The codec has checked the request against the schema that the service's types restate.
       (service as unknown as Record<typeof key, ServiceCall>)[key](request, caller),
     ),

@@ -4,7 +4,7 @@ import type { FieldPath } from '../values/fieldPath';
 import type { Index, IndexDefinitions } from './definitions';
 import { describeMissingIndex } from './missing';
 import { findRequirements } from './requirement';
-import { findServingIndexes } from './serve';
+import { findServingIndexes } from './servingIndexes';
 
 /**
  * The indexes that production would have. A query that production refuses because of a missing index is refused here

@@ -6,15 +6,15 @@ import type { Micros } from '../time';
  * process.
  */
 export class ResumeTokens {
-  readonly #life = randomUUID();
+  readonly #processId = randomUUID();
 
-  at(time: Micros): string {
-    return Buffer.from(`${this.#life} ${time}`).toString('base64');
+  create(time: Micros): string {
+    return Buffer.from(`${this.#processId} ${time}`).toString('base64');
   }
 
   /** The time of a token; undefined for a token of another process. */
-  timeOf(token: string): Micros | undefined {
-    const [life, time = ''] = Buffer.from(token, 'base64').toString().split(' ');
-    return life === this.#life && /^\d+$/.test(time) ? BigInt(time) : undefined;
+  parse(token: string): Micros | undefined {
+    const [processId, time = ''] = Buffer.from(token, 'base64').toString().split(' ');
+    return processId === this.#processId && /^\d+$/.test(time) ? BigInt(time) : undefined;
   }
 }

@@ -91,7 +91,7 @@ export function matchesQuery(query: CompiledQuery, document: StoredDocument): bo
 /** Like {@link matchesQuery}, for a document that is in the query's source for certain. */
 export function matchesConditions(query: CompiledQuery, document: StoredDocument): boolean {
   if (query.filter && !matchesFilter(query.filter, document)) return false;
-  const key = sortKey(query, document);
+  const key = getSortKey(query, document);
   if (!key) return false;
   if (query.start) {
     const order = compareToBound(query, key, query.start);
@@ -103,7 +103,7 @@ export function matchesConditions(query: CompiledQuery, document: StoredDocument
 }
 
 /** The values that a document is sorted by; undefined for a document without one of them, which is no result. */
-export function sortKey(query: CompiledQuery, document: Document): Value[] | undefined {
+export function getSortKey(query: CompiledQuery, document: Document): Value[] | undefined {
   const key: Value[] = [];
   for (const { path } of query.orders) {
     const value = getDocumentField(document, path);
@@ -114,7 +114,7 @@ export function sortKey(query: CompiledQuery, document: Document): Value[] | und
 }
 
 /** Compares two sort keys of a query. */
-export function compareKeys(
+export function compareSortKeys(
   { orders }: CompiledQuery,
   left: readonly Value[],
   right: readonly Value[],
@@ -136,7 +136,7 @@ export function projectResult(query: CompiledQuery, document: StoredDocument): S
 
 /** A bound may name only the first sort keys; compareKeys stops where it ends. */
 function compareToBound(query: CompiledQuery, key: readonly Value[], bound: Bound): number {
-  return compareKeys(query, key, bound.values);
+  return compareSortKeys(query, key, bound.values);
 }
 
 function parseSource(parent: string, { from = [] }: StructuredQuery): DocumentSource {

@@ -19,18 +19,18 @@ const MAX_DISJUNCTS = 30;
  */
 export function toDisjuncts(filter: FilterNode | undefined): Conjunction[] {
   if (!filter) return [[]];
-  if (filter.kind === 'condition') return alternatives(filter).map((condition) => [condition]);
+  if (filter.kind === 'condition') return toAlternatives(filter).map((condition) => [condition]);
   const parts = filter.parts.map(toDisjuncts);
-  const disjuncts = filter.kind === 'any' ? parts.flat() : parts.reduce(combine);
-  return checked(disjuncts);
+  const disjuncts = filter.kind === 'any' ? parts.flat() : parts.reduce(combineDisjuncts);
+  return checkCount(disjuncts);
 }
 
-function combine(left: Conjunction[], right: Conjunction[]): Conjunction[] {
-  checked({ length: left.length * right.length });
+function combineDisjuncts(left: Conjunction[], right: Conjunction[]): Conjunction[] {
+  checkCount({ length: left.length * right.length });
   return left.flatMap((first) => right.map((second) => [...first, ...second]));
 }
 
-function alternatives(condition: Condition): Condition[] {
+function toAlternatives(condition: Condition): Condition[] {
   const { operator } = condition;
   if (operator !== 'IN' && operator !== 'ARRAY_CONTAINS_ANY') return [condition];
   return getElements(condition.value).map((value) => ({
@@ -40,7 +40,7 @@ function alternatives(condition: Condition): Condition[] {
   }));
 }
 
-function checked<T extends { length: number }>(disjuncts: T): T {
+function checkCount<T extends { length: number }>(disjuncts: T): T {
   if (disjuncts.length <= MAX_DISJUNCTS) return disjuncts;
   throw new StatusError(
     'INVALID_ARGUMENT',

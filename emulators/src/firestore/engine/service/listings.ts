@@ -38,7 +38,7 @@ export class ListingMethods {
     let documents: Document[] = await this.reads.query(parent, query, caller, readTime);
     if (showMissing && collectionId !== undefined) {
       const { database } = this.state.open(parent);
-      const missing = database.documents.missingParentsIn(`${parent}/${collectionId}`);
+      const missing = database.documents.listMissingParents(`${parent}/${collectionId}`);
       documents = [...documents, ...missing.map((name) => ({ name }))];
       if (!orderBy) documents.sort((left, right) => compareNames(left.name, right.name));
     }
@@ -59,7 +59,7 @@ export class ListingMethods {
     if (caller.kind !== 'admin' && this.state.rules.get(id.project)) {
       throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
     }
-    const ids = database.documents.collectionIdsBelow(request.parent);
+    const ids = database.documents.listCollectionIds(request.parent);
     const { items, nextPageToken } = toPage(ids, request);
     return { collectionIds: items, ...(nextPageToken !== undefined && { nextPageToken }) };
   }

@@ -39,7 +39,7 @@ export class Database {
   }
 
   /** Runs the steps of a commit with no other commit in between. */
-  exclusively<T>(run: () => Promise<T>): Promise<T> {
+  runExclusive<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#commits.then(run);
     this.#commits = result.catch(() => undefined);
     return result;
@@ -66,13 +66,13 @@ export class Database {
       else this.documents.remove(name);
       changes.push({ name, before, after });
     }
-    if (changes.length > 0) this.#remember({ time, changes, by });
+    if (changes.length > 0) this.#addToHistory({ time, changes, by });
     for (const listener of this.#listeners) listener({ time, changes, by });
     return time;
   }
 
-  /** Whether {@link viewAt} can go back to a time. */
-  remembers(time: Micros): boolean {
+  /** Whether {@link getViewAt} can go back to a time. */
+  isInHistory(time: Micros): boolean {
     return time >= this.#historyStart;
   }
 
@@ -81,8 +81,8 @@ export class Database {
    *
    * @throws StatusError FAILED_PRECONDITION when that is further back than the history reaches.
    */
-  viewAt(time: Micros): DocumentView {
-    if (!this.remembers(time)) {
+  getViewAt(time: Micros): DocumentView {
+    if (!this.isInHistory(time)) {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
     }
     const undone = new Map<string, StoredDocument | undefined>();
@@ -100,7 +100,7 @@ export class Database {
     return () => this.#listeners.delete(listener);
   }
 
-  #remember(commit: CommittedChanges): void {
+  #addToHistory(commit: CommittedChanges): void {
     this.#history.push(commit);
     this.#historySize += commit.changes.length;
     if (this.#historySize <= HISTORY_LIMIT * 2) return;

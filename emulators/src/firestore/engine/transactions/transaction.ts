@@ -48,10 +48,10 @@ export class Transaction {
    */
   checkReads(view: DocumentView): void {
     for (const [name, updateTime] of this.#reads.documents) {
-      if (view.get(name)?.updateTime !== updateTime) throw contention();
+      if (view.get(name)?.updateTime !== updateTime) throw createContentionError();
     }
     for (const { query, versions } of this.#reads.queries) {
-      if (getVersions(runQuery(query, view)) !== versions) throw contention();
+      if (getVersions(runQuery(query, view)) !== versions) throw createContentionError();
     }
   }
 }
@@ -60,6 +60,6 @@ function getVersions(documents: readonly StoredDocument[]): string {
   return documents.map(({ name, updateTime }) => `${name}@${updateTime}`).join('\n');
 }
 
-function contention(): StatusError {
+function createContentionError(): StatusError {
   return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
 }

@@ -48,7 +48,7 @@ export class Transactions {
    */
   get(id: string): Transaction {
     this.#expire();
-    const entry = this.#open.get(canonicalId(id));
+    const entry = this.#open.get(toCanonicalId(id));
     if (!entry) {
       throw new StatusError(
         'INVALID_ARGUMENT',
@@ -61,8 +61,8 @@ export class Transactions {
 
   /** Ends a transaction. It may have ended already. */
   end(id: string): void {
-    this.#open.delete(canonicalId(id));
-    this.locks.release(canonicalId(id));
+    this.#open.delete(toCanonicalId(id));
+    this.locks.release(toCanonicalId(id));
   }
 
   #expire(): void {
@@ -74,6 +74,6 @@ export class Transactions {
 }
 
 /** The one form of an id. Clients may send either alphabet of base64, with or without padding. */
-function canonicalId(id: string): string {
+function toCanonicalId(id: string): string {
   return Buffer.from(id, 'base64').toString('base64');
 }

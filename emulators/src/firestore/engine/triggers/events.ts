@@ -39,17 +39,17 @@ export function createEventRequest(
   context: EventContext,
 ): EventRequest {
   return trigger.generation === 1
-    ? backgroundEvent(trigger.eventType, change, context)
-    : cloudEvent(trigger, change, context);
+    ? createBackgroundEvent(trigger.eventType, change, context)
+    : createCloudEvent(trigger, change, context);
 }
 
 /** First generation: one JSON object of data and context. */
-function backgroundEvent(
+function createBackgroundEvent(
   eventType: string,
   change: DocumentChange,
   { id, time }: EventContext,
 ): EventRequest {
-  const fieldPaths = changedPaths(change);
+  const fieldPaths = findChangedPaths(change);
   const context = {
     eventId: id,
     timestamp: time,
@@ -68,7 +68,7 @@ function backgroundEvent(
 }
 
 /** Second generation: a CloudEvent in binary mode, whose protobuf body travels as base64 text. */
-function cloudEvent(
+function createCloudEvent(
   trigger: Extract<TriggerDefinition, { generation: 2 }>,
   change: DocumentChange,
   { id, time, by }: EventContext,
@@ -120,7 +120,7 @@ function encodeEventData(change: DocumentChange): Uint8Array {
     writer.uint32((field << 3) | LENGTH_DELIMITED).bytes(bytes);
   if (change.after) writeField(EventField.VALUE, codec.encode(change.after));
   if (change.before) writeField(EventField.OLD_VALUE, codec.encode(change.before));
-  const paths = changedPaths(change);
+  const paths = findChangedPaths(change);
   if (paths.length > 0) writeField(EventField.UPDATE_MASK, encodeFieldMask(paths));
   return writer.finish();
 }
@@ -132,13 +132,13 @@ function encodeFieldMask(paths: readonly string[]): Uint8Array {
 }
 
 /** The paths of the fields that an update changed, also inside maps that both versions have. Other events have none. */
-function changedPaths(change: DocumentChange): string[] {
+function findChangedPaths(change: DocumentChange): string[] {
   const { before, after } = change;
   if (getEventKind(change) !== 'update' || !before || !after) return [];
-  return differingPaths(before.fields, after.fields, []).map(formatFieldPath);
+  return findDifferingPaths(before.fields, after.fields, []).map(formatFieldPath);
 }
 
-function differingPaths(
+function findDifferingPaths(
   before: StoredDocument['fields'],
   after: Fields,
   prefix: FieldPath,
@@ -149,6 +149,6 @@ function differingPaths(
     if (isDeepStrictEqual(left, right)) return [];
     const path = [...prefix, name];
     if (!left?.mapValue || !right?.mapValue) return [path];
-    return differingPaths(left.mapValue.fields ?? {}, right.mapValue.fields ?? {}, path);
+    return findDifferingPaths(left.mapValue.fields ?? {}, right.mapValue.fields ?? {}, path);
   });
 }

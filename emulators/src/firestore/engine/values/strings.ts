@@ -7,7 +7,7 @@ const NUMERIC_ID = /^__id(-?\d+)__$/;
  * surrogates.
  */
 export function compareUtf8(left: string, right: string): number {
-  const index = firstDifference(left, right);
+  const index = findFirstDifference(left, right);
   if (index === Math.min(left.length, right.length)) return left.length - right.length;
   return compareCodeUnits(left.charCodeAt(index), right.charCodeAt(index));
 }
@@ -17,10 +17,10 @@ export function compareUtf8(left: string, right: string): number {
  * one that begins with it. Numeric ids (`__id7__`) come before others, in numeric order.
  */
 export function compareNames(left: string, right: string): number {
-  const index = firstDifference(left, right);
+  const index = findFirstDifference(left, right);
   const start = left.lastIndexOf('/', index - 1) + 1;
   if (left.startsWith(NUMERIC_ID_PREFIX, start) || right.startsWith(NUMERIC_ID_PREFIX, start)) {
-    const order = compareNumericIds(segmentAt(left, start), segmentAt(right, start));
+    const order = compareNumericIds(getSegmentAt(left, start), getSegmentAt(right, start));
     if (order !== 0) return order;
   }
   if (index === Math.min(left.length, right.length)) return left.length - right.length;
@@ -38,12 +38,12 @@ function compareNumericIds(left: string, right: string): number {
   return BigInt(a) < BigInt(b) ? -1 : Number(BigInt(a) > BigInt(b));
 }
 
-function segmentAt(name: string, start: number): string {
+function getSegmentAt(name: string, start: number): string {
   const end = name.indexOf('/', start);
   return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
-function firstDifference(left: string, right: string): number {
+function findFirstDifference(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   let index = 0;
   while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;

@@ -1,9 +1,9 @@
 import { StatusError } from '../../../shared/status';
 import type { Fields, Value, Write } from '../../api';
-import type { JudgedWrite } from '../access/authorize';
+import type { WriteOperation } from '../access/authorize';
 import { OverlayView, type DocumentView, type StoredDocument } from '../store/documents';
 import { formatTimestamp, type Micros } from '../time';
-import { applyWrite, checkPrecondition, writtenDocument } from './applyWrite';
+import { applyWrite, checkPrecondition, getDocumentName } from './applyWrite';
 
 /** The results of the writes of one commit, before they are visible. */
 export interface StagedWrites {
@@ -12,7 +12,7 @@ export interface StagedWrites {
   /** The database after all writes. */
   after: DocumentView;
   /** The writes that rules have to allow. */
-  judged: readonly JudgedWrite[];
+  operations: readonly WriteOperation[];
   /** Per write, as {@link Value}s of its transforms. */
   transformResults: readonly (Value[] | undefined)[];
   /** Throws the StatusError of the first write whose precondition does not hold. */
@@ -33,19 +33,19 @@ export function stageWrites(
   const time = formatTimestamp(requestTime);
   const staged = new Map<string, StoredDocument | undefined>();
   const after = new OverlayView(view, staged);
-  const judged: JudgedWrite[] = [];
+  const operations: WriteOperation[] = [];
   const transformResults: (Value[] | undefined)[] = [];
   const checks: (() => void)[] = [];
   const deleted = new Set<string>();
   for (const write of writes) {
-    const name = writtenDocument(write);
+    const name = getDocumentName(write);
     checkNotDeleted(write, name, deleted);
     const before = after.get(name);
     const outcome = applyWrite(write, before, time);
     checks.push(() => checkPrecondition(write, before));
     transformResults.push(outcome.transformResults);
     const initial = view.get(name)?.fields;
-    judged.push({
+    operations.push({
       method: getMethod(write, initial),
       name,
       before: initial,
@@ -61,7 +61,7 @@ export function stageWrites(
   return {
     states: new Map([...staged].map(([name, document]) => [name, document?.fields])),
     after,
-    judged,
+    operations,
     transformResults,
     checkPreconditions: () => checks.forEach((check) => check()),
   };
@@ -92,7 +92,7 @@ function checkNotDeleted(write: Write, name: string, deleted: Set<string>): void
  * The rules' method of a write. A write with the precondition that the document exists is an update, even of a missing
  * document.
  */
-function getMethod(write: Write, before: Fields | undefined): JudgedWrite['method'] {
+function getMethod(write: Write, before: Fields | undefined): WriteOperation['method'] {
   if (write.verify !== undefined) return 'get';
   if (write.delete !== undefined) return 'delete';
   return before || write.currentDocument?.exists === true ? 'update' : 'create';

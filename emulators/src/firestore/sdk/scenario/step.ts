@@ -41,7 +41,11 @@ export async function checkRejects(
 }
 
 /** Writes documents into a collection, in one batch. */
-export async function fill(db: Firestore, path: string, documents: Record<string, DocumentData>) {
+export async function addDocuments(
+  db: Firestore,
+  path: string,
+  documents: Record<string, DocumentData>,
+) {
   const batch = writeBatch(db);
   for (const [id, data] of Object.entries(documents)) batch.set(doc(db, path, id), data);
   await batch.commit();

@@ -1,12 +1,12 @@
 import type protobuf from 'protobufjs';
 import { type JsonMessage } from '../protocol';
 
-function camelCase(name: string): string {
+function toCamelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The object at `key`, created when it is missing. */
-function child(message: JsonMessage, key: string): JsonMessage {
+function getOrCreateChild(message: JsonMessage, key: string): JsonMessage {
   const value = message[key];
   if (typeof value === 'object' && value !== null) return value as JsonMessage;
   const created: JsonMessage = {};
@@ -25,12 +25,12 @@ export function setField(
   text: string,
 ): void {
   const [head = '', ...rest] = dottedName.split('.');
-  const field = type.fields[camelCase(head)];
+  const field = type.fields[toCamelCase(head)];
   if (!field) return;
   if (rest.length > 0) {
     const { resolvedType } = field.resolve();
     if (resolvedType && 'fields' in resolvedType && !field.repeated && !field.map) {
-      setField(child(message, field.name), resolvedType, rest.join('.'), text);
+      setField(getOrCreateChild(message, field.name), resolvedType, rest.join('.'), text);
     }
     return;
   }

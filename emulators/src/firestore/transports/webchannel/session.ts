@@ -42,7 +42,7 @@ export interface BackchannelRequest {
   timeoutMs?: number;
 }
 
-function errorMessage(error: unknown): {
+function toErrorMessage(error: unknown): {
   error: { code: number; status: StatusName; message: string };
 } {
   const { code, status, message } = toStatusError(error);
@@ -73,10 +73,10 @@ export class ChannelSession {
     try {
       this.#stream = open({
         send: (message) => this.#queue([message]),
-        end: (error) => this.#queue(error ? [errorMessage(error)] : ['close']),
+        end: (error) => this.#queue(error ? [toErrorMessage(error)] : ['close']),
       });
     } catch (error) {
-      this.#queue([errorMessage(error)]);
+      this.#queue([toErrorMessage(error)]);
     }
   }
 

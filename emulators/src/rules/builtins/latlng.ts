@@ -1,9 +1,9 @@
 import { EvaluationError } from '../errors';
-import { floatText, rulesFloat, rulesLatLng } from '../values';
-import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+import { formatFloat, rulesFloat, rulesLatLng } from '../values';
+import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 const earthRadiusInMetres = 6_371_010;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The functions that create geographical points. */
 export const latlngFunctions: BuiltinTable = {
@@ -12,7 +12,7 @@ export const latlngFunctions: BuiltinTable = {
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
       throw new EvaluationError(
         'Latitude should be in [-90,90] range and longitude should be in [-180,180] range. ' +
-          `latitude: ${floatText(lat)}, longitude: ${floatText(lng)}.`,
+          `latitude: ${formatFloat(lat)}, longitude: ${formatFloat(lng)}.`,
       );
     }
     return rulesLatLng(lat, lng);
@@ -24,12 +24,12 @@ export const latlngMethods: BuiltinTable = {
   'latlng.latitude': builtin(['latlng'], (self) => rulesFloat(self.latitude)),
   'latlng.longitude': builtin(['latlng'], (self) => rulesFloat(self.longitude)),
   'latlng.distance': builtin(['latlng', 'latlng'], (self, other) =>
-    rulesFloat(2 * earthRadiusInMetres * Math.asin(Math.sqrt(haversine(self, other)))),
+    rulesFloat(2 * earthRadiusInMetres * Math.asin(Math.sqrt(getDistance(self, other)))),
   ),
 };
 
-const haversine = (from: ValueOf<'latlng'>, to: ValueOf<'latlng'>): number =>
-  Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
-  Math.cos(radians(from.latitude)) *
-    Math.cos(radians(to.latitude)) *
-    Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+const getDistance = (from: ValueOfType<'latlng'>, to: ValueOfType<'latlng'>): number =>
+  Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2 +
+  Math.cos(toRadians(from.latitude)) *
+    Math.cos(toRadians(to.latitude)) *
+    Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;

@@ -2,12 +2,12 @@ import type { RulesProblem } from './api';
 import { tooComplexMessage } from './nesting';
 
 /** How deep brackets may nest. What production compiles nests 97 deep inside matches that nest 10 deep. */
-const deepestBrackets = 200;
+const maxBracketDepth = 200;
 
 /**
  * How many operators and member accesses a statement may have. A request of 1,000 expressions cannot evaluate as many.
  */
-const mostOperators = 2_000;
+const maxOperators = 2_000;
 
 /** Matches comments, strings, and the characters that are counted. */
 const token = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[()[\]{};.!?]/g;
@@ -16,7 +16,7 @@ const token = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|
  * Finds the first place where rules nest too deeply or are too long. The official parser would need hours for such a
  * text or overflow the stack, so the text is checked before parsing.
  */
-export function findEndlessExpression(source: string): RulesProblem | undefined {
+export function findOversizedExpression(source: string): RulesProblem | undefined {
   let depth = 0;
   let operators = 0;
   for (const { 0: text, index } of source.matchAll(token)) {
@@ -39,7 +39,7 @@ export function findEndlessExpression(source: string): RulesProblem | undefined 
       case '?':
         operators += 1;
     }
-    if (depth > deepestBrackets || operators > mostOperators) return toProblem(source, index);
+    if (depth > maxBracketDepth || operators > maxOperators) return toProblem(source, index);
   }
   return undefined;
 }
