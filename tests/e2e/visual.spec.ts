@@ -48,7 +48,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expectDrawn(page);
 }
 
-/** Waits for the fonts, and until nothing in the window stands in for what is yet to come. */
+/** Waits until the fonts are loaded and the window shows no skeleton or placeholder. */
 async function expectDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(countMissing)).toBe(0);

@@ -148,8 +148,8 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
 }
 
 /**
- * Where the bare uid stays, and why. Nothing that is left connects it with a name, an address or a text that was not
- * published. Every other text must be gone everywhere.
+ * The places where the uid stays, and why. Nothing there connects it with a name, an address or a text that was not
+ * published. Every other text about the member must be deleted everywhere.
  */
 const exceptions = {
   'the audit says which account somebody acted on':

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import {
   compileRules,
-  rulesFromJson,
+  jsonToRulesValue,
   rulesList,
   rulesMap,
-  timestampFromText,
+  parseRulesTimestamp,
   type RulesResource,
   type Ruleset,
   type RulesValue,
@@ -29,11 +29,11 @@ const services = {
 
 /** Converts data to values of the rules language. A Date becomes a timestamp. */
 function toRulesValue(value: unknown): RulesValue {
-  if (value instanceof Date) return timestampFromText(value.toISOString());
+  if (value instanceof Date) return parseRulesTimestamp(value.toISOString());
   if (Array.isArray(value)) return rulesList(value.map(toRulesValue));
   return typeof value === 'object' && value !== null
     ? rulesMap(toMembers(value))
-    : rulesFromJson(value);
+    : jsonToRulesValue(value);
 }
 
 const toMembers = (data: object): Map<string, RulesValue> =>
@@ -59,7 +59,7 @@ export function evaluate(write: Write): Promise<RulesVerdict> {
       service,
       method: write.operation,
       path: [...root, ...write.path.split('/')],
-      auth: { uid: caller.uid, token: rulesFromJson(caller.claims) },
+      auth: { uid: caller.uid, token: jsonToRulesValue(caller.claims) },
       time: { seconds: BigInt(now.getTime() / 1000), nanos: 0 },
       resource: toResource(write.before),
       requestResource: toResource(write.after),

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * The environment variables with which firebase-tools runs these emulators in place of Google's JARs. firebase-tools
- * passes the files of the last three variables to `java -jar`. The `java` of `bin/`, which comes first on PATH, runs
- * them on Node.
+ * The environment variables that make firebase-tools run these emulators instead of Google's JARs. It passes the files
+ * of the last three variables to `java -jar`. The program `java` in `bin/`, which comes first on PATH, runs them on
+ * Node.
  *
  * @param folder this package's
  */

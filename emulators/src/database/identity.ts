@@ -32,11 +32,11 @@ export function isJwt(credential: string): boolean {
 }
 
 /**
- * The user of an ID token. As in the official emulator nothing verifies its signature, which may be missing, and a
- * token may have expired long ago: client libraries date the tokens for tests 1970.
+ * The user of an ID token. As in the official emulator, the signature is not verified and may be missing. An expired
+ * token is accepted, because client libraries create tokens for tests with dates of 1970.
  * @throws DatabaseError `invalid_token`
  */
-export function identityFromToken(token: string, now: number): Identity {
+export function parseIdToken(token: string, now: number): Identity {
   const claims = readClaims(token);
   const { exp, firebase } = claims;
   const expiresAt = typeof exp === 'number' && exp * 1000 > now ? exp * 1000 : undefined;
@@ -49,18 +49,15 @@ export function identityFromToken(token: string, now: number): Identity {
 }
 
 /**
- * The identity of a websocket client: the user of a JWT (`auth`) or an administrator for any other credential
- * (`gauth`). `authvar` replaces the user that rules see, `noauth` removes it.
+ * The identity of a websocket client: the user of a JWT (`auth`), or an administrator for any other credential
+ * (`gauth`). `authvar` replaces the variable `auth` of the rules, and `noauth` removes it.
  */
-export function identityFromCredential(
-  body: Readonly<Record<string, unknown>>,
-  now: number,
-): Identity {
+export function parseCredential(body: Readonly<Record<string, unknown>>, now: number): Identity {
   const { cred, authvar, noauth } = body;
   if (noauth === true) return ANONYMOUS;
   if (isJsonObject(authvar)) return { admin: false, auth: authvar };
   if (typeof cred !== 'string') {
     throw new DatabaseError('invalid_token', 'Could not parse auth token.');
   }
-  return isJwt(cred) ? identityFromToken(cred, now) : ADMIN;
+  return isJwt(cred) ? parseIdToken(cred, now) : ADMIN;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { endWithParent } from '../shared/endWithParent';
 import { startDatabaseServer } from './server';
 
-/** The command line of the official emulator; options that concern only that one are taken and ignored. */
+/** The command line of the official emulator. Options without a meaning here are accepted and ignored. */
 const { values } = parseArgs({
   options: {
     host: { type: 'string', default: '127.0.0.1' },

@@ -67,8 +67,8 @@ export class Namespace {
   }
 
   /**
-   * Replaces the rules and revokes the subscriptions that they no longer permit. The same rules once more change
-   * nothing, so that test files that each load them add to one coverage.
+   * Replaces the rules and revokes the subscriptions that they no longer permit. Loading the same rules again changes
+   * nothing, so that several test files that load them add to one coverage.
    * @throws RulesError
    */
   setRules(source: string): void {
@@ -104,7 +104,7 @@ export class Namespace {
     this.#subscribers.delete(subscriber);
   }
 
-  /** Revokes the subscriptions whose subscribers may no longer read, after rights changed. */
+  /** Revokes the subscriptions whose subscribers may no longer read. Call it after rights changed. */
   reauthorize(now: number): void {
     for (const subscriber of [...this.#subscribers.keys()]) {
       if (this.#mayRead(subscriber, now)) continue;
@@ -131,7 +131,7 @@ export class Namespace {
     const { updates, identity, expectedHash, now } = request;
     const path = updates[0]?.keys ?? [];
     if (expectedHash !== undefined && hashNode(this.#root.at(path)) !== expectedHash) {
-      // Who may not see the current data could never satisfy the precondition, so the rules answer first.
+      // The rules are evaluated before the precondition, which nobody can satisfy without reading the current data.
       if (!this.#mayRead({ path, query: null, identity }, now)) this.checkWrite(request);
       throw new DatabaseError('datastale', 'The data has changed');
     }
@@ -153,10 +153,10 @@ export class Namespace {
     return canWrite(this.#rules, { before: this.#root, after }, targets, context);
   }
 
-  /** Rules may depend on data, so the rights are checked again before anybody is told of the change. */
+  /** Rules may depend on data, so the rights are checked again before the change is sent. */
   #notify(before: Node, now: number): void {
     this.reauthorize(now);
-    // Subscribers of one place have mostly been sent the same node, which then needs to be compared only once.
+    // Most subscribers of a path were sent the same node, which is then compared only once.
     const changes = new Map<Node, { readonly node: Node; readonly change: Change | null }>();
     for (const [subscriber, sent] of [...this.#subscribers]) {
       if (before.at(subscriber.path) === this.#root.at(subscriber.path)) continue;

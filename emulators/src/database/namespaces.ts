@@ -11,22 +11,25 @@ export class Namespaces {
     return [...this.#byName.keys()];
   }
 
-  named(name: string): Namespace {
-    const known = this.#byName.get(name);
-    if (known) return known;
+  get(name: string): Namespace {
+    const existing = this.#byName.get(name);
+    if (existing) return existing;
     const created = new Namespace(name);
     this.#byName.set(name, created);
     return created;
   }
 
   /** The namespace of a request: the query parameter `ns`, or else the first label of the host name. */
-  ofRequest(params: URLSearchParams, host: string | undefined): Namespace {
-    return this.named(params.get('ns') ?? nameFromHost(host ?? '') ?? DEFAULT_NAME);
+  getForRequest(params: URLSearchParams, host: string | undefined): Namespace {
+    return this.get(params.get('ns') ?? parseHostName(host ?? '') ?? DEFAULT_NAME);
   }
 }
 
-/** `demo.localhost:9000` and `demo.firebaseio.com` name `demo`; plain hosts and IP addresses name nothing. */
-function nameFromHost(host: string): string | undefined {
+/**
+ * The namespace in a host name: `demo` for `demo.localhost:9000` and `demo.firebaseio.com`, and none for hosts with one
+ * label and IP addresses.
+ */
+function parseHostName(host: string): string | undefined {
   const hostname = host.replace(/:\d+$/, '');
   if (/^[\d.]+$/.test(hostname) || hostname.startsWith('[')) return undefined;
   const [label, ...rest] = hostname.split('.');

@@ -67,7 +67,7 @@ class DatabaseEmulator {
     }
   }
 
-  /** Takes a websocket: a connection of its own, or what a client that polls would like to use from now on. */
+  /** Handles a websocket: a new connection, or one that a polling client wants to move to. */
   handleSocket(webSocket: WebSocket, message: IncomingMessage): void {
     const socket = new FramedSocket(webSocket);
     const host = message.headers.host ?? '';
@@ -80,7 +80,7 @@ class DatabaseEmulator {
       }
       return;
     }
-    const namespace = this.#namespaces.ofRequest(searchParams, host);
+    const namespace = this.#namespaces.getForRequest(searchParams, host);
     const connection = new Connection({
       namespace,
       host,
@@ -153,7 +153,7 @@ export async function startDatabaseServer({
   });
   const sockets = new WebSocketServer({ server: http });
   sockets.on('connection', (socket, message) => emulator.handleSocket(socket, message));
-  // The HTTP server reports the same errors, and this one would be thrown.
+  // The HTTP server reports the same errors. Without this listener, the websocket server would throw them.
   sockets.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject).listen(port, host, resolve);

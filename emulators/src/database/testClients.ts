@@ -38,7 +38,7 @@ export class TestClients {
   }
 }
 
-/** Collects the values of a query, and the errors; `until` waits for a value to be the last one. */
+/** Collects the values and errors of a query. `until` waits for a value to be the last one. */
 export function watch(target: Query) {
   const values: unknown[] = [];
   const errors: string[] = [];

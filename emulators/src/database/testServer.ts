@@ -1,6 +1,6 @@
 import { type DatabaseServer, startDatabaseServer } from './server';
 
-/** An emulator of its own for a test file, with what tests say to it outside of the clients. */
+/** The emulator of a test file, with requests that tests send without a client. */
 export class TestServer {
   private constructor(private readonly server: DatabaseServer) {}
 
@@ -18,7 +18,7 @@ export class TestServer {
     return this.server.close();
   }
 
-  /** The URL of a resource such as `/a/b.json`; `query` is put behind the namespace. */
+  /** The URL of a resource such as `/a/b.json`. `query` follows the namespace. */
   url(namespace: string, resource: string, query = ''): string {
     return `http://127.0.0.1:${this.port}${resource}?ns=${namespace}${query && `&${query}`}`;
   }
@@ -47,7 +47,7 @@ export class TestServer {
   }
 }
 
-/** An unsigned ID token, as the emulators take them. */
+/** An unsigned ID token, which emulators accept. */
 export function unsignedToken(claims: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return `${encode({ alg: 'none' })}.${encode(claims)}.`;

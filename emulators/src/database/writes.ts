@@ -1,5 +1,5 @@
 import { DatabaseError } from './errors';
-import { nodeFromJson, readPriority } from './tree/json';
+import { parseNode, readPriority } from './tree/json';
 import type { Node } from './tree/node';
 import { assertValidKey, formatPath, MAX_DEPTH, type Path, splitPath } from './tree/path';
 
@@ -52,7 +52,7 @@ interface Placement {
   readonly apply: (node: Node) => Node;
 }
 
-function place(before: Node, { keys, json }: Update, now: number): Placement {
+function createPlacement(before: Node, { keys, json }: Update, now: number): Placement {
   const isPriority = keys.at(-1) === '.priority';
   const path = isPriority ? keys.slice(0, -1) : keys;
   if (path.length > MAX_DEPTH) {
@@ -64,11 +64,11 @@ function place(before: Node, { keys, json }: Update, now: number): Placement {
     const priority = readPriority(json, context);
     return { path, apply: (node) => node.withPriority(priority) };
   }
-  const placed = nodeFromJson(json, context, path.length);
+  const placed = parseNode(json, context, path.length);
   return { path, apply: () => placed };
 }
 
-/** Applies placements at and below a node, all of a node's children at once; priorities come after the children. */
+/** Applies placements at and below a node. All children of a node are changed at once, and then its priority. */
 function applyPlacements(node: Node, placements: readonly Placement[], depth = 0): Node {
   const here = placements.filter(({ path }) => path.length === depth);
   const below = new Map<string, Placement[]>();
@@ -86,11 +86,11 @@ function applyPlacements(node: Node, placements: readonly Placement[], depth = 0
 }
 
 /**
- * Works out a write without making it. Server values resolve against the tree before and to one instant.
+ * Computes the result of a write without storing it. Server values use the tree before the write and one time for all.
  * @throws DatabaseError
  */
 export function draftWrite(before: Node, updates: readonly Update[], now: number): Draft {
-  const placements = updates.map((update) => place(before, update, now));
+  const placements = updates.map((update) => createPlacement(before, update, now));
   return {
     after: applyPlacements(before, placements),
     targets: placements.map(({ path }) => path),

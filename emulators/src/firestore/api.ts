@@ -1,8 +1,8 @@
 /**
- * The messages of google.firestore.v1 in their proto3 JSON form, and the service that the transports (gRPC,
- * WebChannel, REST) call. Inside the stand-in every message has this one shape: int64 as decimal strings, bytes as
- * base64, enums by name, timestamps as RFC 3339 with up to nine fraction digits, doubles as numbers or
- * 'NaN' / 'Infinity' / '-Infinity' / '-0'. Only the gRPC transport converts, from and to protobuf.
+ * The messages of google.firestore.v1 in their proto3 JSON form, and the service that the transports (gRPC, WebChannel,
+ * REST) call. Inside the stand-in every message has this form: int64 as decimal strings, bytes as base64, enums by
+ * name, timestamps as RFC 3339 with up to nine fraction digits, doubles as numbers or 'NaN' / 'Infinity' / '-Infinity'
+ * / '-0'. Only the gRPC transport converts, from and to protobuf.
  */
 import type { RulesReport } from '../rules';
 
@@ -330,15 +330,17 @@ export interface WriteResponse {
 }
 
 /**
- * Who is asking. `admin` is the `Bearer owner` of tools and the Admin SDK, which bypasses the rules; `user` carries the
- * decoded (never verified) claims of an ID token; `anonymous` sent no credential.
+ * The sender of a request. `admin` sent `Bearer owner`, as tools and the Admin SDK do, and bypasses the rules. `user`
+ * sent an ID token, whose claims are decoded and never verified. `anonymous` sent no credential.
  */
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'anonymous' }
   | { kind: 'user'; uid: string; token: Record<string, unknown> };
 
-/** One end of a bidirectional stream as its transport sees it. The service never calls back after `end`. */
+/**
+ * The callbacks of a bidirectional stream, which its transport provides. The service calls none of them after `end`.
+ */
 export interface StreamHandlers<Response> {
   send(response: Response): void;
   /** Ends the stream. With an error, the client gets its status. */
@@ -353,8 +355,8 @@ export interface ServerStream<Request> {
 }
 
 /**
- * google.firestore.v1.Firestore. Methods reject with {@link StatusError} (`../shared/status`). Streaming answers that
- * are known at once come as arrays; the transport writes them one by one.
+ * google.firestore.v1.Firestore. Methods reject with {@link StatusError} (`../shared/status`). A method that streams a
+ * fixed number of responses resolves to an array. The transport sends them one by one.
  */
 export interface FirestoreService {
   batchGetDocuments(
@@ -392,16 +394,16 @@ export interface FirestoreService {
 
 /** The functions behind the emulator's own REST endpoints (/emulator/v1/…). */
 export interface EmulatorControl {
-  /** Compiles and, without errors, installs rules for a project. `issues` is empty when they are clean. */
+  /** Compiles rules and, unless they have errors, loads them for a project. `issues` lists errors and warnings. */
   setRules(project: string, source: { name: string; content: string }): RulesIssue[];
-  /** The rules in force for a project and what was evaluated of them; undefined without rules. */
+  /** The current rules of a project with their coverage; undefined without rules. */
   getRuleCoverage(project: string): RulesReport | undefined;
   clearDocuments(project: string, database: string): void;
   /** Deletes one document or everything below a collection or document path. */
   clearPath(project: string, database: string, path: string): void;
-  /** Writes `<directory>/<name>/<name>.overall_export_metadata` and what it names. */
+  /** Writes an export: `<directory>/<name>/<name>.overall_export_metadata` and the files that it names. */
   exportTo(project: string, database: string, directory: string, name: string): Promise<void>;
-  /** Registers (or replaces) a Functions trigger; see facts/firestore-protocol §8 for both generations. */
+  /** Registers a trigger of a function of either generation, or replaces it. */
   setTrigger(project: string, key: string, definition: TriggerDefinition): void;
   removeTrigger(project: string, key: string): void;
 }

@@ -6,7 +6,10 @@ import { createFirestore } from './engine';
 import { findIndexFile, readIndexFile, watchIndexFile } from './engine/indexes/file';
 import { startTransports } from './transports';
 
-/** How firebase-tools starts the Firestore emulator; what is not listed here has no meaning for the stand-in. */
+/**
+ * The command line with which firebase-tools starts the Firestore emulator. Other options have no meaning for the
+ * stand-in.
+ */
 const { values: args } = parseArgs({
   strict: false,
   options: {
@@ -46,7 +49,10 @@ async function main(): Promise<void> {
   process.stdout.write(`Firestore listens on ${host}:${transports.port}.\n`);
 }
 
-/** Rules with errors stop the start: a stand-in that let everyone in would hide them. */
+/**
+ * Loads the rules. Errors in them stop the start, because a stand-in without rules would allow everything and hide the
+ * errors.
+ */
 async function loadRules(
   firestore: ReturnType<typeof createFirestore>,
   path: string,
@@ -59,7 +65,10 @@ async function loadRules(
   if (issues.some(({ severity }) => severity === 'ERROR')) process.exit(1);
 }
 
-/** Refuses what production refuses for want of an index (docs/emulators.md), where the project's indexes are known. */
+/**
+ * Loads the project's indexes, if it has any. Queries without an index are then refused as in production
+ * (docs/emulators.md).
+ */
 function loadIndexes({ setIndexes }: ReturnType<typeof createFirestore>): void {
   const file = findIndexFile(process.cwd(), process.env.FIRESTORE_EMULATOR_INDEXES);
   if (file === undefined) return;

@@ -14,7 +14,7 @@ export function createLazyModule(load: () => Exports): Exports {
       ownKeys: () => Reflect.ownKeys(real()),
       getOwnPropertyDescriptor: (_stand, name) => {
         const own = Reflect.getOwnPropertyDescriptor(real(), name);
-        // A proxy may call nothing fixed that its target lacks.
+        // A proxy must not report a property as non-configurable that its target does not have.
         return own === undefined ? own : { ...own, configurable: true };
       },
     },

@@ -10,10 +10,9 @@ import { createLazyModule, type Exports } from './lazyModule';
 endWithParent();
 
 /**
- * The program of firebase-tools that the Functions emulator runs for each function and event that finds none idle. It
- * asks a helper for the root of a package, and with it loads twelve hundred modules: the command line's whole way to
- * deploy. What firebase-tools' own modules ask of each other is therefore loaded when it is used. A process starts in
- * two thirds of the time.
+ * The program of firebase-tools that the Functions emulator starts for an event when no process of the function is
+ * idle. It imports a helper that loads 1,200 modules, all that deploying needs. Modules of firebase-tools are therefore
+ * loaded when another one of its modules uses them. A process starts in two thirds of the time.
  */
 const program = path.join('firebase-tools', 'lib', 'emulator', 'functionsEmulatorRuntime');
 const library = path.sep + path.join('firebase-tools', 'lib') + path.sep;
@@ -26,9 +25,9 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
   const loader = Module as unknown as Loader;
   const load = loader._load.bind(Module);
   loader._load = (request, parent, isMain) => {
-    const asker = parent?.filename ?? '';
-    const isOwn = asker.includes(library) && request.startsWith('.');
-    if (!isOwn || asker.endsWith(`${program}.js`)) return load(request, parent, isMain);
+    const requester = parent?.filename ?? '';
+    const isOwn = requester.includes(library) && request.startsWith('.');
+    if (!isOwn || requester.endsWith(`${program}.js`)) return load(request, parent, isMain);
     return createLazyModule(() => load(request, parent, isMain) as Exports);
   };
 }

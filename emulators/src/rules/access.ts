@@ -1,6 +1,6 @@
 import type { RulesValue } from './api';
 import { EvaluationError, UndecidedError, unsupported } from './errors';
-import { rulesList, rulesString, typeName } from './values';
+import { rulesList, rulesString, getTypeName } from './values';
 
 /** The member of a map: `object.name`. Throws EvaluationError when there is none. */
 export function getMember(object: RulesValue, name: string): RulesValue {
@@ -11,19 +11,19 @@ export function getMember(object: RulesValue, name: string): RulesValue {
   return member;
 }
 
-/** An element by index, or a map's by key: `object[index]`. */
-export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
+/** The element at an index, or a map's value for a key: `object[index]`. */
+export function getElement(object: RulesValue, index: RulesValue): RulesValue {
   if (object.type === 'map' && index.type === 'string') return getMember(object, index.value);
   const elements = getElements(object);
   if (!elements || index.type !== 'int') {
-    throw notIndexable(object, typeName(index));
+    throw notIndexable(object, getTypeName(index));
   }
-  return elements.at(boundedIndex(index.value, elements.length - 1, elements.length));
+  return elements.at(checkIndex(index.value, elements.length - 1, elements.length));
 }
 
 /**
- * A part of a list, string or path: `object[from:to]`, `to` not included. Like production, the error of an end that is
- * out of bounds names the last index that would be read: 98 for [0:99].
+ * A part of a list, string or path: `object[from:to]`, without `to`. Where `to` is out of bounds, the error names the
+ * last index that would be read, as production's does: 98 for [0:99].
  */
 export function getSlice(object: RulesValue, from?: RulesValue, to?: RulesValue): RulesValue {
   const elements = getElements(object);
@@ -31,8 +31,8 @@ export function getSlice(object: RulesValue, from?: RulesValue, to?: RulesValue)
     throw notIndexable(object, 'int:int');
   }
   const { length } = elements;
-  const end = to ? boundedEnd(to.value, length) : length;
-  const start = from ? boundedIndex(from.value, end, length) : 0;
+  const end = to ? checkEnd(to.value, length) : length;
+  const start = from ? checkIndex(from.value, end, length) : 0;
   return elements.slice(start, end);
 }
 
@@ -48,7 +48,7 @@ function getElements(object: RulesValue): Elements | undefined {
       const { value } = object;
       return {
         length: value.length,
-        at: (index) => value[index] ?? outOfBounds(index, value.length),
+        at: (index) => value[index] ?? throwOutOfBounds(index, value.length),
         slice: (start, end) => rulesList(value.slice(start, end)),
       };
     }
@@ -73,17 +73,17 @@ function getElements(object: RulesValue): Elements | undefined {
   }
 }
 
-function boundedIndex(index: bigint, last: number, size: number): number {
-  if (index < 0n || index > BigInt(last)) outOfBounds(index, size);
+function checkIndex(index: bigint, last: number, size: number): number {
+  if (index < 0n || index > BigInt(last)) throwOutOfBounds(index, size);
   return Number(index);
 }
 
-function boundedEnd(end: bigint, size: number): number {
-  if (end < 0n || end > BigInt(size)) outOfBounds(end - 1n, size);
+function checkEnd(end: bigint, size: number): number {
+  if (end < 0n || end > BigInt(size)) throwOutOfBounds(end - 1n, size);
   return Number(end);
 }
 
-function outOfBounds(index: bigint | number, size: number): never {
+function throwOutOfBounds(index: bigint | number, size: number): never {
   throw new EvaluationError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
@@ -91,7 +91,7 @@ function notIndexable(object: RulesValue, index: string): EvaluationError {
   if (object.type === 'null') return new EvaluationError('Null value error.');
   if (object.type === 'constraint') return new UndecidedError();
   return unsupported(
-    `${typeName(object)}[${index}]`,
+    `${getTypeName(object)}[${index}]`,
     'list[int], string[int], path[int] or map[string]',
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What the rules language offers to the parts that ask it: the Firestore service and the Storage rules runtime.
- * `compileRules` lives in `./index`.
+ * The types that the Firestore service and the Storage rules runtime share with the rules engine. The function
+ * `compileRules` is in `./index`.
  */
 
 import type { RuleCoverage } from './coverage';
@@ -15,7 +15,10 @@ export interface RulesProblem {
   endOffset: number;
 }
 
-/** The values of the language. Maps and lists hold values; a field's absence is an error on access, never null. */
+/**
+ * The values of the language. Maps and lists hold values. Reading a field that does not exist is an error, and never
+ * gives null.
+ */
 export type RulesValue =
   | { type: 'null' }
   | { type: 'bool'; value: boolean }
@@ -56,7 +59,7 @@ export interface RulesResource {
   members: ReadonlyMap<string, RulesValue>;
 }
 
-/** One question to a ruleset. */
+/** A request that a ruleset evaluates. */
 export interface RulesRequest {
   /** 'cloud.firestore' or 'firebase.storage'. */
   service: string;
@@ -64,9 +67,9 @@ export interface RulesRequest {
   /** Firestore: ['databases', '(default)', 'documents', …]; Storage: ['b', BUCKET, 'o', …]. */
   path: readonly string[];
   /**
-   * For a list over a collection, `path` ends with the collection and this is true: the document's capture is unbound,
-   * and using it is an error. For a collection group, `collectionGroup` names it and `path` is the parent: every
-   * place where such a collection may lie has to be allowed.
+   * True for a list of a collection, whose `path` ends with the collection. The capture of the document then has no
+   * value, and using it is an error. For a collection group, `collectionGroup` is its id and `path` the parent. The
+   * rules must allow it at every path where such a collection can be.
    */
   unboundDocument?: boolean;
   collectionGroup?: string;
@@ -81,7 +84,7 @@ export interface RulesRequest {
   query?: ReadonlyMap<string, RulesValue>;
 }
 
-/** The cross-document look-ups of a request. A missing document answers null. */
+/** Reads the other documents that rules look up. The result for a missing document is null. */
 export interface RulesLookups {
   get(path: readonly string[]): RulesResource | null | Promise<RulesResource | null>;
   getAfter?(path: readonly string[]): RulesResource | null | Promise<RulesResource | null>;
@@ -101,14 +104,14 @@ export interface RulesVerdict {
 }
 
 /**
- * How many distinct documents the look-ups may touch. The Firestore service passes one budget for all operations of a
+ * How many different documents the rules may look up. The Firestore service passes one budget for all operations of a
  * multi-document request.
  */
 export interface LookupBudget {
   /** 10 for single-document and query requests, 20 across a batch, 2 in Storage. */
   limit: number;
-  /** Paths that were looked up already: repeated look-ups are free. */
-  seen: Map<string, RulesResource | null>;
+  /** The documents that were looked up already. Looking one up again does not count. */
+  results: Map<string, RulesResource | null>;
 }
 
 export interface Ruleset {

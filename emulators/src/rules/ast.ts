@@ -43,7 +43,7 @@ export interface FunctionDeclaration {
   result: Expression;
 }
 
-/** A segment of a match path. A glob takes any number of segments. Captures without a name bind nothing. */
+/** A segment of a match path. A glob matches any number of segments. A capture without a name sets no variable. */
 export type PatternSegment =
   { kind: 'text'; text: string } | { kind: 'capture' | 'glob'; name?: Name };
 
@@ -72,17 +72,18 @@ export interface ServiceDeclaration {
 export interface RulesFile {
   version: 1 | 2;
   imports: Span[];
-  /** Where expressions nest too deeply to be evaluated. */
+  /** The positions of expressions that nest too deeply to be evaluated. */
   complexExpressions: Span[];
   functions: FunctionDeclaration[];
   services: ServiceDeclaration[];
 }
 
 /**
- * The methods for each word after `allow` (specification of the rules language, "Granular operations"). A request may
- * also be a `read` or a `write` itself: only who allows all of them allows that.
+ * The methods that each keyword after `allow` stands for
+ * (https://firebase.google.com/docs/firestore/security/rules-structure#granular_operations). The method of a request
+ * can be `read` or `write` itself: only the same keyword allows it.
  */
-export const methodsByWord: ReadonlyMap<string, readonly RulesMethod[]> = new Map<
+export const methodsByKeyword: ReadonlyMap<string, readonly RulesMethod[]> = new Map<
   string,
   readonly RulesMethod[]
 >([

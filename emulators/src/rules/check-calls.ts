@@ -1,7 +1,7 @@
 import type { FunctionDeclaration } from './ast';
 import type { Problems } from './problems';
 
-/** How deep functions may call each other (documented limit): 20 calls make a stack of 21 functions. */
+/** How deep functions may call each other (documented limit). 20 calls make a stack of 21 functions. */
 const callDepthLimit = 20;
 const callStackLimit = callDepthLimit + 1;
 
@@ -40,7 +40,7 @@ export function checkCalls(
     return depth;
   };
 
-  /** The names of the functions on the deepest stack below a function, as many as are allowed. */
+  /** The names of the functions on the deepest stack that begins with a function. It ends at the limit. */
   const deepestStack = (declaration: FunctionDeclaration, size = callStackLimit): string[] => {
     const deepest = [...(callees.get(declaration) ?? [])].toSorted(
       (left, right) => getDepth(right, []) - getDepth(left, []),

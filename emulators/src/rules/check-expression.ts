@@ -5,12 +5,14 @@ import { typeNames } from './is-type';
 import { lookupFunctions } from './lookup-functions';
 import type { Span } from './parse-tree';
 import type { Problems } from './problems';
-import { regexProblem } from './regex';
+import { findRegexProblem } from './regex';
 import type { Scope } from './scope';
 
 const regexMethods: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 
-/** Checks expressions of one function or of the conditions, and notes which functions and locals they use. */
+/**
+ * Checks the expressions of one function, or the conditions, and collects the functions and variables that they use.
+ */
 export class ExpressionChecker {
   constructor(
     private readonly service: string,
@@ -27,15 +29,15 @@ export class ExpressionChecker {
         }
         break;
       case 'variable':
-        this.variable(expression.name, expression.span, scope);
+        this.checkVariable(expression.name, expression.span, scope);
         break;
       case 'call':
-        this.call(expression.name, expression.args.length, expression.span, scope);
+        this.checkCall(expression.name, expression.args.length, expression.span, scope);
         break;
       case 'methodCall': {
-        const namespace = scope.namespaceOf(expression.object, getNamespaces(this.service));
+        const namespace = scope.findNamespace(expression.object, getNamespaces(this.service));
         if (namespace !== undefined) {
-          this.call(
+          this.checkCall(
             `${namespace}.${expression.name}`,
             expression.args.length,
             expression.span,
@@ -44,7 +46,7 @@ export class ExpressionChecker {
           for (const arg of expression.args) this.check(arg, scope);
           return;
         }
-        this.methodCall(expression);
+        this.checkMethodCall(expression);
         break;
       }
       case 'is':
@@ -56,14 +58,14 @@ export class ExpressionChecker {
         }
         break;
       case 'binary':
-        this.precedence(expression);
+        this.checkPrecedence(expression);
         break;
     }
     for (const child of childExpressions(expression)) this.check(child, scope);
   }
 
-  private variable(name: string, span: Span, scope: Scope): void {
-    const reference = scope.variable(name);
+  private checkVariable(name: string, span: Span, scope: Scope): void {
+    const reference = scope.findVariable(name);
     if (reference?.kind === 'local') this.usedLocals.add(name);
     if (!reference) {
       this.problems.warn(
@@ -73,50 +75,53 @@ export class ExpressionChecker {
     }
   }
 
-  private call(name: string, argCount: number, span: Span, scope: Scope): void {
-    const own = scope.function(name);
+  private checkCall(name: string, argCount: number, span: Span, scope: Scope): void {
+    const own = scope.findFunction(name);
     if (own) {
       this.callees.add(own.declaration);
       const { length } = own.declaration.parameters;
       if (argCount !== length) {
         this.problems.error(
           span,
-          `Function ${name} takes ${argumentCount(length)}, not ${argCount}.`,
+          `Function ${name} takes ${formatArgumentCount(length)}, not ${argCount}.`,
         );
       }
       return;
     }
     const isLookup = lookupFunctions.get(this.service)?.has(name) === true;
-    const taken = isLookup || name === 'debug' ? 1 : functionsByName.get(name)?.takes.length;
-    if (taken === undefined) this.unknownFunction(name, span);
+    const taken = isLookup || name === 'debug' ? 1 : functionsByName.get(name)?.parameters.length;
+    if (taken === undefined) this.warnUnknownFunction(name, span);
     else if (argCount !== taken) {
-      this.problems.warn(span, `Function ${name} takes ${argumentCount(taken)}, not ${argCount}.`);
+      this.problems.warn(
+        span,
+        `Function ${name} takes ${formatArgumentCount(taken)}, not ${argCount}.`,
+      );
     }
   }
 
-  private methodCall({ name, args, span }: Extract<Expression, { kind: 'methodCall' }>): void {
+  private checkMethodCall({ name, args, span }: Extract<Expression, { kind: 'methodCall' }>): void {
     const methods = [...(methodsByName.get(name)?.values() ?? [])];
-    if (methods.length === 0) this.unknownFunction(name, span);
-    else if (!methods.some(({ takes }) => takes.length === args.length + 1)) {
-      const taken = argumentCount((methods[0]?.takes.length ?? 1) - 1);
+    if (methods.length === 0) this.warnUnknownFunction(name, span);
+    else if (!methods.some(({ parameters }) => parameters.length === args.length + 1)) {
+      const taken = formatArgumentCount((methods[0]?.parameters.length ?? 1) - 1);
       this.problems.warn(span, `Function ${name} takes ${taken}, not ${args.length}.`);
     }
     const [regex] = args;
     if (regexMethods.has(name) && regex?.kind === 'literal' && regex.value.type === 'string') {
-      const problem = regexProblem(regex.value.value);
+      const problem = findRegexProblem(regex.value.value);
       if (problem !== undefined) this.problems.error(regex.span, problem);
     }
   }
 
-  private unknownFunction(name: string, span: Span): void {
+  private warnUnknownFunction(name: string, span: Span): void {
     this.problems.warn(
       span,
       `Invalid function name: ${name}. Calling it is an error: declare it, or correct the name.`,
     );
   }
 
-  /** `a in b == c` compares first, and `!a in b` negates first: rarely what the author meant. */
-  private precedence({
+  /** Warns about `a in b == c`, which compares first, and `!a in b`, which negates first. Authors rarely mean that. */
+  private checkPrecedence({
     operator,
     left,
     right,
@@ -141,4 +146,4 @@ const fitsInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value
 
 const isEquality = (operator: string): boolean => operator === '==' || operator === '!=';
 
-const argumentCount = (count: number): string => `${count} argument${count === 1 ? '' : 's'}`;
+const formatArgumentCount = (count: number): string => `${count} argument${count === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@ import {
   type AllowDeclaration,
   type FunctionDeclaration,
   type MatchDeclaration,
-  methodsByWord,
+  methodsByKeyword,
   type Name,
   type PatternSegment,
   type RulesFile,
@@ -15,12 +15,15 @@ import { tooComplexMessage } from './nesting';
 import { Problems } from './problems';
 import { Scope } from './scope';
 
-/** The documented limits of the language, but for bindings: 10 are documented, production takes 11 (measured). */
+/**
+ * The documented limits of the language. The limit of bindings is the measured one: production takes 11, documented are
+ * 10.
+ */
 const limits = { parameters: 7, bindings: 11, nesting: 10, segments: 100, captures: 20 };
 
 const startOfFile = { line: 1, column: 1, offset: 0, endOffset: 0 };
 
-/** Finds what is wrong or doubtful in a file that follows the grammar. */
+/** Lists the errors and warnings of a file that follows the grammar. */
 export function checkRules(file: RulesFile): RulesProblem[] {
   return new RulesChecker(file).check();
 }
@@ -28,9 +31,9 @@ export function checkRules(file: RulesFile): RulesProblem[] {
 class RulesChecker {
   private readonly problems = new Problems();
   private readonly fileScope: Scope;
-  private readonly called = new Map<FunctionDeclaration, Set<FunctionDeclaration>>();
+  private readonly callees = new Map<FunctionDeclaration, Set<FunctionDeclaration>>();
   private readonly declared: FunctionDeclaration[] = [];
-  private readonly roots = new Set<FunctionDeclaration>();
+  private readonly calledByConditions = new Set<FunctionDeclaration>();
 
   constructor(private readonly file: RulesFile) {
     this.fileScope = Scope.file(file.functions);
@@ -56,8 +59,8 @@ class RulesChecker {
         'The file declares no service, so it allows nothing. Add one.',
       );
     }
-    // A function of the file belongs to whatever service calls it; the first one's look-ups are assumed.
-    this.functions(functions, this.fileScope, services[0]?.name.text ?? '');
+    // Any service can call a function of the file. It is checked as a function of the first service.
+    this.checkFunctions(functions, this.fileScope, services[0]?.name.text ?? '');
     for (const { name, functions: own, matches } of services) {
       if (!lookupFunctions.has(name.text)) {
         this.problems.error(
@@ -65,31 +68,31 @@ class RulesChecker {
           `Unknown service: ${name.text}. Use ${[...lookupFunctions.keys()].join(' or ')}.`,
         );
       }
-      const scope = this.fileScope.service(own);
-      this.functions(own, scope, name.text);
-      for (const match of matches) this.match(match, scope, name.text, []);
+      const scope = this.fileScope.forService(own);
+      this.checkFunctions(own, scope, name.text);
+      for (const match of matches) this.checkMatch(match, scope, name.text, []);
     }
-    checkCalls(this.declared, this.called, this.roots, this.problems);
+    checkCalls(this.declared, this.callees, this.calledByConditions, this.problems);
     return this.problems.list;
   }
 
-  private functions(
+  private checkFunctions(
     functions: readonly FunctionDeclaration[],
     scope: Scope,
     service: string,
   ): void {
-    this.distinct(
+    this.checkDistinct(
       'function',
       functions.map(({ name }) => name),
     );
-    for (const declaration of functions) this.function(declaration, scope, service);
+    for (const declaration of functions) this.checkFunction(declaration, scope, service);
   }
 
-  private function(declaration: FunctionDeclaration, scope: Scope, service: string): void {
+  private checkFunction(declaration: FunctionDeclaration, scope: Scope, service: string): void {
     const { name, parameters, bindings, result } = declaration;
     this.declared.push(declaration);
     const callees = new Set<FunctionDeclaration>();
-    this.called.set(declaration, callees);
+    this.callees.set(declaration, callees);
     if (parameters.length > limits.parameters) {
       this.problems.error(
         name.span,
@@ -102,20 +105,20 @@ class RulesChecker {
         'Maximum allowed variable count of 10 for a given function has been reached.',
       );
     }
-    this.distinct('variable', [...parameters, ...bindings.map((binding) => binding.name)]);
+    this.checkDistinct('variable', [...parameters, ...bindings.map((binding) => binding.name)]);
 
     const used = new Set<string>();
     const checker = new ExpressionChecker(service, this.problems, callees, used);
     bindings.forEach(({ value }, index) => {
-      checker.check(value, scope.body(declaration, index));
+      checker.check(value, scope.forBody(declaration, index));
     });
-    checker.check(result, scope.body(declaration));
+    checker.check(result, scope.forBody(declaration));
     for (const local of [...parameters, ...bindings.map((binding) => binding.name)]) {
       if (!used.has(local.text)) this.problems.warn(local.span, `Unused variable: ${local.text}.`);
     }
   }
 
-  private match(
+  private checkMatch(
     declaration: MatchDeclaration,
     outer: Scope,
     service: string,
@@ -123,14 +126,14 @@ class RulesChecker {
   ): void {
     const { pattern, functions, matches, allows } = declaration;
     const chain = [...enclosing, declaration];
-    this.pattern(declaration, pattern, chain);
-    const scope = outer.match(declaration);
-    this.functions(functions, scope, service);
-    for (const allow of allows) this.allow(allow, scope, service);
-    for (const inner of matches) this.match(inner, scope, service, chain);
+    this.checkPattern(declaration, pattern, chain);
+    const scope = outer.forMatch(declaration);
+    this.checkFunctions(functions, scope, service);
+    for (const allow of allows) this.checkAllow(allow, scope, service);
+    for (const inner of matches) this.checkMatch(inner, scope, service, chain);
   }
 
-  private pattern(
+  private checkPattern(
     { span }: MatchDeclaration,
     pattern: readonly PatternSegment[],
     chain: readonly MatchDeclaration[],
@@ -146,7 +149,7 @@ class RulesChecker {
     if (segments.length > limits.segments) tooMany('path segments', limits.segments);
     if (captures.length > limits.captures) tooMany('captures', limits.captures);
 
-    this.distinct(
+    this.checkDistinct(
       'capture',
       pattern.flatMap((segment) => (segment.kind === 'text' ? [] : (segment.name ?? []))),
     );
@@ -162,20 +165,27 @@ class RulesChecker {
     }
   }
 
-  private allow({ methods, condition }: AllowDeclaration, scope: Scope, service: string): void {
+  private checkAllow(
+    { methods, condition }: AllowDeclaration,
+    scope: Scope,
+    service: string,
+  ): void {
     for (const { text, span } of methods) {
-      if (methodsByWord.has(text)) continue;
+      if (methodsByKeyword.has(text)) continue;
       this.problems.error(
         span,
-        `Unknown method: ${text}. Use ${[...methodsByWord.keys()].join(', ')}.`,
+        `Unknown method: ${text}. Use ${[...methodsByKeyword.keys()].join(', ')}.`,
       );
     }
     if (condition) {
-      new ExpressionChecker(service, this.problems, this.roots, new Set()).check(condition, scope);
+      new ExpressionChecker(service, this.problems, this.calledByConditions, new Set()).check(
+        condition,
+        scope,
+      );
     }
   }
 
-  private distinct(what: string, names: readonly Name[]): void {
+  private checkDistinct(what: string, names: readonly Name[]): void {
     const seen = new Set<string>();
     for (const { text, span } of names) {
       if (seen.has(text))

@@ -1,9 +1,9 @@
-import { elementAt, getMember, getSlice } from './access';
+import { getElement, getMember, getSlice } from './access';
 import type { RulesValue } from './api';
 import type { Expression, PathPart } from './ast';
 import { functionsByName, methodsByName, getNamespaces } from './builtins';
 import { callBuiltin } from './builtins/builtin';
-import { describe } from './describe';
+import { describeValue } from './describe';
 import { EvaluationError, functionNotFound, UndecidedError, unsupported } from './errors';
 import {
   bindingCost,
@@ -14,24 +14,27 @@ import {
 } from './expression-cost';
 import { isOfType } from './is-type';
 import { lookupFunctions } from './lookup-functions';
-import { keyText, known, toSegments, truth } from './operands';
+import { toMapKey, requireValue, toSegments, toBoolean } from './operands';
 import { applyBinary, negate } from './operators';
 import type { Frame } from './run';
 import type { Scope, ScopedFunction } from './scope';
-import { rulesBool, rulesList, rulesPath, typeName } from './values';
+import { rulesBool, rulesList, rulesPath, getTypeName } from './values';
 
 /** An expression ready to be evaluated. Throws EvaluationError when it has no value. */
 export type Evaluate = (frame: Frame) => RulesValue;
 
-/** Turns expressions of a service's rules into functions. Each declared function is compiled once. */
+/** Compiles the expressions of a service's rules to JavaScript functions. Each declared function is compiled once. */
 export class ExpressionCompiler {
-  private readonly bodies = new Map<ScopedFunction, Evaluate>();
+  private readonly compiledBodies = new Map<ScopedFunction, Evaluate>();
 
   constructor(private readonly service: string) {}
 
-  /** An expression that adds to the request's count, and to the coverage, each time it is evaluated. */
+  /** Compiles an expression. Each evaluation is added to the request's count and to the coverage. */
   compile(expression: Expression, scope: Scope): Evaluate {
-    const evaluate = counted(getExpressionCost(expression), this.uncounted(expression, scope));
+    const evaluate = withCost(
+      getExpressionCost(expression),
+      this.compileUncounted(expression, scope),
+    );
     return (frame) => {
       try {
         const value = evaluate(frame);
@@ -46,7 +49,7 @@ export class ExpressionCompiler {
     };
   }
 
-  private uncounted(expression: Expression, scope: Scope): Evaluate {
+  private compileUncounted(expression: Expression, scope: Scope): Evaluate {
     const compile = (part: Expression) => this.compile(part, scope);
     switch (expression.kind) {
       case 'literal': {
@@ -54,7 +57,7 @@ export class ExpressionCompiler {
         return () => value;
       }
       case 'variable':
-        return this.variable(expression.name, scope);
+        return this.compileVariable(expression.name, scope);
       case 'list': {
         const items = expression.items.map(compile);
         return (frame) => rulesList(items.map((item) => item(frame)));
@@ -66,12 +69,12 @@ export class ExpressionCompiler {
         return (frame) => ({
           type: 'map',
           value: new Map(
-            entries.map(([key, value]) => [keyText(key(frame)), value(frame)] as const),
+            entries.map(([key, value]) => [toMapKey(key(frame)), value(frame)] as const),
           ),
         });
       }
       case 'path':
-        return this.path(expression.parts, scope);
+        return this.compilePath(expression.parts, scope);
       case 'member': {
         const object = compile(expression.object);
         const { name } = expression;
@@ -80,7 +83,7 @@ export class ExpressionCompiler {
       case 'index': {
         const object = compile(expression.object);
         const index = compile(expression.index);
-        return (frame) => elementAt(object(frame), index(frame));
+        return (frame) => getElement(object(frame), index(frame));
       }
       case 'slice': {
         const object = compile(expression.object);
@@ -89,18 +92,18 @@ export class ExpressionCompiler {
         return (frame) => getSlice(object(frame), from?.(frame), to?.(frame));
       }
       case 'call':
-        return this.call(expression.name, expression.args, scope);
+        return this.compileCall(expression.name, expression.args, scope);
       case 'methodCall': {
-        const namespace = scope.namespaceOf(expression.object, getNamespaces(this.service));
+        const namespace = scope.findNamespace(expression.object, getNamespaces(this.service));
         return namespace === undefined
-          ? this.methodCall(
+          ? this.compileMethodCall(
               compile(expression.object),
               expression.name,
               expression.args.map(compile),
             )
-          : counted(
+          : withCost(
               namespaceCost,
-              this.call(`${namespace}.${expression.name}`, expression.args, scope),
+              this.compileCall(`${namespace}.${expression.name}`, expression.args, scope),
             );
       }
       case 'negate': {
@@ -109,7 +112,7 @@ export class ExpressionCompiler {
       }
       case 'not': {
         const operand = compile(expression.operand);
-        return (frame) => rulesBool(!truth(operand(frame), '!'));
+        return (frame) => rulesBool(!toBoolean(operand(frame), '!'));
       }
       case 'binary': {
         const { operator } = expression;
@@ -117,14 +120,14 @@ export class ExpressionCompiler {
         return (frame) => applyBinary(operator, left(frame), right(frame));
       }
       case 'and':
-        return decidedBy(false, '&&', compile(expression.left), compile(expression.right));
+        return compileLogical(false, '&&', compile(expression.left), compile(expression.right));
       case 'or':
-        return decidedBy(true, '||', compile(expression.left), compile(expression.right));
+        return compileLogical(true, '||', compile(expression.left), compile(expression.right));
       case 'ternary': {
         const condition = compile(expression.condition);
         const whenTrue = compile(expression.whenTrue);
-        const whenFalse = counted(falseBranchCost, compile(expression.whenFalse));
-        return (frame) => (truth(condition(frame), '? :') ? whenTrue(frame) : whenFalse(frame));
+        const whenFalse = withCost(falseBranchCost, compile(expression.whenFalse));
+        return (frame) => (toBoolean(condition(frame), '? :') ? whenTrue(frame) : whenFalse(frame));
       }
       case 'is': {
         const operand = compile(expression.operand);
@@ -134,8 +137,8 @@ export class ExpressionCompiler {
     }
   }
 
-  private variable(name: string, scope: Scope): Evaluate {
-    const reference = scope.variable(name);
+  private compileVariable(name: string, scope: Scope): Evaluate {
+    const reference = scope.findVariable(name);
     switch (reference?.kind) {
       case 'request':
         return ({ run }) => run.request;
@@ -143,11 +146,11 @@ export class ExpressionCompiler {
         return ({ run }) => run.resource;
       case 'local': {
         const { slot } = reference;
-        return ({ locals }) => known(locals[slot], name);
+        return ({ locals }) => requireValue(locals[slot], name);
       }
       case 'capture': {
         const { slot } = reference;
-        return ({ captures }) => known(captures[slot], name);
+        return ({ captures }) => requireValue(captures[slot], name);
       }
       case undefined:
         return () => {
@@ -156,7 +159,7 @@ export class ExpressionCompiler {
     }
   }
 
-  private path(parts: readonly PathPart[], scope: Scope): Evaluate {
+  private compilePath(parts: readonly PathPart[], scope: Scope): Evaluate {
     const segments = parts.map((part): ((frame: Frame) => readonly string[]) => {
       if (part.kind !== 'expression') {
         const text = [part.text];
@@ -168,10 +171,10 @@ export class ExpressionCompiler {
     return (frame) => rulesPath(segments.flatMap((segment) => segment(frame)));
   }
 
-  private call(name: string, argExpressions: readonly Expression[], scope: Scope): Evaluate {
+  private compileCall(name: string, argExpressions: readonly Expression[], scope: Scope): Evaluate {
     const args = argExpressions.map((arg) => this.compile(arg, scope));
-    const own = scope.function(name);
-    if (own) return this.ownCall(own, args);
+    const own = scope.findFunction(name);
+    if (own) return this.compileDeclaredCall(own, args);
 
     const lookup = lookupFunctions.get(this.service)?.get(name);
     const [first] = args;
@@ -179,13 +182,13 @@ export class ExpressionCompiler {
       return (frame) => {
         const path = first(frame);
         if (path.type === 'path') return lookup(frame.run, path.segments);
-        throw unsupported(`${name}(${typeName(path)})`, `${name}(path)`);
+        throw unsupported(`${name}(${getTypeName(path)})`, `${name}(path)`);
       };
     }
     if (name === 'debug' && first && args.length === 1) {
       return (frame) => {
         const value = first(frame);
-        frame.run.debugLines.push(describe(value));
+        frame.run.debugLines.push(describeValue(value));
         return value;
       };
     }
@@ -202,7 +205,7 @@ export class ExpressionCompiler {
     };
   }
 
-  private methodCall(object: Evaluate, name: string, args: readonly Evaluate[]): Evaluate {
+  private compileMethodCall(object: Evaluate, name: string, args: readonly Evaluate[]): Evaluate {
     const methods = methodsByName.get(name);
     return (frame) => {
       const receiver = object(frame);
@@ -210,7 +213,7 @@ export class ExpressionCompiler {
       if (method) {
         const values = [receiver, ...args.map((arg) => arg(frame))];
         frame.run.countCharacters(values);
-        return callBuiltin(`${typeName(receiver)}.${name}`, method, values);
+        return callBuiltin(`${getTypeName(receiver)}.${name}`, method, values);
       }
       if (receiver.type === 'constraint') throw new UndecidedError();
       throw receiver.type === 'null'
@@ -219,8 +222,8 @@ export class ExpressionCompiler {
     };
   }
 
-  /** A function's bindings are evaluated in order before its result. */
-  private ownCall(own: ScopedFunction, args: readonly Evaluate[]): Evaluate {
+  /** Compiles a call of a function of the rules file. Its bindings are evaluated in order, then its result. */
+  private compileDeclaredCall(own: ScopedFunction, args: readonly Evaluate[]): Evaluate {
     const { name, parameters } = own.declaration;
     if (args.length !== parameters.length) {
       return () => {
@@ -229,47 +232,52 @@ export class ExpressionCompiler {
     }
     return (frame) => {
       const locals = args.map((arg) => arg(frame));
-      return this.body(own)({ run: frame.run, captures: frame.captures, locals });
+      return this.compileBody(own)({ run: frame.run, captures: frame.captures, locals });
     };
   }
 
-  private body(own: ScopedFunction): Evaluate {
-    const compiled = this.bodies.get(own);
+  private compileBody(own: ScopedFunction): Evaluate {
+    const compiled = this.compiledBodies.get(own);
     if (compiled) return compiled;
     const { declaration, scope } = own;
     const bindings = declaration.bindings.map(({ value }, index) =>
-      counted(bindingCost, this.compile(value, scope.body(declaration, index))),
+      withCost(bindingCost, this.compile(value, scope.forBody(declaration, index))),
     );
-    const result = this.compile(declaration.result, scope.body(declaration));
+    const result = this.compile(declaration.result, scope.forBody(declaration));
     const body: Evaluate = (frame) => {
       for (const binding of bindings) frame.locals.push(binding(frame));
       return result(frame);
     };
-    this.bodies.set(own, body);
+    this.compiledBodies.set(own, body);
     return body;
   }
 }
 
 /** An evaluation that first adds to the request's count of expressions. */
-const counted =
+const withCost =
   (cost: number, evaluate: Evaluate): Evaluate =>
   (frame) => {
     frame.run.countExpressions(cost);
     return evaluate(frame);
   };
 
-/** `||` and `&&`: the deciding value on either side decides, even when the other side has no value. */
-function decidedBy(deciding: boolean, operator: string, left: Evaluate, right: Evaluate): Evaluate {
+/** Compiles `||` and `&&`. Where one side has the value that decides, an error of the other side does not matter. */
+function compileLogical(
+  deciding: boolean,
+  operator: string,
+  left: Evaluate,
+  right: Evaluate,
+): Evaluate {
   return (frame) => {
     let leftError: EvaluationError | undefined;
     try {
-      if (truth(left(frame), operator) === deciding) return rulesBool(deciding);
+      if (toBoolean(left(frame), operator) === deciding) return rulesBool(deciding);
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       leftError = error;
     }
     frame.run.countExpressions(rightOperandCost);
-    const value = truth(right(frame), operator);
+    const value = toBoolean(right(frame), operator);
     if (leftError && value !== deciding) throw leftError;
     return rulesBool(value);
   };

@@ -4,7 +4,7 @@ import { compareValues } from './ordering';
 /** The comparisons that rules can make with a field of a list query's results. */
 export type Comparator = Exclude<Constraint['comparator'], 'LIST_CONTAINS'>;
 
-type EqualTo = (left: RulesValue, right: RulesValue) => boolean;
+type IsEqual = (left: RulesValue, right: RulesValue) => boolean;
 
 /** The comparison that holds exactly when the given one doesn't. */
 const negations: Readonly<Record<Comparator, Comparator>> = {
@@ -24,20 +24,20 @@ export function decideComparison(
   constraints: readonly Constraint[],
   comparator: Comparator,
   value: RulesValue,
-  equal: EqualTo,
+  equal: IsEqual,
 ): boolean | undefined {
-  if (implies(constraints, comparator, value, equal)) return true;
+  if (isImplied(constraints, comparator, value, equal)) return true;
   if (comparator !== 'EQ' && comparator !== 'NEQ' && !isOrderedLike(constraints, value)) {
     return undefined;
   }
-  return implies(constraints, negations[comparator], value, equal) ? false : undefined;
+  return isImplied(constraints, negations[comparator], value, equal) ? false : undefined;
 }
 
 /** Whether every result's list holds `value`: true, or undefined when the query doesn't say so. */
 export const decideContains = (
   constraints: readonly Constraint[],
   value: RulesValue,
-  equal: EqualTo,
+  equal: IsEqual,
 ): true | undefined =>
   constraints.some(
     (constraint) => constraint.comparator === 'LIST_CONTAINS' && equal(constraint.value, value),
@@ -45,41 +45,44 @@ export const decideContains = (
     ? true
     : undefined;
 
-/** Ranges of a query only find values of the bound's kind, so another kind is never ordered with them. */
+/**
+ * Whether a constraint has a value of a type that can be ordered with `value`. A range finds values of one type only.
+ */
 const isOrderedLike = (constraints: readonly Constraint[], value: RulesValue): boolean =>
   constraints.some((constraint) => compareValues(constraint.value, value) !== undefined);
 
-function implies(
+function isImplied(
   constraints: readonly Constraint[],
   comparator: Comparator,
   value: RulesValue,
-  equal: EqualTo,
+  equal: IsEqual,
 ): boolean {
   if (comparator === 'EQ') {
     return (
       constraints.some(
         (constraint) => constraint.comparator === 'EQ' && equal(constraint.value, value),
       ) ||
-      (impliesOne(constraints, 'GTE', value, equal) && impliesOne(constraints, 'LTE', value, equal))
+      (isImpliedByOne(constraints, 'GTE', value, equal) &&
+        isImpliedByOne(constraints, 'LTE', value, equal))
     );
   }
-  return impliesOne(constraints, comparator, value, equal);
+  return isImpliedByOne(constraints, comparator, value, equal);
 }
 
-const impliesOne = (
+const isImpliedByOne = (
   constraints: readonly Constraint[],
   comparator: Exclude<Comparator, 'EQ'>,
   value: RulesValue,
-  equal: EqualTo,
-): boolean => constraints.some((constraint) => doesImply(constraint, comparator, value, equal));
+  equal: IsEqual,
+): boolean => constraints.some((constraint) => isImpliedBy(constraint, comparator, value, equal));
 
-function doesImply(
+function isImpliedBy(
   constraint: Constraint,
   comparator: Exclude<Comparator, 'EQ'>,
   value: RulesValue,
-  equal: EqualTo,
+  equal: IsEqual,
 ): boolean {
-  if (comparator === 'NEQ') return excludes(constraint, value, equal);
+  if (comparator === 'NEQ') return isExcludedBy(constraint, value, equal);
   const order = compareValues(constraint.value, value);
   if (order === undefined) return false;
   switch (constraint.comparator) {
@@ -99,7 +102,7 @@ function doesImply(
 }
 
 /** Whether no result can equal `value`. */
-function excludes(constraint: Constraint, value: RulesValue, equal: EqualTo): boolean {
+function isExcludedBy(constraint: Constraint, value: RulesValue, equal: IsEqual): boolean {
   const { comparator, value: bound } = constraint;
   if (comparator === 'EQ') return !equal(bound, value);
   if (comparator === 'NEQ') return value.type === 'null' || equal(bound, value);

@@ -3,15 +3,15 @@ import { noValues, type ValueCounts } from '../shared/coverage';
 import type { ExpressionReport, ValueCount } from './coverage';
 
 /**
- * A rules file with what was evaluated of it, in the form of the Rules API. The official emulators answer it at
- * `:ruleCoverage`, and tools read it there.
+ * A rules file with its coverage, in the form of the Rules API. The official emulators answer it at `:ruleCoverage`,
+ * and tools read it there.
  */
 export interface RulesReport {
   rules: { files: [{ name: string; content: string }] };
   report: ExpressionReport[];
 }
 
-/** The same in the form that all rules of the project are reported in. Bare `true` and `false` are constants. */
+/** Converts a report to the form that all three stand-ins use. A rule that is only `true` or `false` is a constant. */
 export function toRulesCoverage({ rules, report }: RulesReport): RulesCoverage {
   const [{ name, content }] = rules.files;
   return { file: name, expressions: report.flatMap((root) => flatten(content, root)) };

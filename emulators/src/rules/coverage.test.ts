@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ExpressionReport, toRulesCoverage } from '.';
 import { findUncovered } from '../shared/coverage';
-import { coveragePage } from '../shared/coveragePage';
+import { renderCoveragePage } from '../shared/coveragePage';
 import {
-  ask,
+  evaluate,
   makeDocument,
   documentPath,
   Documents,
@@ -29,7 +29,7 @@ const freshSource = (() => {
 
 async function getItem(content: string, id: string, data: Record<string, unknown>) {
   const ruleset = makeRuleset(content);
-  await ask(ruleset, {
+  await evaluate(ruleset, {
     method: 'get',
     path: documentPath(`items/${id}`),
     resource: makeDocument(data),
@@ -102,7 +102,7 @@ describe('coverage', () => {
     );
     const ruleset = makeRuleset(content);
     const documents = new Documents({ 'items/b': {} });
-    await ask(
+    await evaluate(
       ruleset,
       { method: 'get', path: documentPath('items/a') },
       { get: (path) => Promise.resolve(documents.get(path)) },
@@ -175,7 +175,7 @@ describe('the form of all rules', () => {
     const content = freshSource();
     await getItem(content, 'a', { state: 'open' });
     await getItem(content, 'b', { state: 'closed' });
-    const page = coveragePage(content, toCoverage(content));
+    const page = renderCoveragePage(content, toCoverage(content));
     expect(page).toContain('<title>Coverage of &lt;script&gt;.rules</title>');
     const getClass = (text: string) =>
       new RegExp(`<span class="(\\w+)" title="[^"]*">(?:<span[^>]*>)*${text}`).exec(page)?.[1];

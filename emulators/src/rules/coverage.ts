@@ -10,7 +10,7 @@ const namespaces = new Set(
 );
 
 /** The maximum of distinct values that are counted for one expression. Further ones are counted by their type. */
-const mostDistinctValues = 20;
+const maxDistinctValues = 20;
 
 /**
  * A value in a coverage report, in the form of the Rules API
@@ -32,14 +32,17 @@ export interface ValueCount {
   count: number;
 }
 
-/** An expression of a rules file, the values that it had, and its parts. `values` is absent where it was never evaluated. */
+/**
+ * An expression of a rules file, the values that it had, and the expressions in it. `values` is absent where the
+ * expression was never evaluated.
+ */
 export interface ExpressionReport {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: ValueCount[];
   children?: ExpressionReport[];
 }
 
-/** An expression that was evaluated, and what came of it. */
+/** An expression that was evaluated, with its value or error. */
 export interface Evaluation {
   expression: Expression;
   outcome: RulesValue | EvaluationError;
@@ -60,7 +63,7 @@ export class RuleCoverage {
       this.counts.set(expression, counts);
       const exact = toCoveredValue(outcome);
       const value =
-        counts.size < mostDistinctValues || counts.has(JSON.stringify(exact))
+        counts.size < maxDistinctValues || counts.has(JSON.stringify(exact))
           ? exact
           : toTypeName(outcome);
       const key = JSON.stringify(value);

@@ -4,8 +4,9 @@ import { UndecidedError } from './errors';
 import { toNanos } from './values';
 
 /**
- * `==` of the language: across types false, int and float by number, lists in order, sets and maps without.
- * Throws UndecidedError when a constraint leaves it open.
+ * The operator `==` of the language. Values of two types are not equal, except for an int and a float of the same
+ * number. The order counts in lists, and not in sets and maps. Throws UndecidedError when the constraints of a query do
+ * not decide.
  */
 export function equalValues(left: RulesValue, right: RulesValue): boolean {
   if (right.type === 'constraint' && left.type !== 'constraint') return equalValues(right, left);

@@ -1,6 +1,6 @@
 /**
- * What an expression that can't be evaluated throws. `||` and `&&` absorb it when the other side decides; otherwise
- * the `allow` doesn't grant. The texts are those of the Firebase rules service where one was observed.
+ * The error of an expression that can't be evaluated. `||` and `&&` ignore it when the other side decides. Otherwise
+ * the `allow` doesn't grant. The messages are those of production as far as they were observed.
  */
 export class EvaluationError extends Error {}
 
@@ -11,13 +11,13 @@ export class UndecidedError extends EvaluationError {
   }
 }
 
-/** A limit of the language was exceeded: the request is denied, no other `allow` is tried. */
+/** A limit of the language was exceeded. The request is denied, and no other `allow` is evaluated. */
 export class LimitError extends Error {}
 
-/** A type that an operator or function doesn't take. */
+/** The error for a type that an operator or function doesn't take. */
 export const unsupported = (received: string, expected: string): EvaluationError =>
   new EvaluationError(`Unsupported operation error. Received: ${received}. Expected: ${expected}.`);
 
-/** A function, or a method of the receiver's type, that does not exist. */
+/** The error for a function, or a method of the receiver's type, that does not exist. */
 export const functionNotFound = (name: string): EvaluationError =>
   new EvaluationError(`Function not found error: Name: [${name}].`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesVerdict } from './api';
 import {
-  ask,
+  evaluate,
   caller,
   makeDocument,
   documentPath,
@@ -11,8 +11,8 @@ import {
 } from './test-support';
 
 /** Asks rules for the document 'x' of items with {a: 1, m: {k: 1}}. */
-const judge = (rules: string): Promise<RulesVerdict> =>
-  ask(
+const evaluateRules = (rules: string): Promise<RulesVerdict> =>
+  evaluate(
     makeRuleset(firestoreRules(rules)),
     {
       method: 'get',
@@ -24,7 +24,7 @@ const judge = (rules: string): Promise<RulesVerdict> =>
   );
 
 const inItems = (content: string): Promise<RulesVerdict> =>
-  judge(`match /items/{id} { ${content} }`);
+  evaluateRules(`match /items/{id} { ${content} }`);
 
 const repeated = (count: number, condition: string, operator = '&&'): string =>
   Array.from({ length: count }, () => condition).join(` ${operator} `);
@@ -77,12 +77,12 @@ test('Storage counts alike', async () => {
     `rules_version = '2'; service firebase.storage { match /b/{bucket}/o {
       match /{name} { allow get: if ${repeated(20, "name == 'x'")}; } } }`,
   );
-  const question = {
+  const request = {
     service: 'firebase.storage',
     method: 'get',
     path: ['b', 'main', 'o', 'x'],
   } as const;
-  expect(await ask(rules, question)).toMatchObject({ allowed: true, expressions: 98 });
+  expect(await evaluate(rules, request)).toMatchObject({ allowed: true, expressions: 98 });
 });
 
 describe('the cost of a node', () => {
@@ -128,7 +128,7 @@ describe('the cost of a node', () => {
 
 describe('the sum of a request', () => {
   test('leaves out other methods and other paths', async () => {
-    const verdict = await judge(`
+    const verdict = await evaluateRules(`
       match /items/{id} { allow list: if true; allow get: if id == 'x'; }
       match /others/{id} { allow get: if true; }`);
     expect(verdict).toMatchObject({ allowed: true, expressions: 3 });
@@ -140,7 +140,7 @@ describe('the sum of a request', () => {
   });
 
   test('follows the order of the file and ends with the statement that grants', async () => {
-    const verdict = await judge(`
+    const verdict = await evaluateRules(`
       match /items/{id} {
         match /{rest=**} { allow get: if id == 'y'; }
         allow get: if true;
@@ -155,8 +155,10 @@ describe('the sum of a request', () => {
         'match /items/{id} { allow get: if exists(/databases/$(database)/documents/cfg/c); }',
       ),
     );
-    const question = { method: 'get', path: documentPath('items/x') } as const;
-    const verdict = await ask(rules, question, { get: () => Promise.resolve(makeDocument({})) });
+    const request = { method: 'get', path: documentPath('items/x') } as const;
+    const verdict = await evaluate(rules, request, {
+      get: () => Promise.resolve(makeDocument({})),
+    });
     expect(verdict).toMatchObject({ allowed: true, expressions: 7 });
   });
 });

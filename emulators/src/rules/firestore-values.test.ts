@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Value } from '../firestore/api';
 import type { RulesValue } from './api';
-import { documentResource, rulesFromFirestore } from './firestore-values';
+import { toResource, toRulesValue } from './firestore-values';
 import {
   nullValue,
   rulesBool,
@@ -42,11 +42,11 @@ test.each<[keyof Value, Value, RulesValue]>([
   ['mapValue', { mapValue: { fields: { a: { nullValue: null } } } }, rulesMap({ a: nullValue })],
   ['mapValue', { mapValue: {} }, rulesMap({})],
 ])('%s %#', (_kind, value, expected) => {
-  expect(rulesFromFirestore(value)).toEqual(expected);
+  expect(toRulesValue(value)).toEqual(expected);
 });
 
 test('a document has data, an id and a name', () => {
-  const { members } = documentResource({
+  const { members } = toResource({
     name: 'projects/p/databases/(default)/documents/a/1',
     fields: { x: { booleanValue: true } },
   });

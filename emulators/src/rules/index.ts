@@ -3,7 +3,7 @@ import { checkRules } from './check';
 import { RulesSyntaxError } from './parse-tree';
 import { parseRules } from './parse';
 import { compileRuleset } from './ruleset';
-import { findEndlessExpression } from './source-shape';
+import { findOversizedExpression } from './source-limits';
 
 export * from './api';
 export type { ExpressionReport } from './coverage';
@@ -13,24 +13,24 @@ export {
   nullValue,
   rulesBool,
   rulesFloat,
-  rulesFromJson,
+  jsonToRulesValue,
   rulesInt,
   rulesList,
   rulesMap,
   rulesString,
-  timestampFromText,
+  parseRulesTimestamp,
 } from './values';
 
 /** The largest rules file, in bytes (documented limit). */
 const sourceLimit = 256 * 1024;
 
-/** How many texts are remembered. */
+/** How many compiled files are cached. */
 const cacheSize = 50;
 const cache = new Map<string, CompiledRules>();
 
 /**
- * Compiles the text of a rules file. Problems come with their place; an ERROR leaves no ruleset. The latest texts are
- * cached, as tests load the same file again and again; its coverage goes on meanwhile.
+ * Compiles the text of a rules file. Problems have a line and a column. After an ERROR there is no ruleset. The latest
+ * files are cached, because tests load the same file again and again. The coverage of a cached file continues.
  */
 export function compileRules(source: string): CompiledRules {
   const compiled = cache.get(source) ?? compile(source);
@@ -47,8 +47,8 @@ function compile(source: string): CompiledRules {
     const start = { line: 1, column: 1, offset: 0, endOffset: 0 };
     return { problems: [{ severity: 'ERROR', message, ...start }] };
   }
-  const endless = findEndlessExpression(source);
-  if (endless) return { problems: [endless] };
+  const oversized = findOversizedExpression(source);
+  if (oversized) return { problems: [oversized] };
   try {
     const file = parseRules(source);
     const problems = checkRules(file);

@@ -3,7 +3,7 @@ import { UndecidedError } from './errors';
 
 type Type = RulesValue['type'];
 
-/** The types that `is` knows, and the values that each takes. */
+/** The types that may stand after `is`, and the types of values that each matches. */
 const typesByName: ReadonlyMap<string, readonly Type[]> = new Map<string, readonly Type[]>([
   ['bool', ['bool']],
   ['bytes', ['bytes']],
@@ -25,7 +25,7 @@ const typesByName: ReadonlyMap<string, readonly Type[]> = new Map<string, readon
 /** The names that may stand after `is`. */
 export const typeNames: readonly string[] = [...typesByName.keys()];
 
-/** `value is name`. Throws UndecidedError when a query's constraints leave the type open. */
+/** Evaluates `value is name`. Throws UndecidedError when the constraints of a query do not decide the type. */
 export function isOfType(value: RulesValue, name: string): boolean {
   const types = typesByName.get(name) ?? [];
   if (value.type !== 'constraint' || types.includes('constraint'))

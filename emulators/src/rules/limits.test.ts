@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '.';
-import { ask, documentPath, firestoreRules, getOutcome, makeRuleset } from './test-support';
+import { evaluate, documentPath, firestoreRules, getOutcome, makeRuleset } from './test-support';
 
 /** The outcome of a request with a function f(text) and a call of it. */
 async function callFunction(body: string, call: string): Promise<string> {
   const ruleset = makeRuleset(
     firestoreRules(`function f(text) { ${body} } match /items/{id} { allow get: if ${call}; }`),
   );
-  const { allowed, explanation } = await ask(ruleset, {
+  const { allowed, explanation } = await evaluate(ruleset, {
     method: 'get',
     path: documentPath('items/i1'),
   });
@@ -48,7 +48,7 @@ describe('an evaluation that multiplies what it works with ends in an error', ()
         function f(text) { return text.replace('a', 'b').replace('b', 'a'); }
         match /items/{id} { allow get: if ${nested(30, 'f(', long, ')')} == ''; }`),
     );
-    const { allowed, explanation } = await ask(ruleset, {
+    const { allowed, explanation } = await evaluate(ruleset, {
       method: 'get',
       path: documentPath('items/i1'),
     });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Constraint, RulesValue } from './api';
-import { describe as describeValue } from './describe';
+import { describeValue } from './describe';
 import {
-  ask,
+  evaluate,
   caller,
   makeDocument,
   documentPath,
@@ -31,7 +31,7 @@ const undecided = 'undecided';
 /** The outcome of a condition for a query with this constraint on the field x. */
 async function getOutcome(condition: string, x: RulesValue): Promise<string> {
   const rules = makeRuleset(firestoreRules(`match /items/{id} { allow list: if ${condition}; }`));
-  const { allowed, explanation } = await ask(rules, {
+  const { allowed, explanation } = await evaluate(rules, {
     method: 'list',
     path: documentPath('items'),
     unboundDocument: true,
@@ -181,7 +181,7 @@ describe('what a query knows', () => {
 describe('collections and collection groups', () => {
   const list = async (rules: string, group: boolean, parent = '') =>
     (
-      await ask(makeRuleset(firestoreRules(rules)), {
+      await evaluate(makeRuleset(firestoreRules(rules)), {
         method: 'list',
         path: documentPath(group ? parent : `${parent}/songs`),
         ...(group ? { collectionGroup: 'songs' } : { unboundDocument: true }),

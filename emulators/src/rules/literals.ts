@@ -21,10 +21,13 @@ function unescape(text: string): string {
   );
 }
 
-/** The text of a string literal, given with its quotes. */
+/** The text of a string literal. `literal` includes the quotes. */
 export const decodeString = (literal: string): string => unescape(literal.slice(1, -1));
 
-/** The bytes of a literal such as b'\xff', given with prefix and quotes; characters beyond escapes are UTF-8. */
+/**
+ * The bytes of a literal such as b'\xff'. `literal` includes the prefix and the quotes. Characters that are not escaped
+ * are UTF-8.
+ */
 export function decodeBytes(literal: string): Uint8Array {
   const content = literal.slice(2, -1);
   const parts: Uint8Array[] = [];

@@ -1,26 +1,26 @@
 import type { RulesResource, RulesValue } from './api';
 import { EvaluationError } from './errors';
-import type { Run } from './run';
+import type { EvaluationRun } from './run';
 import { nullValue, rulesBool } from './values';
 
 /** A function that looks up a document at another path. */
-export type LookupFunction = (run: Run, path: readonly string[]) => RulesValue;
+export type LookupFunction = (run: EvaluationRun, path: readonly string[]) => RulesValue;
 
-/** A resource as a value: `resource`, and what get() answers. */
-export const resourceValue = (resource: RulesResource | null): RulesValue =>
+/** Converts a resource to the value of `resource` or the result of get(). */
+export const toResourceValue = (resource: RulesResource | null): RulesValue =>
   resource ? { type: 'map', value: resource.members } : nullValue;
 
-const getting =
+const createGet =
   (name: string, moment: 'now' | 'after'): LookupFunction =>
   (run, path) => {
     const resource = run.lookUp(moment, path);
-    if (resource) return resourceValue(resource);
+    if (resource) return toResourceValue(resource);
     throw new EvaluationError(
       `Service call error. Function: [${name}], Argument: [/${path.join('/')}]`,
     );
   };
 
-const testing =
+const createExists =
   (moment: 'now' | 'after'): LookupFunction =>
   (run, path) =>
     rulesBool(run.lookUp(moment, path) !== null);
@@ -30,17 +30,17 @@ export const lookupFunctions: ReadonlyMap<string, ReadonlyMap<string, LookupFunc
   [
     'cloud.firestore',
     new Map([
-      ['get', getting('get', 'now')],
-      ['exists', testing('now')],
-      ['getAfter', getting('getAfter', 'after')],
-      ['existsAfter', testing('after')],
+      ['get', createGet('get', 'now')],
+      ['exists', createExists('now')],
+      ['getAfter', createGet('getAfter', 'after')],
+      ['existsAfter', createExists('after')],
     ]),
   ],
   [
     'firebase.storage',
     new Map([
-      ['firestore.get', getting('firestore.get', 'now')],
-      ['firestore.exists', testing('now')],
+      ['firestore.get', createGet('firestore.get', 'now')],
+      ['firestore.exists', createExists('now')],
     ]),
   ],
 ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LookupBudget, RulesLookups } from './api';
 import {
-  ask,
+  evaluate,
   makeDocument,
   documentPath,
   Documents,
@@ -18,10 +18,10 @@ const rulesWith = (condition: string) =>
     ),
   );
 
-const question = { method: 'get', path: documentPath('items/i1') } as const;
+const request = { method: 'get', path: documentPath('items/i1') } as const;
 
 const reading = async (condition: string, documents: Documents, budget?: LookupBudget) =>
-  ask(rulesWith(condition), question, documents, budget);
+  evaluate(rulesWith(condition), request, documents, budget);
 
 const documents = () =>
   new Documents(
@@ -55,22 +55,22 @@ test('only what decides is looked up, each document once', async () => {
   const condition = `(true || exists(${at('a/1')})) && !(false && exists(${at('a/2')}))
     && exists(${at('users/ann')}) && get(${at('users/ann')}).data.admin`;
   expect((await reading(condition, seen)).allowed).toBe(true);
-  expect(seen.asked).toEqual(['users/ann']);
+  expect(seen.requested).toEqual(['users/ann']);
 });
 
 test('answers that take time give the same verdict', async () => {
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   const slow: RulesLookups = {
     get: (path) => {
-      asked.push(path.slice(3).join('/'));
+      lookedUp.push(path.slice(3).join('/'));
       return Promise.resolve(path.at(-1) === 'ann' ? makeDocument({ friend: 'bob' }) : null);
     },
   };
   const condition = `debug(get(${at('users/ann')}).data.friend) == 'bob'
     && !exists(${at('users/$(get(/databases/(default)/documents/users/ann).data.friend)')})`;
-  const verdict = await ask(rulesWith(condition), question, slow);
+  const verdict = await evaluate(rulesWith(condition), request, slow);
   expect(verdict).toEqual({ allowed: true, explanation: '', debug: ['"bob"'], expressions: 30 });
-  expect(asked).toEqual(['users/ann', 'users/bob']);
+  expect(lookedUp).toEqual(['users/ann', 'users/bob']);
 });
 
 describe('limits', () => {
@@ -90,7 +90,7 @@ describe('limits', () => {
     const rules = makeRuleset(
       firestoreRules(`match /items/{id} { allow get: if ${lookingUp(11)}; allow get: if true; }`),
     );
-    expect(await ask(rules, question)).toMatchObject({
+    expect(await evaluate(rules, request)).toMatchObject({
       allowed: false,
       explanation: "\nA request may look up 10 documents at most. for 'get' @ L4",
     });
@@ -105,11 +105,11 @@ describe('limits', () => {
     match /d/{id} { allow get: if ${lookingUp(1, 20)}; }
     match /e/{id} { allow get: if ${lookingUp(11)}; }`),
     );
-    const budget: LookupBudget = { limit: 20, seen: new Map() };
+    const budget: LookupBudget = { limit: 20, results: new Map() };
     const source = new Documents();
     const verdicts: boolean[] = [];
     for (const name of ['a/1', 'b/1', 'c/1', 'd/1', 'a/2', 'e/1']) {
-      const { allowed } = await ask(
+      const { allowed } = await evaluate(
         rules,
         { method: 'get', path: documentPath(name) },
         source,
@@ -118,7 +118,7 @@ describe('limits', () => {
       verdicts.push(allowed);
     }
     expect(verdicts).toEqual([true, true, true, false, true, false]);
-    expect(source.asked).toHaveLength(20);
+    expect(source.requested).toHaveLength(20);
   });
 
   test('Storage may look up two documents', async () => {
@@ -131,7 +131,7 @@ describe('limits', () => {
         `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{name} { allow get: if ${condition(count)}; } } }`,
       );
       return (
-        await ask(rules, {
+        await evaluate(rules, {
           service: 'firebase.storage',
           method: 'get',
           path: ['b', 'main', 'o', 'x'],

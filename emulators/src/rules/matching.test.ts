@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesMethod } from './api';
-import { ask, documentPath, firestoreRules, makeRuleset } from './test-support';
+import { evaluate, documentPath, firestoreRules, makeRuleset } from './test-support';
 
 const methods: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
@@ -8,7 +8,7 @@ const methods: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'del
 async function allowedMethods(rules: string, path: string, version: 1 | 2 = 2): Promise<string> {
   const ruleset = makeRuleset(firestoreRules(rules, version));
   const verdicts = await Promise.all(
-    methods.map((method) => ask(ruleset, { method, path: documentPath(path) })),
+    methods.map((method) => evaluate(ruleset, { method, path: documentPath(path) })),
   );
   return methods.filter((_method, index) => verdicts[index]?.allowed).join(' ');
 }
@@ -73,6 +73,6 @@ service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow list: i
     ['firebase.storage', 'list', ['b', 'other', 'o', 'folder'], false],
     ['firebase.storage', 'get', ['b', 'main', 'o', 'folder'], false],
   ] as const)('%s %s %j: %s', async (service, method, path, allowed) => {
-    expect((await ask(rules, { service, method, path })).allowed).toBe(allowed);
+    expect((await evaluate(rules, { service, method, path })).allowed).toBe(allowed);
   });
 });

@@ -2,71 +2,74 @@ import type { RulesRequest, RulesValue } from './api';
 import type { PatternSegment } from './ast';
 import { rulesPath, rulesString } from './values';
 
-/** A segment for every document of a collection. Its capture has no value. */
+/** A segment that stands for every document of a collection. Its capture has no value. */
 const anyDocument = Symbol('any document');
-/** Segments that stand for every place below a parent: only a glob takes them. */
-const anyPlace = Symbol('any place');
+/** A segment that stands for every path below a parent. Only a glob matches it. */
+const anyParent = Symbol('any place');
 
 /** A segment of a request's path. */
-export type PathSegment = string | typeof anyDocument | typeof anyPlace;
+export type PathSegment = string | typeof anyDocument | typeof anyParent;
 
-/** The values of a match's captures in the order of its segments; undefined where the request names no single one. */
+/**
+ * The values of a match's captures in the order of its segments. A value is undefined where the request does not name a
+ * single document.
+ */
 export type Captures = readonly (RulesValue | undefined)[];
 
-/** One way to read the start of a path as a pattern. */
-export interface Reading {
+/** One way in which a pattern matches the beginning of a path. */
+export interface PatternMatch {
   captures: Captures;
   rest: readonly PathSegment[];
 }
 
 /**
- * The segments of a request's path. The path of a query ends with any document, and that of a collection group begins
- * anywhere.
+ * The segments of a request's path. The path of a query ends with `anyDocument`. The path of a collection group has
+ * `anyParent` before its id.
  */
-export function requestedPath(request: RulesRequest): readonly PathSegment[] {
+export function getRequestPath(request: RulesRequest): readonly PathSegment[] {
   if (request.collectionGroup !== undefined) {
-    return [...request.path, anyPlace, request.collectionGroup, anyDocument];
+    return [...request.path, anyParent, request.collectionGroup, anyDocument];
   }
   return request.unboundDocument ? [...request.path, anyDocument] : request.path;
 }
 
 /**
- * All ways to read the start of a path as a pattern. Globs take one segment or more in version 1 of the language and
- * any number in version 2, so there may be several ways.
+ * All ways in which a pattern matches the beginning of a path. A glob matches one segment or more in version 1 of the
+ * language, and any number in version 2, so there can be several ways.
  */
-export function readPattern(
+export function matchPattern(
   pattern: readonly PatternSegment[],
   path: readonly PathSegment[],
   version: 1 | 2,
-): Reading[] {
+): PatternMatch[] {
   const [first, ...others] = pattern;
   if (!first) return [{ captures: [], rest: path }];
   if (first.kind === 'glob') {
-    return lengthsOfGlob(path, version).flatMap((length) =>
-      readPattern(others, path.slice(length), version).map(({ captures, rest }) => ({
-        captures: [globValue(path.slice(0, length)), ...captures],
+    return getGlobLengths(path, version).flatMap((length) =>
+      matchPattern(others, path.slice(length), version).map(({ captures, rest }) => ({
+        captures: [toGlobValue(path.slice(0, length)), ...captures],
         rest,
       })),
     );
   }
   const [segment, ...remaining] = path;
-  if (segment === undefined || segment === anyPlace) return [];
+  if (segment === undefined || segment === anyParent) return [];
   if (first.kind === 'text') {
-    return first.text === segment ? readPattern(others, remaining, version) : [];
+    return first.text === segment ? matchPattern(others, remaining, version) : [];
   }
   const value = segment === anyDocument ? undefined : rulesString(segment);
-  return readPattern(others, remaining, version).map(({ captures, rest }) => ({
+  return matchPattern(others, remaining, version).map(({ captures, rest }) => ({
     captures: [value, ...captures],
     rest,
   }));
 }
 
-const lengthsOfGlob = (path: readonly PathSegment[], version: 1 | 2): number[] => {
+const getGlobLengths = (path: readonly PathSegment[], version: 1 | 2): number[] => {
   const shortest = version === 1 ? 1 : 0;
   return Array.from({ length: path.length + 1 }, (_unused, length) => length).slice(shortest);
 };
 
 const isNamed = (segment: PathSegment): segment is string => typeof segment === 'string';
 
-const globValue = (segments: readonly PathSegment[]): RulesValue | undefined =>
+const toGlobValue = (segments: readonly PathSegment[]): RulesValue | undefined =>
   segments.every(isNamed) ? rulesPath(segments) : undefined;

@@ -1,13 +1,13 @@
 import type { RuleNode, Span, TreeNode } from './parse-tree';
-import { nodeKind } from './tree-reader';
+import { getNodeKind } from './tree-reader';
 
-/** The level at which production finds an expression too complex (measured with the Rules Test API, September 2026). */
+/** The level of nesting that production refuses (measured with the Rules Test API, September 2026). */
 const refusedLevel = 100;
 
 /** Production's message for an expression that is nested too deeply. */
 export const tooComplexMessage = 'Expression is too complex to evaluate safely.';
 
-/** The places of the conditions, `let` values and results whose expressions nest too deeply. */
+/** The positions of the conditions, `let` values and results that nest too deeply. */
 export function findComplexExpressions(node: RuleNode): Span[] {
   if (node.rule === 'expression') return getLevels(node) >= refusedLevel ? [node.span] : [];
   return node.children.flatMap((child) =>
@@ -16,8 +16,8 @@ export function findComplexExpressions(node: RuleNode): Span[] {
 }
 
 /**
- * How many levels an expression has: the root is level 1, each parenthesised group and each binary operator (`is` is one)
- * puts what it encloses one level deeper. Member access, calls, `!` and ternaries add none.
+ * How many levels an expression has. The root is level 1. Each group in parentheses and each binary operator, such as
+ * `is`, adds one level. Member access, calls, `!` and ternaries add none.
  */
 function getLevels(node: TreeNode): number {
   if (node.kind === 'token') return 1;
@@ -26,10 +26,10 @@ function getLevels(node: TreeNode): number {
 }
 
 const isGroup = (node: RuleNode): boolean =>
-  node.rule === 'simpleExpression' && nodeKind(node.children[0]) === 'LPAREN';
+  node.rule === 'simpleExpression' && getNodeKind(node.children[0]) === 'LPAREN';
 
 /** Whether a node is a binary expression: the token between its operands is not the `?` of a ternary. */
 const isBinary = (node: RuleNode): boolean =>
   node.rule === 'expression' &&
   node.children[1]?.kind === 'token' &&
-  nodeKind(node.children[1]) !== 'QUESTION';
+  getNodeKind(node.children[1]) !== 'QUESTION';

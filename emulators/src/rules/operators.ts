@@ -5,14 +5,14 @@ import { equalValues, includesValue } from './equality';
 import { EvaluationError, UndecidedError, unsupported } from './errors';
 import { compareValues } from './ordering';
 import {
-  durationFromNanos,
+  toDuration,
   rulesBool,
   rulesFloat,
   rulesInt,
   rulesString,
-  timestampFromNanos,
+  toTimestamp,
   toNanos,
-  typeName,
+  getTypeName,
 } from './values';
 
 type Arithmetic = '+' | '-' | '*' | '/' | '%';
@@ -35,7 +35,7 @@ export function applyBinary(
     case '<=':
     case '>':
     case '>=':
-      return rulesBool(relate(operator, left, right));
+      return rulesBool(compare(operator, left, right));
     default:
       return calculate(operator, left, right);
   }
@@ -45,18 +45,18 @@ export function applyBinary(
 export function negate(operand: RulesValue): RulesValue {
   switch (operand.type) {
     case 'int':
-      return checkedInt(-operand.value);
+      return toInt64(-operand.value);
     case 'float':
       return rulesFloat(-operand.value);
     case 'duration':
-      return durationFromNanos(-toNanos(operand));
+      return toDuration(-toNanos(operand));
     default:
-      throw unsupported(`-${typeName(operand)}`, '-int or -float');
+      throw unsupported(`-${getTypeName(operand)}`, '-int or -float');
   }
 }
 
-/** An int, when it fits 64 bits. */
-export function checkedInt(value: bigint): RulesValue {
+/** Makes an int. Throws EvaluationError when it does not fit 64 bits. */
+export function toInt64(value: bigint): RulesValue {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('Integer overflow error.');
   return rulesInt(value);
 }
@@ -67,24 +67,24 @@ const comparators: Readonly<Record<Relation, Comparator>> = {
   '>': 'GT',
   '>=': 'GTE',
 };
-const mirrored: Readonly<Record<Relation, Relation>> = {
+const mirroredRelations: Readonly<Record<Relation, Relation>> = {
   '<': '>',
   '<=': '>=',
   '>': '<',
   '>=': '<=',
 };
 
-function relate(operator: Relation, left: RulesValue, right: RulesValue): boolean {
+function compare(operator: Relation, left: RulesValue, right: RulesValue): boolean {
   if (left.type === 'constraint') {
     const decided = decideComparison(left.constraints, comparators[operator], right, equalValues);
     if (decided === undefined) throw new UndecidedError();
     return decided;
   }
-  if (right.type === 'constraint') return relate(mirrored[operator], right, left);
+  if (right.type === 'constraint') return compare(mirroredRelations[operator], right, left);
   const order = compareValues(left, right);
   if (order === undefined) {
     throw unsupported(
-      `${typeName(left)} ${operator} ${typeName(right)}`,
+      `${getTypeName(left)} ${operator} ${getTypeName(right)}`,
       'two numbers, strings, bytes, timestamps or durations',
     );
   }
@@ -95,7 +95,7 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
   switch (container.type) {
     case 'list':
     case 'set':
-      return includesDecided(container.value, item);
+      return isInValues(container.value, item);
     case 'map':
       if (item.type === 'string') return container.value.has(item.value);
       break;
@@ -104,13 +104,13 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
       throw new UndecidedError();
   }
   throw unsupported(
-    `${typeName(item)} in ${typeName(container)}`,
+    `${getTypeName(item)} in ${getTypeName(container)}`,
     'a value in list or set, or string in map',
   );
 }
 
-/** Membership where single comparisons may stay undecided: one that holds decides. */
-function includesDecided(values: readonly RulesValue[], item: RulesValue): boolean {
+/** Whether a list or set contains `item`. A single comparison may stay undecided, as long as another one is true. */
+function isInValues(values: readonly RulesValue[], item: RulesValue): boolean {
   if (item.type !== 'constraint') return includesValue(values, item);
   let undecided = false;
   for (const value of values) {
@@ -124,7 +124,7 @@ function includesDecided(values: readonly RulesValue[], item: RulesValue): boole
 
 function calculate(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {
   if (left.type === 'int' && right.type === 'int') {
-    return checkedInt(calculateInt(operator, left.value, right.value));
+    return toInt64(calculateInt(operator, left.value, right.value));
   }
   if (isNumber(left) && isNumber(right)) {
     return rulesFloat(calculateFloat(operator, Number(left.value), Number(right.value)));
@@ -135,7 +135,7 @@ function calculate(operator: Arithmetic, left: RulesValue, right: RulesValue): R
   const time = calculateTime(operator, left, right);
   if (time) return time;
   throw unsupported(
-    `${typeName(left)} ${operator} ${typeName(right)}`,
+    `${getTypeName(left)} ${operator} ${getTypeName(right)}`,
     operator === '+' || operator === '-'
       ? `two numbers, times or durations${operator === '+' ? ', or two strings' : ''}`
       : 'two numbers',
@@ -185,8 +185,8 @@ function calculateTime(
   if (!isTime || (right.type !== 'timestamp' && right.type !== 'duration')) return undefined;
   const nanos = operator === '+' ? toNanos(left) + toNanos(right) : toNanos(left) - toNanos(right);
   if (right.type === 'duration') {
-    return left.type === 'timestamp' ? timestampFromNanos(nanos) : durationFromNanos(nanos);
+    return left.type === 'timestamp' ? toTimestamp(nanos) : toDuration(nanos);
   }
-  if (operator === '-') return left.type === 'timestamp' ? durationFromNanos(nanos) : undefined;
-  return left.type === 'duration' ? timestampFromNanos(nanos) : undefined;
+  if (operator === '-') return left.type === 'timestamp' ? toDuration(nanos) : undefined;
+  return left.type === 'duration' ? toTimestamp(nanos) : undefined;
 }

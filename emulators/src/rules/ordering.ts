@@ -2,8 +2,8 @@ import type { RulesValue } from './api';
 import { toNanos } from './values';
 
 /**
- * The order of two values of one ordered kind: negative, 0 or positive; NaN when a float is not a number.
- * Undefined when the language gives the two no order.
+ * Compares two values: negative, 0 or positive. NaN when one of them is NaN. Undefined for types that the language does
+ * not order.
  */
 export function compareValues(left: RulesValue, right: RulesValue): number | undefined {
   switch (left.type) {

@@ -9,7 +9,7 @@ export interface Span {
   endOffset: number;
 }
 
-/** A token of the official parser, `symbol` is its name in the official grammar, e.g. 'IDENTIFIER'. */
+/** A token of the official parser. `symbol` is its name in the official grammar, such as 'IDENTIFIER'. */
 export interface TokenNode {
   kind: 'token';
   symbol: string;
@@ -90,7 +90,10 @@ function toSpan(first: AntlrToken | undefined, last: AntlrToken | undefined): Sp
   };
 }
 
-/** The official parser stops at the first error; its columns count from 1, its offsets are not always set. */
+/**
+ * Runs the official parser, which stops at the first error. Its columns count from 1. It does not always set the
+ * offset.
+ */
 function runOfficialParser(source: string): AntlrServices {
   try {
     return parseForESLint(source).services as unknown as AntlrServices;
@@ -100,7 +103,7 @@ function runOfficialParser(source: string): AntlrServices {
     const offset = toOffset(source, lineNumber, column);
     throw new RulesSyntaxError({
       severity: 'ERROR',
-      message: readable(error.message),
+      message: toReadableMessage(error.message),
       line: lineNumber,
       column,
       offset,
@@ -115,17 +118,17 @@ function toOffset(source: string, line: number, column: number): number {
   return offset + column - 1;
 }
 
-/** A longer list of what may come next helps nobody. */
-const expectedAtMost = 4;
+/** The maximum of expected tokens that a message names. A longer list would help nobody. */
+const maxExpectedTokens = 4;
 
-/** The official messages name tokens as the grammar does; say the common ones as a reader would. */
-function readable(message: string): string {
+/** Rewrites a message of the official parser, which uses the names of the grammar, for authors of rules. */
+function toReadableMessage(message: string): string {
   const [, found, expected] =
     /^(?:mismatched|extraneous) input (.+) expecting (.+)$/s.exec(message) ?? [];
   if (found !== undefined && expected !== undefined) {
     const what = found === "'<EOF>'" ? 'end of the file' : found;
     const wanted = expected.replace(/^\{|\}$/g, '').split(', ');
-    const hint = wanted.length <= expectedAtMost ? `, expected ${wanted.join(' or ')}` : '';
+    const hint = wanted.length <= maxExpectedTokens ? `, expected ${wanted.join(' or ')}` : '';
     return `Unexpected ${what}${hint}.`;
   }
   const [, noAlternative] = /^no viable alternative at input (.+)$/s.exec(message) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Expression, PathPart } from './ast';
-import { describe as describeValue } from './describe';
+import { describeValue } from './describe';
 import { RulesSyntaxError } from './parse-tree';
 import { parseRules } from './parse';
 

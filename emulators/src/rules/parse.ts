@@ -7,32 +7,39 @@ import type {
   ServiceDeclaration,
 } from './ast';
 import { decodeString } from './literals';
-import { lowerExpression } from './lower-expression';
+import { toExpression } from './to-expression';
 import { findComplexExpressions } from './nesting';
 import { parseTree, type RuleNode } from './parse-tree';
-import { childRule, childRules, childToken, getName, optionalRule, getText } from './tree-reader';
+import {
+  getChildRule,
+  getChildRules,
+  findChildToken,
+  getName,
+  findChildRule,
+  getText,
+} from './tree-reader';
 
 /** Reads a rules file. Throws RulesSyntaxError at the first place that doesn't follow the grammar. */
 export function parseRules(source: string): RulesFile {
   const tree = parseTree(source);
-  const version = optionalRule(tree, 'versionStatement');
-  const versionText = version && childToken(version, 'STRING')?.text;
-  const statements = childRules(tree, 'rulesetStatement');
+  const version = findChildRule(tree, 'versionStatement');
+  const versionText = version && findChildToken(version, 'STRING')?.text;
+  const statements = getChildRules(tree, 'rulesetStatement');
   return {
     version: versionText !== undefined && decodeString(versionText) === '2' ? 2 : 1,
-    imports: childRules(tree, 'importStatement').map((statement) => statement.span),
+    imports: getChildRules(tree, 'importStatement').map((statement) => statement.span),
     complexExpressions: findComplexExpressions(tree),
     functions: getFunctions(statements),
     services: statements
-      .flatMap((statement) => childRules(statement, 'serviceDeclaration'))
-      .map(lowerService),
+      .flatMap((statement) => getChildRules(statement, 'serviceDeclaration'))
+      .map(toService),
   };
 }
 
-function lowerService(node: RuleNode): ServiceDeclaration {
-  const statements = childRules(node, 'serviceStatement');
+function toService(node: RuleNode): ServiceDeclaration {
+  const statements = getChildRules(node, 'serviceStatement');
   return {
-    name: getName(childRule(node, 'serviceId')),
+    name: getName(getChildRule(node, 'serviceId')),
     functions: getFunctions(statements),
     matches: getMatches(statements),
   };
@@ -40,56 +47,56 @@ function lowerService(node: RuleNode): ServiceDeclaration {
 
 const getFunctions = (statements: RuleNode[]): FunctionDeclaration[] =>
   statements
-    .flatMap((statement) => childRules(statement, 'functionDeclaration'))
-    .map(lowerFunction);
+    .flatMap((statement) => getChildRules(statement, 'functionDeclaration'))
+    .map(toFunction);
 
 const getMatches = (statements: RuleNode[]): MatchDeclaration[] =>
-  statements.flatMap((statement) => childRules(statement, 'matchRuleDeclaration')).map(lowerMatch);
+  statements.flatMap((statement) => getChildRules(statement, 'matchRuleDeclaration')).map(toMatch);
 
-function lowerFunction(node: RuleNode): FunctionDeclaration {
-  const parameters = optionalRule(childRule(node, 'functionSignature'), 'paramList');
-  const body = childRule(node, 'functionBody');
+function toFunction(node: RuleNode): FunctionDeclaration {
+  const parameters = findChildRule(getChildRule(node, 'functionSignature'), 'paramList');
+  const body = getChildRule(node, 'functionBody');
   return {
-    name: getName(childRule(node, 'localFunctionId')),
-    parameters: parameters ? childRules(parameters, 'localVariableId').map(getName) : [],
-    bindings: childRules(body, 'bindingDeclaration').map((binding) => ({
-      name: getName(childRule(binding, 'localVariableId')),
-      value: lowerExpression(childRule(binding, 'expression')),
+    name: getName(getChildRule(node, 'localFunctionId')),
+    parameters: parameters ? getChildRules(parameters, 'localVariableId').map(getName) : [],
+    bindings: getChildRules(body, 'bindingDeclaration').map((binding) => ({
+      name: getName(getChildRule(binding, 'localVariableId')),
+      value: toExpression(getChildRule(binding, 'expression')),
     })),
-    result: lowerExpression(childRule(childRule(body, 'returnStatement'), 'expression')),
+    result: toExpression(getChildRule(getChildRule(body, 'returnStatement'), 'expression')),
   };
 }
 
-function lowerMatch(node: RuleNode): MatchDeclaration {
-  const statements = childRules(node, 'matchStatement');
+function toMatch(node: RuleNode): MatchDeclaration {
+  const statements = getChildRules(node, 'matchStatement');
   return {
-    pattern: childRules(childRule(node, 'pathDecl'), 'pathDeclSegment').map(lowerPatternSegment),
+    pattern: getChildRules(getChildRule(node, 'pathDecl'), 'pathDeclSegment').map(toPatternSegment),
     functions: getFunctions(statements),
     matches: getMatches(statements),
     allows: statements
-      .flatMap((statement) => childRules(statement, 'permissionDeclaration'))
-      .map(lowerAllow),
+      .flatMap((statement) => getChildRules(statement, 'permissionDeclaration'))
+      .map(toAllow),
     span: node.span,
   };
 }
 
-function lowerPatternSegment(node: RuleNode): PatternSegment {
-  const glob = optionalRule(node, 'globCapture');
-  if (glob) return { kind: 'glob', name: getName(childRule(glob, 'localVariableId')) };
-  const capture = optionalRule(node, 'capture');
-  if (capture) return { kind: 'capture', name: getName(childRule(capture, 'localVariableId')) };
+function toPatternSegment(node: RuleNode): PatternSegment {
+  const glob = findChildRule(node, 'globCapture');
+  if (glob) return { kind: 'glob', name: getName(getChildRule(glob, 'localVariableId')) };
+  const capture = findChildRule(node, 'capture');
+  if (capture) return { kind: 'capture', name: getName(getChildRule(capture, 'localVariableId')) };
   const text = getText(node).slice(1);
   if (text === '**') return { kind: 'glob' };
   if (text === '*') return { kind: 'capture' };
   return { kind: 'text', text };
 }
 
-function lowerAllow(node: RuleNode): AllowDeclaration {
-  const body = optionalRule(node, 'permissionBody');
-  const condition = body && optionalRule(body, 'expression');
+function toAllow(node: RuleNode): AllowDeclaration {
+  const body = findChildRule(node, 'permissionBody');
+  const condition = body && findChildRule(body, 'expression');
   return {
-    methods: childRules(childRule(node, 'operationId'), 'id').map(getName),
-    ...(condition && { condition: lowerExpression(condition) }),
+    methods: getChildRules(getChildRule(node, 'operationId'), 'id').map(getName),
+    ...(condition && { condition: toExpression(condition) }),
     span: node.span,
   };
 }

@@ -10,7 +10,7 @@ export class Problems {
     this.found.push({ severity: 'ERROR', message, line, column, offset, endOffset });
   }
 
-  /** Notes what the author probably didn't intend. */
+  /** Adds a warning about something that the author probably didn't intend. */
   warn({ line, column, offset, endOffset }: Span, message: string): void {
     this.found.push({ severity: 'WARNING', message, line, column, offset, endOffset });
   }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesMethod, RulesRequest, RulesValue } from './api';
-import { ask, caller, makeDocument, documentPath, Documents, makeRuleset } from './test-support';
-import { rulesFromJson, rulesMap, rulesTimestamp } from './values';
+import {
+  evaluate,
+  caller,
+  makeDocument,
+  documentPath,
+  Documents,
+  makeRuleset,
+} from './test-support';
+import { jsonToRulesValue, rulesMap, rulesTimestamp } from './values';
 
 /** The rules of a club's library: members lend books, editors look after them, everybody reads. */
 const library = makeRuleset(`rules_version = '2';
@@ -93,7 +100,7 @@ const later = (seconds: bigint): RulesValue => rulesTimestamp(1_700_000_000n + s
 const data = (json: Record<string, unknown>, values: Record<string, RulesValue> = {}): RulesValue =>
   rulesMap({
     ...Object.fromEntries(
-      Object.entries(json).map(([name, value]) => [name, rulesFromJson(value)]),
+      Object.entries(json).map(([name, value]) => [name, jsonToRulesValue(value)]),
     ),
     ...values,
   });
@@ -139,7 +146,7 @@ async function allows({
   limit,
 }: Attempt): Promise<boolean> {
   const isQuery = method === 'list';
-  const verdict = await ask(
+  const verdict = await evaluate(
     library,
     {
       method,
@@ -149,7 +156,7 @@ async function allows({
       resource: before ? makeDocument(before) : isQuery ? makeDocument({}) : null,
       requestResource: after ? makeDocument(after) : null,
       ...(isQuery && { unboundDocument: true }),
-      ...(limit !== undefined && { query: new Map([['limit', rulesFromJson(Number(limit))]]) }),
+      ...(limit !== undefined && { query: new Map([['limit', jsonToRulesValue(Number(limit))]]) }),
     },
     documents(),
   );
@@ -452,7 +459,7 @@ describe('a library', () => {
     ['ann', true],
     ['bob', false],
   ])('a query over all ratings of %s by ann: %s', async (author, allowed) => {
-    const verdict = await ask(
+    const verdict = await evaluate(
       library,
       {
         method: 'list',

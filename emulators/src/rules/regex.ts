@@ -5,11 +5,11 @@ import { checkTextSize } from './values';
 const cacheLimit = 500;
 const cache = new Map<string, RE2JS>();
 
-/** Compiles an expression of the RE2 syntax, once. Throws EvaluationError when RE2 can't express it. */
+/** Compiles a regular expression of the RE2 syntax, and caches it. Throws EvaluationError for an invalid one. */
 export function compileRegex(source: string): RE2JS {
-  const known = cache.get(source);
-  if (known) return known;
-  const problem = regexProblem(source);
+  const cached = cache.get(source);
+  if (cached) return cached;
+  const problem = findRegexProblem(source);
   if (problem !== undefined) throw new EvaluationError(problem);
   if (cache.size >= cacheLimit) cache.clear();
   const regex = RE2JS.compile(source);
@@ -18,7 +18,7 @@ export function compileRegex(source: string): RE2JS {
 }
 
 /** The error in a regular expression of RE2's syntax; undefined for a valid one. */
-export function regexProblem(source: string): string | undefined {
+export function findRegexProblem(source: string): string | undefined {
   try {
     RE2JS.compile(source);
     return undefined;

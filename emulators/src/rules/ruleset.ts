@@ -9,18 +9,18 @@ import type {
 } from './api';
 import {
   type MatchDeclaration,
-  methodsByWord,
+  methodsByKeyword,
   type RulesFile,
   type ServiceDeclaration,
 } from './ast';
 import { type Evaluate, ExpressionCompiler } from './compile-expression';
 import { RuleCoverage } from './coverage';
 import { EvaluationError, LimitError, UndecidedError } from './errors';
-import { resourceValue } from './lookup-functions';
-import { type Captures, type PathSegment, readPattern, requestedPath } from './matching';
-import { truth } from './operands';
+import { toResourceValue } from './lookup-functions';
+import { type Captures, type PathSegment, matchPattern, getRequestPath } from './matching';
+import { toBoolean } from './operands';
 import type { Span } from './parse-tree';
-import { PendingLookup, Run } from './run';
+import { PendingLookup, EvaluationRun } from './run';
 import { Scope } from './scope';
 import { nullValue, rulesMap, rulesPath, rulesString } from './values';
 
@@ -37,11 +37,15 @@ interface Match {
   matches: Match[];
 }
 
-/** How many documents a request may look up, by service (specification of the rules language, "Access calls"). */
+/**
+ * How many documents a request may look up, by service
+ * (https://firebase.google.com/docs/firestore/security/rules-conditions,
+ * https://firebase.google.com/docs/storage/security/rules-conditions).
+ */
 const lookupLimits: Readonly<Record<string, number>> = { 'firebase.storage': 2 };
-const lookupLimit = (service: string): number => lookupLimits[service] ?? 10;
+const getLookupLimit = (service: string): number => lookupLimits[service] ?? 10;
 
-/** Prepares the rules of a file for requests. */
+/** Compiles a rules file, so that it can evaluate requests. */
 export function compileRuleset(file: RulesFile): Ruleset {
   const { version, functions, services } = file;
   const fileScope = Scope.file(functions);
@@ -57,34 +61,34 @@ export function compileRuleset(file: RulesFile): Ruleset {
   return {
     version,
     coverage,
-    evaluate: async (request, lookups, budget = freshBudget(request.service)) => {
+    evaluate: async (request, lookups, budget = createBudget(request.service)) => {
       const matches = matchesByService.get(request.service) ?? [];
-      const allows = [...applicable(matches, request, version)].toSorted(bySource);
-      return judge(allows, request, lookups, budget, coverage);
+      const allows = [...findApplicableAllows(matches, request, version)].toSorted(bySource);
+      return evaluateWithLookups(allows, request, lookups, budget, coverage);
     },
   };
 }
 
-const freshBudget = (service: string): LookupBudget => ({
-  limit: lookupLimit(service),
-  seen: new Map(),
+const createBudget = (service: string): LookupBudget => ({
+  limit: getLookupLimit(service),
+  results: new Map(),
 });
 
 function compileService(service: ServiceDeclaration, fileScope: Scope): Match[] {
   const compiler = new ExpressionCompiler(service.name.text);
   const compileMatch = (declaration: MatchDeclaration, outer: Scope): Match => {
-    const scope = outer.match(declaration);
+    const scope = outer.forMatch(declaration);
     return {
       declaration,
       allows: declaration.allows.map(({ methods, condition, span }) => ({
-        methods: new Set(methods.flatMap(({ text }) => methodsByWord.get(text) ?? [])),
+        methods: new Set(methods.flatMap(({ text }) => methodsByKeyword.get(text) ?? [])),
         condition: condition && compiler.compile(condition, scope),
         span: condition?.span ?? span,
       })),
       matches: declaration.matches.map((inner) => compileMatch(inner, scope)),
     };
   };
-  const scope = fileScope.service(service.functions);
+  const scope = fileScope.forService(service.functions);
   return service.matches.map((declaration) => compileMatch(declaration, scope));
 }
 
@@ -93,33 +97,33 @@ interface ApplicableAllow {
   captures: Captures;
 }
 
-/** The order of the file, in which statements are evaluated and add to the request's count of expressions. */
+/** Compares two statements by their position in the file. Production evaluates and counts them in this order. */
 const bySource = (left: ApplicableAllow, right: ApplicableAllow): number =>
   left.allow.span.offset - right.allow.span.offset;
 
 /** The `allow` statements for a request's method in every block that matches its path. */
-function* applicable(
+function* findApplicableAllows(
   matches: readonly Match[],
   request: RulesRequest,
   version: 1 | 2,
-  path: readonly PathSegment[] = requestedPath(request),
+  path: readonly PathSegment[] = getRequestPath(request),
   outer: Captures = [],
 ): Generator<ApplicableAllow> {
   for (const match of matches) {
-    for (const { captures: own, rest } of readPattern(match.declaration.pattern, path, version)) {
+    for (const { captures: own, rest } of matchPattern(match.declaration.pattern, path, version)) {
       const captures = [...outer, ...own];
       if (rest.length === 0) {
         for (const allow of match.allows) {
           if (allow.methods.has(request.method)) yield { allow, captures };
         }
       }
-      yield* applicable(match.matches, request, version, rest, captures);
+      yield* findApplicableAllows(match.matches, request, version, rest, captures);
     }
   }
 }
 
-/** Evaluates until no look-up is missing: each answer that takes time starts the evaluation again. */
-async function judge(
+/** Evaluates a request. The evaluation starts again with each looked-up document that had to be waited for. */
+async function evaluateWithLookups(
   allows: readonly ApplicableAllow[],
   request: RulesRequest,
   lookups: RulesLookups,
@@ -127,15 +131,15 @@ async function judge(
   coverage: RuleCoverage,
 ): Promise<RulesVerdict> {
   for (;;) {
-    const run = new Run(
-      requestValue(request),
-      resourceValue(request.resource),
+    const run = new EvaluationRun(
+      toRequestValue(request),
+      toResourceValue(request.resource),
       lookups,
       budget,
-      lookupLimit(request.service),
+      getLookupLimit(request.service),
     );
     try {
-      const verdict = anyAllows(allows, request.method, run);
+      const verdict = evaluateAllows(allows, request.method, run);
       coverage.add(run.evaluations);
       return {
         ...verdict,
@@ -144,22 +148,22 @@ async function judge(
       };
     } catch (error) {
       if (!(error instanceof PendingLookup)) throw error;
-      budget.seen.set(error.key, await error.answer);
+      budget.results.set(error.key, await error.answer);
     }
   }
 }
 
-function anyAllows(
+function evaluateAllows(
   allows: readonly ApplicableAllow[],
   method: RulesMethod,
-  run: Run,
+  run: EvaluationRun,
 ): Pick<RulesVerdict, 'allowed' | 'explanation'> {
   const reasons: string[] = [];
   for (const { allow, captures } of allows) {
     const where = `for '${method}' @ L${allow.span.line}`;
     try {
       const granted = allow.condition?.({ run, captures, locals: [] });
-      if (!granted || truth(granted, 'if')) return { allowed: true, explanation: '' };
+      if (!granted || toBoolean(granted, 'if')) return { allowed: true, explanation: '' };
       reasons.push(`false ${where}`);
     } catch (error) {
       if (error instanceof UndecidedError) {
@@ -177,14 +181,14 @@ function anyAllows(
 }
 
 /** The variable `request`; `query` is a member of lists only. */
-function requestValue(request: RulesRequest): RulesValue {
+function toRequestValue(request: RulesRequest): RulesValue {
   const { auth, method, path, time, requestResource, query } = request;
   return rulesMap({
     auth: auth ? rulesMap({ uid: rulesString(auth.uid), token: auth.token }) : nullValue,
     method: rulesString(method),
     path: rulesPath(path),
     time: { type: 'timestamp', ...time },
-    resource: resourceValue(requestResource),
+    resource: toResourceValue(requestResource),
     ...(query && { query: { type: 'map', value: query } }),
   });
 }

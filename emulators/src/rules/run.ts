@@ -3,10 +3,10 @@ import type { Evaluation } from './coverage';
 import { EvaluationError, LimitError } from './errors';
 import { expressionLimit } from './expression-cost';
 
-/** How many characters all functions of a request may go through: some seconds at the worst. */
-const mostCharacters = 8 << 20;
+/** How many characters all functions of a request may read. This takes some seconds at most. */
+const maxCharacters = 8 << 20;
 
-/** Thrown through an evaluation that needs an answer which takes time; the evaluation starts again with the answer. */
+/** Ends an evaluation that has to wait for a document. The evaluation starts again with the document. */
 export class PendingLookup extends Error {
   constructor(
     readonly key: string,
@@ -16,8 +16,8 @@ export class PendingLookup extends Error {
   }
 }
 
-/** One evaluation of a request: its variables, and what it used up. */
-export class Run {
+/** One evaluation of a request: its variables, and how much of each limit it has used. */
+export class EvaluationRun {
   private expressionCount = 0;
   private characterCount = 0;
   private readonly lookedUp = new Set<string>();
@@ -52,21 +52,21 @@ export class Run {
   }
 
   /**
-   * Adds the texts among the arguments of a function to what the request went through. Throws EvaluationError when it is
-   * too much: a chain of calls that make a text longer and longer ends so.
+   * Counts the characters of the texts among the arguments of a function. Throws EvaluationError above the limit, so
+   * that calls which make a text longer and longer end.
    */
   countCharacters(args: readonly RulesValue[]): void {
     for (const arg of args) if (arg.type === 'string') this.characterCount += arg.value.length;
-    if (this.characterCount > mostCharacters) {
+    if (this.characterCount > maxCharacters) {
       throw new EvaluationError(
-        `The functions of a request may go through ${mostCharacters} characters of text at most.`,
+        `The functions of a request may go through ${maxCharacters} characters of text at most.`,
       );
     }
   }
 
   /**
-   * A document as it is, or as it will be after the writes of the request. Throws LimitError when the request looks
-   * up too many, PendingLookup when the answer takes time.
+   * Looks up a document as it is, or as it will be after the writes of the request. Throws LimitError above the limit
+   * of look-ups, and PendingLookup when the document has to be waited for.
    */
   lookUp(moment: 'now' | 'after', path: readonly string[]): RulesResource | null {
     const key = `${moment === 'after' ? 'after:' : ''}/${path.join('/')}`;
@@ -74,12 +74,12 @@ export class Run {
       if (this.lookedUp.size >= this.lookupLimit) throw tooManyLookups(this.lookupLimit);
       this.lookedUp.add(key);
     }
-    const known = this.budget.seen.get(key);
+    const known = this.budget.results.get(key);
     if (known !== undefined) return known;
-    if (this.budget.seen.size >= this.budget.limit) throw tooManyLookups(this.budget.limit);
+    if (this.budget.results.size >= this.budget.limit) throw tooManyLookups(this.budget.limit);
     const answer = this.ask(moment, path);
     if (answer instanceof Promise) throw new PendingLookup(key, answer);
-    this.budget.seen.set(key, answer);
+    this.budget.results.set(key, answer);
     return answer;
   }
 
@@ -95,9 +95,9 @@ export class Run {
 const tooManyLookups = (limit: number): LimitError =>
   new LimitError(`A request may look up ${limit} documents at most.`);
 
-/** Where an expression is evaluated: captures by slot (undefined while unbound) and the function's locals. */
+/** The variables of an evaluation: the captures by slot, undefined without a value, and the locals of the function. */
 export interface Frame {
-  run: Run;
+  run: EvaluationRun;
   captures: readonly (RulesValue | undefined)[];
   locals: RulesValue[];
 }

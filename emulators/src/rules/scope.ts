@@ -1,6 +1,6 @@
 import type { Expression, FunctionDeclaration, MatchDeclaration } from './ast';
 
-/** Where a name of an expression leads: a capture or local by its slot, or one of the two variables of a request. */
+/** The variable that a name means: a capture or local variable by its slot, or `request` or `resource`. */
 export type Reference =
   { kind: 'capture' | 'local'; slot: number } | { kind: 'request' } | { kind: 'resource' };
 
@@ -39,12 +39,12 @@ export class Scope {
   }
 
   /** The scope of a service inside its file. */
-  service(functions: readonly FunctionDeclaration[]): Scope {
+  forService(functions: readonly FunctionDeclaration[]): Scope {
     return new Scope(this, functions, new Map(), this.captureCount);
   }
 
-  /** The scope of a match block; every capturing segment takes a slot. */
-  match({ pattern, functions }: MatchDeclaration): Scope {
+  /** The scope of a match block. Each segment that is a capture has a slot. */
+  forMatch({ pattern, functions }: MatchDeclaration): Scope {
     const names = new Map<string, Reference>();
     let slot = this.captureCount;
     for (const segment of pattern) {
@@ -55,8 +55,8 @@ export class Scope {
     return new Scope(this, functions, names, slot);
   }
 
-  /** The scope inside a function, seen from the scope of its declaration, with its first so many bindings. */
-  body({ parameters, bindings }: FunctionDeclaration, bindingCount = bindings.length): Scope {
+  /** The scope inside a function, with its first `bindingCount` bindings. Call it on the scope of the declaration. */
+  forBody({ parameters, bindings }: FunctionDeclaration, bindingCount = bindings.length): Scope {
     const locals = [...parameters, ...bindings.slice(0, bindingCount).map(({ name }) => name)];
     const names = new Map(
       locals.map(({ text }, slot): [string, Reference] => [text, { kind: 'local', slot }]),
@@ -64,21 +64,21 @@ export class Scope {
     return new Scope(this, [], names, this.captureCount);
   }
 
-  /** The variable of a name, if there is one. */
-  variable(name: string): Reference | undefined {
-    return this.names.get(name) ?? this.parent?.variable(name);
+  /** Finds the variable with a name. */
+  findVariable(name: string): Reference | undefined {
+    return this.names.get(name) ?? this.parent?.findVariable(name);
   }
 
-  /** The rule file's own function of a name, if there is one. */
-  function(name: string): ScopedFunction | undefined {
-    return this.functions.get(name) ?? this.parent?.function(name);
+  /** Finds the function of the rules file with a name. */
+  findFunction(name: string): ScopedFunction | undefined {
+    return this.functions.get(name) ?? this.parent?.findFunction(name);
   }
 
-  /** The namespace that the receiver of a call names, e.g. 'math' in math.abs(x), unless a variable hides it. */
-  namespaceOf(receiver: Expression, namespaces: ReadonlySet<string>): string | undefined {
+  /** Finds the namespace of a call, such as 'math' in math.abs(x). A variable with that name hides the namespace. */
+  findNamespace(receiver: Expression, namespaces: ReadonlySet<string>): string | undefined {
     return receiver.kind === 'variable' &&
       namespaces.has(receiver.name) &&
-      !this.variable(receiver.name)
+      !this.findVariable(receiver.name)
       ? receiver.name
       : undefined;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ask,
+  evaluate,
   caller,
   makeDocument,
   documentPath,
@@ -106,7 +106,7 @@ service cloud.firestore {
     ['locals/l1', true],
     ['strict/s1', false],
   ])('%s: %s', async (path, allowed) => {
-    const verdict = await ask(rules, {
+    const verdict = await evaluate(rules, {
       method: 'get',
       path: documentPath(path),
       resource: makeDocument({}),
@@ -155,8 +155,8 @@ describe('request', () => {
       false,
     ],
     ['a delete', { method: 'delete', resource: stored }, true],
-  ] as const)('%s: %s', async (_what, question, allowed) => {
-    expect((await ask(rules, { path, ...question })).allowed).toBe(allowed);
+  ] as const)('%s: %s', async (_what, request, allowed) => {
+    expect((await evaluate(rules, { path, ...request })).allowed).toBe(allowed);
   });
 });
 
@@ -166,7 +166,7 @@ test('debug prints its argument and returns it', async () => {
       `match /a/{id} { allow get: if debug(resource.data.x) == 1 && debug(request.auth) == null; }`,
     ),
   );
-  const verdict = await ask(rules, {
+  const verdict = await evaluate(rules, {
     method: 'get',
     path: documentPath('a/1'),
     resource: makeDocument({ x: 1 }),
@@ -190,18 +190,18 @@ describe('explanations', () => {
   );
 
   test('name the reason and the line of every statement that applies', async () => {
-    const question = {
+    const request = {
       method: 'get',
       path: documentPath('a/1'),
       resource: makeDocument({}),
     } as const;
-    expect((await ask(rules, question)).explanation).toBe(
+    expect((await evaluate(rules, request)).explanation).toBe(
       "\nfalse for 'get' @ L5, Property x is undefined on object. for 'get' @ L7, false for 'get' @ L8",
     );
   });
 
   test('say when no statement applies', async () => {
-    const { explanation } = await ask(rules, { method: 'get', path: documentPath('b/1') });
+    const { explanation } = await evaluate(rules, { method: 'get', path: documentPath('b/1') });
     expect(explanation).toBe('\nNo matching allow statements');
   });
 });

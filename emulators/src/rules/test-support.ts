@@ -4,7 +4,7 @@ import {
   type RulesLookups,
   type RulesRequest,
   type RulesResource,
-  rulesFromJson,
+  jsonToRulesValue,
   type Ruleset,
   type RulesValue,
   type RulesVerdict,
@@ -21,9 +21,9 @@ export const documentPath = (path: string): string[] => [
   ...segments(path),
 ];
 
-/** A document as rules see it, made of plain JSON or of values. */
+/** Makes a `resource` from plain JSON or from values. */
 export function makeDocument(data: Record<string, unknown> | RulesValue): RulesResource {
-  const value = isRulesValue(data) ? data : rulesFromJson(data);
+  const value = isRulesValue(data) ? data : jsonToRulesValue(data);
   return { members: new Map([['data', value]]) };
 }
 
@@ -36,7 +36,7 @@ export const caller = (
   claims: Record<string, unknown> = {},
 ): RulesRequest['auth'] => ({
   uid,
-  token: rulesFromJson(claims),
+  token: jsonToRulesValue(claims),
 });
 
 /** The compiled rules of a text, which must have no errors. */
@@ -57,9 +57,9 @@ service cloud.firestore {
   }
 }`;
 
-/** Answers look-ups from a table of documents by path below the database, and counts them. */
+/** Looks documents up in a table by path below the database, and records the look-ups. */
 export class Documents implements RulesLookups {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
 
   constructor(
     private readonly documents: Record<string, Record<string, unknown>> = {},
@@ -76,16 +76,16 @@ export class Documents implements RulesLookups {
 
   private find(table: Record<string, Record<string, unknown>>, path: readonly string[]) {
     const name = path.slice(3).join('/');
-    this.asked.push(name);
+    this.requested.push(name);
     const data = table[name];
     return data ? makeDocument(data) : null;
   }
 }
 
-/** Asks a ruleset; what a question leaves out is anonymous, at second 1000, without documents. */
-export const ask = (
+/** Evaluates a request. By default it is anonymous, at second 1000, without documents. */
+export const evaluate = (
   ruleset: Ruleset,
-  question: Pick<RulesRequest, 'method' | 'path'> & Partial<RulesRequest>,
+  request: Pick<RulesRequest, 'method' | 'path'> & Partial<RulesRequest>,
   lookups: RulesLookups = new Documents(),
   budget?: LookupBudget,
 ): Promise<RulesVerdict> =>
@@ -96,20 +96,20 @@ export const ask = (
       time: { seconds: 1000n, nanos: 0 },
       resource: null,
       requestResource: null,
-      ...question,
+      ...request,
     },
     lookups,
     budget,
   );
 
-/** Whether a condition grants a get of items/i1 whose data is given; else why it doesn't. */
+/** Evaluates a condition for a get of items/i1 with this data: 'true', or why the get is denied. */
 export async function getOutcome(
   condition: string,
   data: Record<string, unknown> | RulesValue = {},
   lookups?: RulesLookups,
 ): Promise<string> {
   const ruleset = makeRuleset(firestoreRules(`match /items/{id} { allow get: if ${condition}; }`));
-  const { allowed, explanation } = await ask(
+  const { allowed, explanation } = await evaluate(
     ruleset,
     {
       method: 'get',

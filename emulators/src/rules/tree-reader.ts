@@ -2,28 +2,28 @@ import type { Name } from './ast';
 import type { RuleNode, TokenNode, TreeNode } from './parse-tree';
 
 /** The children that the named grammar rule matched. */
-export const childRules = (node: RuleNode, rule: string): RuleNode[] =>
+export const getChildRules = (node: RuleNode, rule: string): RuleNode[] =>
   node.children.filter((child): child is RuleNode => child.kind === 'rule' && child.rule === rule);
 
 /** The first child that the named grammar rule matched, if any. */
-export const optionalRule = (node: RuleNode, rule: string): RuleNode | undefined =>
-  childRules(node, rule)[0];
+export const findChildRule = (node: RuleNode, rule: string): RuleNode | undefined =>
+  getChildRules(node, rule)[0];
 
 /** The first child that the named grammar rule matched, which the grammar guarantees. */
-export function childRule(node: RuleNode, rule: string): RuleNode {
-  const child = optionalRule(node, rule);
+export function getChildRule(node: RuleNode, rule: string): RuleNode {
+  const child = findChildRule(node, rule);
   if (!child) throw new TypeError(`The grammar promises a ${rule} inside ${node.rule}.`);
   return child;
 }
 
 /** The first child token of a symbol, if any. */
-export const childToken = (node: RuleNode, symbol: string): TokenNode | undefined =>
+export const findChildToken = (node: RuleNode, symbol: string): TokenNode | undefined =>
   node.children.find(
     (child): child is TokenNode => child.kind === 'token' && child.symbol === symbol,
   );
 
 /** The symbol of a child token, the name of a child rule. */
-export const nodeKind = (node: TreeNode | undefined): string | undefined =>
+export const getNodeKind = (node: TreeNode | undefined): string | undefined =>
   node?.kind === 'token' ? node.symbol : node?.rule;
 
 /** The text of all tokens below a node, without the space between them. */

@@ -1,10 +1,12 @@
 import type { RulesValue } from './api';
 import { EvaluationError } from './errors';
 
-/** How long a text, list or path may become. Twice a document's size: only an evaluation that multiplies values gets there. */
-const mostCharacters = 2 << 20;
-const mostItems = 2 << 20;
-const mostSegments = 10_000;
+/**
+ * The maximum size of a text, list or path. It is twice a document's size: only rules that multiply values reach it.
+ */
+const maxCharacters = 2 << 20;
+const maxItems = 2 << 20;
+const maxSegments = 10_000;
 
 function checkSize(kind: string, size: number, limit: number): void {
   if (size > limit) {
@@ -37,14 +39,14 @@ export function rulesString(value: string): RulesValue {
 
 /** Throws EvaluationError for a text of more characters than a string may have. */
 export const checkTextSize = (characters: number): void =>
-  checkSize('string', characters, mostCharacters);
+  checkSize('string', characters, maxCharacters);
 
 /** Makes bytes. */
 export const rulesBytes = (value: Uint8Array): RulesValue => ({ type: 'bytes', value });
 
 /** Makes a list. Throws EvaluationError for one that is too long. */
 export function rulesList(value: readonly RulesValue[]): RulesValue {
-  checkSize('list', value.length, mostItems);
+  checkSize('list', value.length, maxItems);
   return { type: 'list', value };
 }
 
@@ -57,22 +59,22 @@ export const rulesMap = (
 });
 
 /**
- * Makes a path of its segments, e.g. ['databases', '(default)', 'documents', 'apps', 'a1']. Throws EvaluationError for
- * one that is too long.
+ * Makes a path from its segments, e.g. ['databases', '(default)', 'documents', 'apps', 'a1']. Throws EvaluationError
+ * for one that is too long.
  */
 export function rulesPath(segments: readonly string[]): RulesValue {
-  checkSize('path', segments.length, mostSegments);
+  checkSize('path', segments.length, maxSegments);
   return { type: 'path', segments };
 }
 
-/** Makes a timestamp of seconds since the epoch and the nanoseconds after them (0 to 999,999,999). */
+/** Makes a timestamp from seconds since the epoch and nanoseconds (0 to 999,999,999). */
 export const rulesTimestamp = (seconds: bigint, nanos: number): RulesValue => ({
   type: 'timestamp',
   seconds,
   nanos,
 });
 
-/** Makes a place on earth, in degrees. */
+/** Makes a geographical point, in degrees. */
 export const rulesLatLng = (latitude: number, longitude: number): RulesValue => ({
   type: 'latlng',
   latitude,
@@ -93,10 +95,10 @@ const lastSecond = 253_402_300_799n;
 const longestDuration = 315_576_000_000n;
 
 /**
- * A timestamp of nanoseconds since the epoch; its nanoseconds part is never negative. Throws EvaluationError outside the
- * years 1 to 9999.
+ * Makes a timestamp from nanoseconds since the epoch. Its nanoseconds part is never negative. Throws EvaluationError
+ * outside the years 1 to 9999.
  */
-export function timestampFromNanos(nanos: bigint): RulesValue {
+export function toTimestamp(nanos: bigint): RulesValue {
   const rest = ((nanos % nanosPerSecond) + nanosPerSecond) % nanosPerSecond;
   const seconds = (nanos - rest) / nanosPerSecond;
   if (seconds < firstSecond || seconds > lastSecond) {
@@ -106,10 +108,10 @@ export function timestampFromNanos(nanos: bigint): RulesValue {
 }
 
 /**
- * A duration of nanoseconds; both parts carry its sign. Throws EvaluationError for more than 315,576,000,000 seconds,
- * about 10,000 years.
+ * Makes a duration from nanoseconds. Both parts have its sign. Throws EvaluationError for more than 315,576,000,000
+ * seconds, about 10,000 years.
  */
-export function durationFromNanos(nanos: bigint): RulesValue {
+export function toDuration(nanos: bigint): RulesValue {
   const seconds = nanos / nanosPerSecond;
   if (seconds > longestDuration || seconds < -longestDuration) {
     throw new EvaluationError('Duration out of range: it is longer than 10,000 years.');
@@ -119,16 +121,16 @@ export function durationFromNanos(nanos: bigint): RulesValue {
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
 
-/** Reads an RFC 3339 time with up to nine fraction digits. Throws RangeError when the text is no such time. */
-export function timestampFromText(text: string): RulesValue {
+/** Parses an RFC 3339 time with up to nine fraction digits. Throws RangeError for any other text. */
+export function parseRulesTimestamp(text: string): RulesValue {
   const [, wholeSeconds, fraction = '', zone] = rfc3339.exec(text) ?? [];
   const milliseconds = Date.parse(`${wholeSeconds ?? ''}${zone ?? ''}`);
   if (Number.isNaN(milliseconds)) throw new RangeError(`Not an RFC 3339 time: ${text}`);
   return rulesTimestamp(BigInt(milliseconds / 1000), Number(fraction.padEnd(9, '0')));
 }
 
-/** Reads plain JSON, e.g. the claims of a token: integral numbers become ints, others floats. */
-export function rulesFromJson(json: unknown): RulesValue {
+/** Converts plain JSON, such as the claims of a token. Integral numbers become ints, others floats. */
+export function jsonToRulesValue(json: unknown): RulesValue {
   switch (typeof json) {
     case 'boolean':
       return rulesBool(json);
@@ -138,9 +140,9 @@ export function rulesFromJson(json: unknown): RulesValue {
       return rulesString(json);
     case 'object': {
       if (json === null) return nullValue;
-      if (Array.isArray(json)) return rulesList(json.map(rulesFromJson));
+      if (Array.isArray(json)) return rulesList(json.map(jsonToRulesValue));
       return rulesMap(
-        Object.entries(json).map(([name, value]) => [name, rulesFromJson(value)] as const),
+        Object.entries(json).map(([name, value]) => [name, jsonToRulesValue(value)] as const),
       );
     }
     default:
@@ -148,10 +150,10 @@ export function rulesFromJson(json: unknown): RulesValue {
   }
 }
 
-/** A value's type as the error texts name it. */
-export const typeName = (value: RulesValue): string =>
+/** The name of a value's type in error messages. */
+export const getTypeName = (value: RulesValue): string =>
   value.type === 'mapDiff' ? 'map_diff' : value.type;
 
-/** A float as the language writes it: always with a fraction, e.g. 2.0. */
-export const floatText = (value: number): string =>
+/** Formats a float as production does: always with a fraction, such as 2.0. */
+export const formatFloat = (value: number): string =>
   Number.isInteger(value) ? value.toFixed(1) : String(value);

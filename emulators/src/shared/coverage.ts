@@ -17,14 +17,14 @@ export interface ExpressionCoverage {
   readonly endLine: number;
   /** The column after its last character. */
   readonly endColumn: number;
-  /** As the file has it. */
+  /** The text of the expression in the file. */
   readonly text: string;
-  /** Set for a rule that is `true` or `false` by itself: being evaluated at all is all that it can do. */
+  /** Set for a rule that is only `true` or `false`. It is covered as soon as it was evaluated. */
   readonly constant?: true;
   readonly values: Readonly<ValueCounts>;
 }
 
-/** How often an expression evaluated to what. */
+/** How often an expression evaluated to each kind of value. */
 export interface ValueCounts {
   true: number;
   false: number;
@@ -37,7 +37,7 @@ export interface ValueCounts {
 /** Counts of nothing yet. */
 export const noValues = (): ValueCounts => ({ true: 0, false: 0, error: 0, other: 0 });
 
-/** Whether a condition was true as well as false; anything that is no condition counts when it was evaluated. */
+/** Whether a condition was both true and false. Any other expression is covered when it was evaluated. */
 function isCovered({ constant, values }: ExpressionCoverage): boolean {
   if (values.other > 0) return true;
   return constant ? values.true + values.false > 0 : values.true > 0 && values.false > 0;

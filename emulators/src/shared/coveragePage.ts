@@ -15,14 +15,14 @@ const STYLE = `
   span:hover { outline: 1px solid #555; }`;
 
 /** The tooltip: `true 3 times, false 1 time`. */
-function title({ values }: ExpressionCoverage): string {
+function getTitle({ values }: ExpressionCoverage): string {
   const parts = Object.entries(values)
     .filter(([, count]) => count > 0)
     .map(([value, count]) => `${value} ${count} ${count === 1 ? 'time' : 'times'}`);
   return parts.length > 0 ? parts.join(', ') : 'never evaluated';
 }
 
-function colour({ constant, values }: ExpressionCoverage): string {
+function getColour({ constant, values }: ExpressionCoverage): string {
   const kinds = [values.true, values.false, values.error, values.other].filter(
     (count) => count > 0,
   );
@@ -34,16 +34,16 @@ function colour({ constant, values }: ExpressionCoverage): string {
  * The page that the official emulators answer beside the JSON: the rules with each expression coloured by how it was
  * evaluated (both ways, one way, never), and its counts where the mouse rests on it.
  */
-export function coveragePage(source: string, { file, expressions }: RulesCoverage): string {
+export function renderCoveragePage(source: string, { file, expressions }: RulesCoverage): string {
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offset = (line: number, column: number) => (lineStarts[line - 1] ?? 0) + column - 1;
-  // At one place, what ends there comes before what begins, and outer expressions begin before inner ones.
+  // At one position, ends come before beginnings, and outer expressions begin before inner ones.
   const opening = new Map<number, string>();
   const closing = new Map<number, string>();
   for (const expression of expressions) {
     const start = offset(expression.line, expression.column);
     const end = offset(expression.endLine, expression.endColumn);
-    const tag = `<span class="${colour(expression)}" title="${escape(title(expression))}">`;
+    const tag = `<span class="${getColour(expression)}" title="${escape(getTitle(expression))}">`;
     opening.set(start, (opening.get(start) ?? '') + tag);
     closing.set(end, (closing.get(end) ?? '') + '</span>');
   }

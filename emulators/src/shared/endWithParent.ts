@@ -2,8 +2,8 @@
 const intervalMs = 500;
 
 /**
- * Asks this process to stop soon after its parent has ended, however the parent ended: nobody else would stop it, and it
- * would go on holding its port. Linux and macOS give such a process another parent, which is what it looks for.
+ * Stops this process soon after its parent has ended for any reason. Nothing else would stop it, and its port would
+ * stay in use. Linux and macOS give such a process another parent, which this function checks for.
  */
 export function endWithParent(): void {
   const parent = process.ppid;

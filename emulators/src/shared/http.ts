@@ -14,17 +14,17 @@ export function sendHtml(response: ServerResponse, html: string): void {
 }
 
 /** The error body of Google's REST APIs (https://cloud.google.com/apis/design/errors). */
-export function errorBody(error: StatusError): {
+export function toErrorBody(error: StatusError): {
   error: { code: number; message: string; status: StatusName };
 } {
   return { error: { code: error.httpStatus, message: error.message, status: error.status } };
 }
 
 /**
- * The URL of a request, of which only path and query count.
+ * Parses the URL of a request. Only its path and query have a meaning.
  * @throws StatusError INVALID_ARGUMENT
  */
-export function requestUrl(request: IncomingMessage): URL {
+export function parseRequestUrl(request: IncomingMessage): URL {
   try {
     return new URL(request.url ?? '/', 'http://emulator');
   } catch {
@@ -33,7 +33,7 @@ export function requestUrl(request: IncomingMessage): URL {
 }
 
 /**
- * A path with each of its segments percent-decoded.
+ * Decodes each segment of a path (percent-encoding).
  * @throws StatusError INVALID_ARGUMENT
  */
 export function decodePath(path: string): string {
@@ -88,7 +88,7 @@ export function parseJsonObject(body: string): Record<string, unknown> {
 const PREFLIGHT_MAX_AGE_S = 3600;
 
 /**
- * Lets pages of any origin read the answer, with credentials: the web SDK sends them, and then `*` does not count.
+ * Allows pages of any origin to read the response. The web SDK sends credentials, for which `*` is not accepted.
  * Answers a preflight, and returns whether it did.
  */
 export function applyCors(request: IncomingMessage, response: ServerResponse): boolean {

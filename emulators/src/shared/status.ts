@@ -42,7 +42,7 @@ const HTTP_STATUS: Record<StatusName, number> = {
   UNAUTHENTICATED: 401,
 };
 
-/** A failure that a client is meant to see: its gRPC status and a message, whatever the transport. */
+/** An error for the client: its gRPC status and a message, for every transport. */
 export class StatusError extends Error {
   constructor(
     readonly status: StatusName,
@@ -61,7 +61,10 @@ export class StatusError extends Error {
   }
 }
 
-/** The failure to report for anything thrown. What is not a {@link StatusError} is a fault of ours: logged, and INTERNAL. */
+/**
+ * The failure to report for anything thrown. Any other error than a {@link StatusError} is a bug of the stand-in: it is
+ * logged and reported as INTERNAL.
+ */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   console.error(error);

@@ -14,7 +14,7 @@ function decodeSegment(segment: string | undefined): Claims | undefined {
 }
 
 /**
- * The claims of a JSON Web Token, whose signature and expiry are not looked at: the Auth emulator and
+ * The claims of a JSON Web Token. Signature and expiry are not checked, because the Auth emulator and
  * rules-unit-testing sign nothing. `undefined` when it is no token at all.
  */
 export function decodeUnverifiedToken(token: string): Claims | undefined {

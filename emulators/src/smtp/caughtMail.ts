@@ -26,7 +26,7 @@ export interface CaughtMail {
 
 type Person = NonNullable<Email['from']>;
 
-function inWords(person: Person): string {
+function formatPerson(person: Person): string {
   if (person.group !== undefined) return person.name;
   return person.name === '' ? person.address : `${person.name} <${person.address}>`;
 }
@@ -43,8 +43,8 @@ export async function parseMail(
   const email = await PostalMime.parse(raw);
   return {
     ...received,
-    from: email.from === undefined ? '' : inWords(email.from),
-    to: (email.to ?? []).map(inWords).join(', '),
+    from: email.from === undefined ? '' : formatPerson(email.from),
+    to: (email.to ?? []).map(formatPerson).join(', '),
     subject: email.subject ?? '',
     messageId: email.messageId ?? null,
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),

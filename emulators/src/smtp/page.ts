@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2733, #efece6); --soft: light-dark(#5a6372, #a9adb5);
@@ -41,7 +41,7 @@ function renderDocument(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -54,8 +54,8 @@ ${body}
 const formatTime = ({ at }: CaughtMail) => new Date(at).toLocaleTimeString('en-GB');
 
 function renderLine(mail: CaughtMail): string {
-  return `<li><a href="/messages/${mail.id}"><strong>${escaped(mail.subject || 'No subject')}</strong>
-<small>${formatTime(mail)} · to ${escaped(mail.envelope.to.join(', '))} · from ${escaped(mail.from)}</small></a></li>`;
+  return `<li><a href="/messages/${mail.id}"><strong>${escapeHtml(mail.subject || 'No subject')}</strong>
+<small>${formatTime(mail)} · to ${escapeHtml(mail.envelope.to.join(', '))} · from ${escapeHtml(mail.from)}</small></a></li>`;
 }
 
 /** Renders the list of caught mails. The script of `/live.js` reloads it when another mail arrives. */
@@ -95,17 +95,17 @@ export function renderMailPage(mail: CaughtMail): string {
   const rows = [
     { name: 'Handed over for', value: mail.envelope.to.join(', ') },
     ...mail.headers,
-  ].map(({ name, value }) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  ].map(({ name, value }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
   const attachments = mail.attachments.map(
     ({ name, type, size }) =>
-      `<li>${escaped(name)} <span class="soft">${escaped(type)}, ${size} bytes</span></li>`,
+      `<li>${escapeHtml(name)} <span class="soft">${escapeHtml(type)}, ${size} bytes</span></li>`,
   );
   return renderDocument(
     mail.subject || 'No subject',
     [
-      `<header><h1>${escaped(mail.subject || 'No subject')}</h1><a href="/">All mail</a></header>`,
+      `<header><h1>${escapeHtml(mail.subject || 'No subject')}</h1><a href="/">All mail</a></header>`,
       `<dl>${rows.join('\n')}</dl>`,
-      mail.text === null ? '' : section('Text', `<pre>${escaped(mail.text)}</pre>`),
+      mail.text === null ? '' : section('Text', `<pre>${escapeHtml(mail.text)}</pre>`),
       mail.html === null
         ? ''
         : section(

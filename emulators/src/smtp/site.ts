@@ -3,15 +3,15 @@ import { sendJson } from '../shared/http';
 import { type Inbox } from './inbox';
 import { renderMailPage, renderListPage, liveScript } from './page';
 
-/** A request as the routes see it. */
-interface Asked {
+/** The arguments of a route. */
+interface MailRequest {
   inbox: Inbox;
   response: ServerResponse;
-  /** What stands in the place of the route's number. */
+  /** The number that the path of the route captures. */
   id: number;
 }
 
-type Route = [method: string, path: RegExp, answer: (asked: Asked) => void];
+type Route = [method: string, path: RegExp, answer: (request: MailRequest) => void];
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
@@ -28,7 +28,7 @@ function sendPage(response: ServerResponse, html: string, policy = pagePolicy): 
   response.end(html);
 }
 
-function notFound({ response }: Asked): void {
+function notFound({ response }: MailRequest): void {
   response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such mail.');
 }
 
@@ -44,19 +44,19 @@ const routes: Route[] = [
   [
     'GET',
     /^\/messages\/(\d+)$/,
-    (asked) => {
-      const mail = asked.inbox.find(asked.id);
-      if (mail === undefined) notFound(asked);
-      else sendPage(asked.response, renderMailPage(mail));
+    (request) => {
+      const mail = request.inbox.find(request.id);
+      if (mail === undefined) notFound(request);
+      else sendPage(request.response, renderMailPage(mail));
     },
   ],
   [
     'GET',
     /^\/messages\/(\d+)\/html$/,
-    (asked) => {
-      const html = asked.inbox.find(asked.id)?.html ?? null;
-      if (html === null) notFound(asked);
-      else sendPage(asked.response, html, mailPolicy);
+    (request) => {
+      const html = request.inbox.find(request.id)?.html ?? null;
+      if (html === null) notFound(request);
+      else sendPage(request.response, html, mailPolicy);
     },
   ],
   ['GET', /^\/api\/messages$/, ({ response, inbox }) => sendJson(response, 200, inbox.all())],
@@ -78,8 +78,8 @@ const routes: Route[] = [
   ],
 ];
 
-/** Mails hold sign-in links. Only requests with this host are accepted, which prevents DNS rebinding. */
-function isOwn({ headers }: IncomingMessage): boolean {
+/** Whether a request names this host. Others are refused, which prevents DNS rebinding: mails contain sign-in links. */
+function isOwnRequest({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   return (
     /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) &&
@@ -90,7 +90,7 @@ function isOwn({ headers }: IncomingMessage): boolean {
 /** Creates a web server that shows the caught mails as pages, and as JSON for tests. */
 export function createInboxServer(inbox: Inbox): Server {
   return createServer((request, response) => {
-    if (!isOwn(request)) {
+    if (!isOwnRequest(request)) {
       response.writeHead(403).end();
       return;
     }

@@ -3,7 +3,7 @@ import { type Inbox } from './inbox';
 
 const maxMailBytes = 25 * 1024 * 1024;
 
-/** Creates a mail server that accepts every mail and delivers none. It requires no password and accepts any. */
+/** Creates a mail server that accepts every mail and every password, and delivers nothing. */
 export function createMailServer(inbox: Inbox): SMTPServer {
   return new SMTPServer({
     banner: 'Appshelf mail catcher: nothing leaves this machine',

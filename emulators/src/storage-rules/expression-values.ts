@@ -7,17 +7,17 @@ import {
   type RulesResource,
   rulesString,
   type RulesValue,
-  timestampFromText,
+  parseRulesTimestamp,
 } from '../rules';
 import type { ExpressionValue } from './protocol';
 
-/** Reads a value as firebase-tools writes it. */
+/** Parses a value in the form of firebase-tools. */
 function readExpressionValue(value: ExpressionValue): RulesValue {
   if (value.string_value !== undefined) return rulesString(value.string_value);
   if (value.bool_value !== undefined) return rulesBool(value.bool_value);
   if (value.int_value !== undefined) return rulesInt(value.int_value);
   if (value.float_value !== undefined) return rulesFloat(value.float_value);
-  if (value.timestamp_value !== undefined) return timestampFromText(value.timestamp_value);
+  if (value.timestamp_value !== undefined) return parseRulesTimestamp(value.timestamp_value);
   if (value.list_value) {
     return rulesList((value.list_value.values ?? []).map(readExpressionValue));
   }

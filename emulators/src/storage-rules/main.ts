@@ -7,8 +7,8 @@ import { endWithParent } from '../shared/endWithParent';
 import { createRuntime, serve } from './serve';
 
 /**
- * The file for the coverage, because a runtime has no HTTP endpoint. It is written before each reply: whoever has an
- * answer from Storage finds its evaluation in the file.
+ * The file for the coverage, because a runtime has no HTTP endpoint. It is written before each reply, so that it
+ * contains every evaluation whose result was sent.
  */
 const coverageFile = process.env.STORAGE_RULES_COVERAGE_FILE;
 

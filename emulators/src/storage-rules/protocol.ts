@@ -2,8 +2,8 @@ import type { Fields } from '../firestore/api';
 import type { RulesMethod } from '../rules';
 
 /**
- * The messages that firebase-tools and its rules runtime for Cloud Storage exchange: one JSON object per line, from
- * firebase-tools on standard input, to it on standard output.
+ * The messages between firebase-tools and its rules runtime for Cloud Storage. Each is a JSON object on one line. The
+ * runtime reads from standard input and writes to standard output.
  */
 export type RuntimeRequest = LoadRulesetRequest | VerifyRequest | DocumentAnswer;
 

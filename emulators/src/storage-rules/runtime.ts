@@ -1,6 +1,6 @@
 import {
   compileRules,
-  documentResource,
+  toResource,
   nullValue,
   type RulesReport,
   type RulesProblem,
@@ -21,17 +21,17 @@ import type {
 export type Send = (reply: RuntimeReply) => void;
 
 /**
- * Answers firebase-tools' questions about the rules of Cloud Storage. Every reload brings a ruleset of a new name; the
- * earlier ones stay, as firebase-tools never takes one back.
+ * Evaluates the rules of Cloud Storage for firebase-tools. Each reload loads a ruleset under a new name. Earlier
+ * rulesets stay in memory, because firebase-tools never unloads one.
  */
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, Ruleset>();
   private readonly sources = new Map<Ruleset, { name: string; content: string }>();
-  private readonly awaited = new Map<number, (document: RulesResource | null) => void>();
+  private readonly pendingLookups = new Map<number, (document: RulesResource | null) => void>();
 
   constructor(private readonly send: Send) {}
 
-  /** Says that requests may come. */
+  /** Tells firebase-tools that the runtime is ready. */
   start(): void {
     this.send({ id: -1, status: 'ok' });
   }
@@ -51,7 +51,7 @@ export class StorageRulesRuntime {
     }
   }
 
-  /** Every rules file that was loaded, with what was evaluated of it so far. */
+  /** The rules files that were loaded, with their coverage so far. */
   getCoverage(): RulesReport[] {
     return Array.from(this.sources, ([ruleset, source]) => ({
       rules: { files: [source] },
@@ -82,7 +82,7 @@ export class StorageRulesRuntime {
     const texts = (severity: RulesProblem['severity']) =>
       problems
         .filter((problem) => problem.severity === severity)
-        .map((problem) => problemText(problem, file?.name ?? ''));
+        .map((problem) => formatProblem(problem, file?.name ?? ''));
     this.send({
       id,
       status: 'ok',
@@ -101,7 +101,7 @@ export class StorageRulesRuntime {
       answer(false, [`There is no ruleset '${context.rulesetName}'.`], []);
       return;
     }
-    const { allowed, explanation, debug } = await ruleset.evaluate(rulesRequest(context), {
+    const { allowed, explanation, debug } = await ruleset.evaluate(toRulesRequest(context), {
       get: (path) => this.fetchDocument(id, path),
     });
     const reason = allowed ? [] : [`Denied ${context.path}: ${explanation.trim()}`];
@@ -111,7 +111,7 @@ export class StorageRulesRuntime {
   /** Asks firebase-tools for a Firestore document. Its answer comes with the id of the request that needs it. */
   private fetchDocument(id: number, path: readonly string[]): Promise<RulesResource | null> {
     return new Promise((resolve) => {
-      this.awaited.set(id, resolve);
+      this.pendingLookups.set(id, resolve);
       this.send({
         id,
         server_request_id: id,
@@ -123,13 +123,13 @@ export class StorageRulesRuntime {
   }
 
   private receive({ id, status, result }: DocumentAnswer): void {
-    const resolve = this.awaited.get(id);
-    this.awaited.delete(id);
-    resolve?.(status === 'ok' && result ? documentResource(result) : null);
+    const resolve = this.pendingLookups.get(id);
+    this.pendingLookups.delete(id);
+    resolve?.(status === 'ok' && result ? toResource(result) : null);
   }
 }
 
-function rulesRequest({
+function toRulesRequest({
   service,
   path,
   method,
@@ -156,7 +156,7 @@ function rulesRequest({
 }
 
 /** The form in which firebase-tools prints a problem with its file and line. */
-const problemText = ({ message, line, column }: RulesProblem, fileName: string): string =>
+const formatProblem = ({ message, line, column }: RulesProblem, fileName: string): string =>
   JSON.stringify({
     description_: message,
     sourcePosition_: { fileName_: fileName, line_: line, column_: column },

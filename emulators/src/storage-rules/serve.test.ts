@@ -63,7 +63,7 @@ const image: ExpressionValue = fields({
   score: { float_value: 0.5 },
 });
 
-interface Question {
+interface TestRequest {
   path: string;
   method: string;
   resource?: ExpressionValue;
@@ -71,21 +71,21 @@ interface Question {
   auth?: ExpressionValue;
 }
 
-const verifying = (id: number, question: Question, rulesetName = 'r1') => ({
+const verifying = (id: number, request: TestRequest, rulesetName = 'r1') => ({
   action: 'verify',
   id,
   context: {
     rulesetName,
     service: 'firebase.storage',
-    path: question.path,
-    method: question.method,
+    path: request.path,
+    method: request.method,
     variables: {
-      resource: question.resource ?? absent,
+      resource: request.resource ?? absent,
       request: fields({
-        path: { string_value: question.path },
+        path: { string_value: request.path },
         time: { timestamp_value: '2024-01-02T03:05:05.678Z' },
-        resource: question.requestResource ?? absent,
-        auth: question.auth ?? absent,
+        resource: request.requestResource ?? absent,
+        auth: request.auth ?? absent,
       }),
     },
   },
@@ -189,7 +189,7 @@ describe('verify', () => {
     match /debugged/{name} { allow get: if debug(name) == 'x'; }`);
 
   const images = '/b/main/o/images/a.png';
-  test.each<[string, Question, boolean, string[]]>([
+  test.each<[string, TestRequest, boolean, string[]]>([
     ['a get', { path: images, method: 'get', resource: image }, true, []],
     [
       'a get from another bucket',
@@ -253,9 +253,9 @@ describe('verify', () => {
       ['Denied /b/main/o: No matching allow statements'],
     ],
     ['a condition that prints', { path: '/b/main/o/debugged/x', method: 'get' }, true, ['"x"']],
-  ])('%s', async (_what, question, permit, warnings) => {
+  ])('%s', async (_what, request, permit, warnings) => {
     await load(content);
-    peer.send(verifying(5, question));
+    peer.send(verifying(5, request));
     expect(await peer.receive()).toEqual(answered(5, permit, warnings));
   });
 });
@@ -323,10 +323,10 @@ describe('Firestore look-ups', () => {
 
   test('are requested with the id of the request that needs them', async () => {
     await load(content);
-    const question = { path: '/b/main/o/members/x', method: 'get' };
-    peer.send(verifying(3, { ...question, auth: member('ann') }));
+    const request = { path: '/b/main/o/members/x', method: 'get' };
+    peer.send(verifying(3, { ...request, auth: member('ann') }));
     expect(await peer.receive()).toEqual(asking(3, 'users/ann'));
-    peer.send(verifying(4, { ...question, auth: member('bob') }));
+    peer.send(verifying(4, { ...request, auth: member('bob') }));
     expect(await peer.receive()).toEqual(asking(4, 'users/bob'));
 
     peer.send(found(4, false));
@@ -337,12 +337,12 @@ describe('Firestore look-ups', () => {
 
   test('follow each other, and a missing document answers', async () => {
     await load(content);
-    const question = { path: '/b/main/o/members/x', method: 'create', requestResource: image };
+    const request = { path: '/b/main/o/members/x', method: 'create', requestResource: image };
     for (const [id, second, permit] of [
       [1, found(1, true), true],
       [2, notFound(2), false],
     ] as const) {
-      peer.send(verifying(id, question));
+      peer.send(verifying(id, request));
       expect(await peer.receive()).toEqual(asking(id, 'a/1'));
       peer.send(found(id, true));
       expect(await peer.receive()).toEqual(asking(id, 'a/2'));

@@ -8,7 +8,7 @@ export interface MailVariable {
 }
 
 interface MailTemplateKind {
-  /** When the site sends it. */
+  /** When the site sends the mail. */
   occasion: string;
   variables: readonly MailVariable[];
 }

@@ -1,9 +1,9 @@
 import { DatabaseError } from '../errors';
-import { ANONYMOUS, type Identity, identityFromCredential } from '../identity';
+import { ANONYMOUS, type Identity, parseCredential } from '../identity';
 import type { Commit, Namespace } from '../namespace';
-import { exportJson, isJsonObject } from '../tree/json';
+import { toExportJson, isJsonObject } from '../tree/json';
 import { parsePath, splitPath } from '../tree/path';
-import { queryFromWire } from '../tree/query';
+import { parseQuery } from '../tree/query';
 import { mergeUpdates, setUpdate, type Update } from '../writes';
 import { Listeners } from './listeners';
 import { type ClientRequest, readMessage, readPathText } from './messages';
@@ -49,7 +49,7 @@ export class Connection {
     this.#send({ t: 'd', d: data });
   }
 
-  /** Takes a message from the client. */
+  /** Handles a message from the client. */
   receive(text: string): void {
     const message = readMessage(text);
     if (!message) return;
@@ -109,7 +109,7 @@ export class Connection {
         return {};
       case 'auth':
       case 'gauth':
-        this.#setIdentity(identityFromCredential(body, now), now);
+        this.#setIdentity(parseCredential(body, now), now);
         return { auth: this.#identity.auth };
       case 'unauth':
         this.#setIdentity(ANONYMOUS, now);
@@ -125,8 +125,8 @@ export class Connection {
 
   #get(body: ClientRequest['body'], now: number): unknown {
     const path = parsePath(readPathText(body));
-    const query = queryFromWire(body.q);
-    return exportJson(this.context.namespace.read(path, query, this.#identity, now));
+    const query = parseQuery(body.q);
+    return toExportJson(this.context.namespace.read(path, query, this.#identity, now));
   }
 
   #write(updates: readonly Update[], hash: unknown, now: number): void {

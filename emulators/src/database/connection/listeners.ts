@@ -1,9 +1,9 @@
 import type { Identity } from '../identity';
 import type { Namespace, Subscriber } from '../namespace';
-import { exportJson } from '../tree/json';
+import { toExportJson } from '../tree/json';
 import { hashNode } from '../tree/hash';
 import { formatPath, type Path, parsePath } from '../tree/path';
-import { queryFromWire } from '../tree/query';
+import { parseQuery } from '../tree/query';
 import { createChangePush, type ClientRequest, readPathText } from './messages';
 
 /** The parts of a connection that its listeners use. */
@@ -12,8 +12,8 @@ interface Owner {
   push(data: object): void;
 }
 
-function listenerKey(path: Path, wireQuery: unknown): string {
-  return JSON.stringify([path, wireQuery ?? null]);
+function toListenerKey(path: Path, rawQuery: unknown): string {
+  return JSON.stringify([path, rawQuery ?? null]);
 }
 
 /** The listeners of one connection. */
@@ -31,23 +31,23 @@ export class Listeners {
    * @throws DatabaseError
    */
   listen(body: ClientRequest['body'], now: number): object {
-    const { q: wireQuery, t: tag, h: hash } = body;
+    const { q: rawQuery, t: tag, h: hash } = body;
     this.unlisten(body);
-    const subscriber = this.#subscriber(parsePath(readPathText(body)), wireQuery, tag);
+    const subscriber = this.#subscriber(parsePath(readPathText(body)), rawQuery, tag);
     const { path, query } = subscriber;
     const node = this.namespace.subscribe(subscriber, now);
-    this.#byKey.set(listenerKey(path, wireQuery), subscriber);
+    this.#byKey.set(toListenerKey(path, rawQuery), subscriber);
     if (hash !== hashNode(node)) {
       this.owner.push({
         a: 'd',
-        b: { p: formatPath(path), d: exportJson(node), ...(tag !== undefined && { t: tag }) },
+        b: { p: formatPath(path), d: toExportJson(node), ...(tag !== undefined && { t: tag }) },
       });
     }
     return query && !this.namespace.hasIndex(path, query) ? { w: ['no_index'] } : {};
   }
 
   unlisten(body: ClientRequest['body']): void {
-    const key = listenerKey(parsePath(readPathText(body)), body.q);
+    const key = toListenerKey(parsePath(readPathText(body)), body.q);
     const subscriber = this.#byKey.get(key);
     if (!subscriber) return;
     this.#byKey.delete(key);
@@ -59,20 +59,20 @@ export class Listeners {
     this.#byKey.clear();
   }
 
-  #subscriber(path: Path, wireQuery: unknown, tag: unknown): Subscriber {
+  #subscriber(path: Path, rawQuery: unknown, tag: unknown): Subscriber {
     const { owner } = this;
     return {
       path,
-      query: queryFromWire(wireQuery),
+      query: parseQuery(rawQuery),
       get identity() {
         return owner.identity;
       },
       onChange: (change) => owner.push(createChangePush(path, change, tag)),
       onRevoked: () => {
-        this.#byKey.delete(listenerKey(path, wireQuery));
+        this.#byKey.delete(toListenerKey(path, rawQuery));
         owner.push({
           a: 'c',
-          b: { p: formatPath(path), ...(wireQuery !== undefined && { q: [wireQuery] }) },
+          b: { p: formatPath(path), ...(rawQuery !== undefined && { q: [rawQuery] }) },
         });
       },
     };

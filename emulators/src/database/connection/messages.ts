@@ -1,9 +1,9 @@
 import { DatabaseError } from '../errors';
-import { exportJson, isJsonObject } from '../tree/json';
+import { toExportJson, isJsonObject } from '../tree/json';
 import type { Change } from '../tree/diff';
 import { formatPath, type Path } from '../tree/path';
 
-/** A request of the client: its number, its action and what the action needs. */
+/** A request of the client: its number, its action and the arguments of the action. */
 export interface ClientRequest {
   readonly number: unknown;
   readonly action: string;
@@ -15,7 +15,7 @@ export type ClientMessage =
   | { readonly kind: 'control'; readonly type: unknown }
   | { readonly kind: 'request'; readonly request: ClientRequest };
 
-/** Reads the envelope `{t, d}`; undefined for what isn't one. */
+/** Parses the envelope `{t, d}`; undefined for any other text. */
 export function readMessage(text: string): ClientMessage | undefined {
   let json: unknown;
   try {
@@ -44,9 +44,9 @@ export function createChangePush(path: Path, change: Change, tag: unknown): obje
     p: formatPath([...path, ...change.path]),
     d:
       change.kind === 'overwrite'
-        ? exportJson(change.node)
+        ? toExportJson(change.node)
         : Object.fromEntries(
-            [...change.children].map(([key, child]) => [key, exportJson(child)] as const),
+            [...change.children].map(([key, child]) => [key, toExportJson(child)] as const),
           ),
     ...(tag !== undefined && { t: tag }),
   };

@@ -29,7 +29,7 @@ export class LongPolling {
 
   handle(message: IncomingMessage, response: ServerResponse): void {
     const { searchParams: params } = new URL(message.url ?? '/', 'http://localhost');
-    // The client opens a frame to report its end. The end of its poll reports the same.
+    // The client opens a frame to report that it has ended. The end of its poll reports the same.
     if (params.get('dframe') === 't') {
       answer(response, 200, 'text/html', '');
     } else if (params.get('start') === 't') {
@@ -65,7 +65,7 @@ export class LongPolling {
   }
 
   #start(params: URLSearchParams, host: string): PollingSession {
-    const namespace = this.namespaces.ofRequest(params, host);
+    const namespace = this.namespaces.getForRequest(params, host);
     const session = new PollingSession({
       namespace,
       host,

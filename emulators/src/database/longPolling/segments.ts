@@ -2,7 +2,7 @@
 export interface Segment {
   /** Counts the segments of the whole session. */
   readonly number: number;
-  /** How many segments the message has that this one belongs to. */
+  /** How many segments the message of this segment has. */
   readonly total: number;
   /** A part of the web-safe base64 of the message's UTF-8. */
   readonly data: string;
@@ -21,7 +21,7 @@ export function readSegments(params: URLSearchParams): readonly Segment[] {
   return segments;
 }
 
-/** Puts messages together from segments, which may arrive in any order. */
+/** Joins segments to messages. Segments may arrive in any order. */
 export class SegmentReader {
   #next = 0;
   readonly #waiting = new Map<number, Segment>();

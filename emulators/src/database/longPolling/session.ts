@@ -24,8 +24,8 @@ export interface SessionContext extends Omit<ConnectionContext, 'send' | 'sessio
 }
 
 /**
- * A client that polls for its messages, as browsers begin after a websocket failed them once. It then tries a websocket
- * again; when that one works, the connection moves over to it.
+ * A client that polls for its messages. Browsers begin this way after a websocket failed once. The client then tries a
+ * websocket again. When it works, the connection moves to it.
  */
 export class PollingSession {
   readonly id = randomBytes(16).toString('hex');
@@ -39,7 +39,7 @@ export class PollingSession {
   #candidate: FramedSocket | undefined;
   /** Messages from the new socket that arrived before the client had left the old transport. */
   #early: string[] = [];
-  /** The socket that took over. */
+  /** The websocket that the connection has moved to. */
   #socket: FramedSocket | undefined;
   #ended = false;
 
@@ -52,7 +52,10 @@ export class PollingSession {
     this.#expectPoll();
   }
 
-  /** The script that answers the first request: the names that later scripts call, the credentials, the handshake. */
+  /**
+   * The response to the first request: a script with the names that later scripts call, the credentials and the
+   * handshake.
+   */
   startScript(callbackId: string): string {
     const callback = (name: string) =>
       `function ${name}(){var f=parent.window["${name}${callbackId}"];f&&f.apply(null,arguments);}`;
@@ -64,7 +67,7 @@ export class PollingSession {
     ].join('\n');
   }
 
-  /** Takes a poll with what the client sends along. The poll that was open before it is answered. */
+  /** Handles a poll and the messages in it. An earlier poll that is still open is answered. */
   poll(segments: readonly Segment[], respond: Respond): void {
     if (this.#socket) {
       respond('');
@@ -77,7 +80,7 @@ export class PollingSession {
     if (this.#outbox.length > 0) this.#answerPoll();
   }
 
-  /** Offers a websocket of the same client; it counts once the client says that it works. */
+  /** Offers a websocket of the same client. It is used when the client says that it works. */
   offerSocket(socket: FramedSocket): void {
     this.#candidate = socket;
     socket.onMessage((message) => this.#receiveFromSocket(socket, message));
@@ -87,7 +90,7 @@ export class PollingSession {
     socket.send(control('a'));
   }
 
-  /** Ends the session because polling has ended, unless a websocket took over. */
+  /** Ends the session because polling has ended, unless the connection has moved to a websocket. */
   leave(): void {
     if (!this.#socket) this.end();
   }
@@ -107,7 +110,7 @@ export class PollingSession {
       return;
     }
     this.#outbox.push(message);
-    // Messages that are sent together travel together.
+    // Messages that are sent in one task are sent in one response.
     setImmediate(() => {
       if (this.#outbox.length > 0) this.#answerPoll();
     });
@@ -126,7 +129,10 @@ export class PollingSession {
     else if (parsed?.kind === 'control' && parsed.type === 'p') socket.send(control('o'));
   }
 
-  /** The client sent its last message by polling; it gets its last one, too, and then both go on by the socket. */
+  /**
+   * Moves the connection to the websocket. The client has sent its last message by polling. It gets the remaining
+   * messages by polling too, and then both sides use the websocket.
+   */
   #moveToSocket(): void {
     const socket = this.#candidate;
     if (!socket) return;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { coveragePage } from '../../shared/coveragePage';
+import { renderCoveragePage } from '../../shared/coveragePage';
 import type { Namespaces } from '../namespaces';
 import type { RestResponse } from './respond';
 
@@ -10,11 +10,14 @@ export function readCoveragePage(
 ): RestResponse | undefined {
   const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost');
   if (pathname !== '/.inspect/coverage') return undefined;
-  const { rulesSource, rulesCoverage } = namespaces.ofRequest(searchParams, message.headers.host);
+  const { rulesSource, rulesCoverage } = namespaces.getForRequest(
+    searchParams,
+    message.headers.host,
+  );
   return {
     status: 200,
     json: null,
-    text: coveragePage(rulesSource, rulesCoverage),
+    text: renderCoveragePage(rulesSource, rulesCoverage),
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Subscriber } from '../namespace';
 import type { Change } from '../tree/diff';
 import { formatPath, parsePath } from '../tree/path';
-import { queryFromParams } from './query';
+import { parseQueryParams } from './query';
 import { render } from './read';
 import { getIdentity, type RestRequest } from './request';
 import { getCorsHeaders } from './respond';
@@ -14,7 +14,7 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 
 type EventName = 'put' | 'patch' | 'keep-alive' | 'cancel' | 'auth_revoked';
 
-function changeEvent(change: Change, params: URLSearchParams): [EventName, unknown] {
+function toChangeEvent(change: Change, params: URLSearchParams): [EventName, unknown] {
   const path = `/${formatPath(change.path)}`;
   if (change.kind === 'overwrite') return ['put', { path, data: render(change.node, params) }];
   const data = Object.fromEntries(
@@ -24,8 +24,8 @@ function changeEvent(change: Change, params: URLSearchParams): [EventName, unkno
 }
 
 /**
- * Streams a place as server-sent events: `put` with everything, then `put` and `patch` for the changes, until the reader
- * leaves, may no longer read (`cancel`) or its token runs out (`auth_revoked`).
+ * Streams the data at a path as server-sent events: `put` with all data, then `put` and `patch` for the changes. The
+ * stream ends when the reader disconnects, may no longer read (`cancel`), or its token expires (`auth_revoked`).
  * @throws DatabaseError before anything was sent
  */
 export function streamEvents(
@@ -40,9 +40,9 @@ export function streamEvents(
   };
   const subscriber: Subscriber = {
     path: parsePath(request.path),
-    query: queryFromParams(params),
+    query: parseQueryParams(params),
     identity: getIdentity(request, now),
-    onChange: (change) => send(...changeEvent(change, params)),
+    onChange: (change) => send(...toChangeEvent(change, params)),
     onRevoked: () => end('cancel', null),
   };
   const node = namespace.subscribe(subscriber, now);

@@ -40,7 +40,7 @@ function readIndex(text: string): Index {
   return parseIndex(special ?? name);
 }
 
-/** Bounds are JSON, followed by `,` and a key where ties are to be broken. */
+/** Parses a bound: JSON, and optionally `,` and a key for children with equal values. */
 function readBound(params: URLSearchParams, name: string, inclusive: boolean): Bound | undefined {
   const text = params.get(name);
   if (text === null) return undefined;
@@ -76,7 +76,7 @@ function readLimit(params: URLSearchParams): Query['limit'] {
  * Reads the query of a REST request; null if it has none.
  * @throws DatabaseError `invalid_data`
  */
-export function queryFromParams(params: URLSearchParams): Query | null {
+export function parseQueryParams(params: URLSearchParams): Query | null {
   const orderBy = params.get('orderBy');
   if (orderBy === null) {
     if (!FILTERS.some((name) => params.has(name))) return null;

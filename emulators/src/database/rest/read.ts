@@ -1,15 +1,15 @@
 import { DatabaseError } from '../errors';
 import { hashNode } from '../tree/hash';
-import { exportJson, plainJson } from '../tree/json';
+import { toExportJson, toPlainJson } from '../tree/json';
 import type { Node } from '../tree/node';
 import { parsePath } from '../tree/path';
-import { queryFromParams } from './query';
+import { parseQueryParams } from './query';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
 /** Renders a node in the form that the parameter `format` asks for. */
 export function render(node: Node, params: URLSearchParams): unknown {
-  return params.get('format') === 'export' ? exportJson(node) : plainJson(node);
+  return params.get('format') === 'export' ? toExportJson(node) : toPlainJson(node);
 }
 
 /** The ETag of a node: its hash, or `null_etag` for nothing. */
@@ -17,8 +17,8 @@ export function getEtag(node: Node): string {
   return node.isEmpty ? 'null_etag' : hashNode(node);
 }
 
-/** Creates the response to a successful request about a node. */
-export function success(request: RestRequest, json: unknown, node: Node): RestResponse {
+/** Creates the response with a node. */
+export function createResponse(request: RestRequest, json: unknown, node: Node): RestResponse {
   const wantsETag = request.headers['x-firebase-etag'] === 'true';
   const isSilent = request.params.get('print') === 'silent';
   return {
@@ -28,12 +28,12 @@ export function success(request: RestRequest, json: unknown, node: Node): RestRe
   };
 }
 
-function shallowJson(node: Node): unknown {
+function toShallowJson(node: Node): unknown {
   if (node.children.size === 0) return node.value;
   return Object.fromEntries(node.sortedKeys.map((key) => [key, true] as const));
 }
 
-/** The keys of a place, without what is below them. The command line tool adds a limit, which changes nothing. */
+/** The keys of the children at a path, without their data. The command line tool adds a limit, which has no effect. */
 function readShallow(request: RestRequest): RestResponse {
   if (request.params.get('print') === 'silent') {
     throw new DatabaseError('invalid_data', 'print=silent is not possible with shallow=true');
@@ -41,7 +41,7 @@ function readShallow(request: RestRequest): RestResponse {
   const now = Date.now();
   const path = parsePath(request.path);
   const node = request.namespace.read(path, null, getIdentity(request, now), now);
-  return success(request, shallowJson(node), node);
+  return createResponse(request, toShallowJson(node), node);
 }
 
 /**
@@ -53,7 +53,7 @@ export function readData(request: RestRequest): RestResponse {
   if (params.get('shallow') === 'true') return readShallow(request);
   const now = Date.now();
   const path = parsePath(request.path);
-  const query = queryFromParams(params);
+  const query = parseQueryParams(params);
   const node = namespace.read(path, query, getIdentity(request, now), now);
   if (query && !namespace.hasIndex(path, query)) {
     const name = query.index.kind === 'child' ? query.index.path.join('/') : '.value';
@@ -64,5 +64,5 @@ export function readData(request: RestRequest): RestResponse {
   }
   // A query that finds nothing in an object gives an empty object.
   const isEmptySelection = query !== null && node.isEmpty && !namespace.root.at(path).isEmpty;
-  return success(request, isEmptySelection ? {} : render(node, params), node);
+  return createResponse(request, isEmptySelection ? {} : render(node, params), node);
 }

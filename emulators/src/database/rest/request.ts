@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DatabaseError } from '../errors';
-import { ADMIN, ANONYMOUS, type Identity, identityFromToken, isJwt } from '../identity';
+import { ADMIN, ANONYMOUS, type Identity, parseIdToken, isJwt } from '../identity';
 import type { Namespace } from '../namespace';
 import type { Namespaces } from '../namespaces';
 
@@ -47,7 +47,10 @@ function decodePath(pathname: string): string {
 const TIMEOUT = /^\d+(?:\.\d+)?(?:ms|s|min)$/;
 const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited'];
 
-/** In-memory reads and writes always end in time, so that these limits are only checked for their form. */
+/**
+ * Checks the form of the parameters for time and size limits. Reads and writes in memory are always fast and small
+ * enough.
+ */
 function checkLimits(params: URLSearchParams): void {
   const timeout = params.get('timeout');
   if (timeout !== null && !TIMEOUT.test(timeout)) {
@@ -81,7 +84,7 @@ export function readRestRequest(
     path: pathname.slice(1, -'.json'.length),
     params: url.searchParams,
     get namespace() {
-      return namespaces.ofRequest(url.searchParams, message.headers.host);
+      return namespaces.getForRequest(url.searchParams, message.headers.host);
     },
     headers: message.headers,
     readBody: () => readText(message),
@@ -89,13 +92,13 @@ export function readRestRequest(
 }
 
 /**
- * Who makes the request. As in the official emulator a bearer token of any kind makes an administrator, and so do
- * `access_token` and a database secret; an ID token in `auth` is a user.
+ * The identity of a request. As in the official emulator, a bearer token of any kind is an administrator, and so are
+ * `access_token` and a database secret. An ID token in `auth` is a user.
  * @throws DatabaseError
  */
 export function getIdentity({ headers, params }: RestRequest, now: number): Identity {
   if (headers.authorization?.startsWith('Bearer ') || params.has('access_token')) return ADMIN;
   const credential = params.get('auth') ?? '';
   if (credential === '') return ANONYMOUS;
-  return isJwt(credential) ? identityFromToken(credential, now) : ADMIN;
+  return isJwt(credential) ? parseIdToken(credential, now) : ADMIN;
 }

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 export interface RestResponse {
   readonly status: number;
   readonly json: unknown;
-  /** What to send as it is, in place of `json`. */
+  /** A text that is sent as it is, instead of `json`. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

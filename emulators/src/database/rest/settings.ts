@@ -52,7 +52,7 @@ export async function handleSettings(
   context: SettingsContext,
 ): Promise<RestResponse | undefined> {
   if (!/^\.(settings|inspect)\//.test(request.path)) return undefined;
-  // Open to all as in the official emulator: people read it in the browser.
+  // Everybody may read it, as in the official emulator, because people open it in the browser.
   if (request.path === '.inspect/coverage')
     return { status: 200, json: request.namespace.rulesCoverage };
   if (!getIdentity(request, Date.now()).admin) {

@@ -5,11 +5,11 @@ import { isJsonObject } from '../tree/json';
 import type { Node } from '../tree/node';
 import { formatPath, type Path, splitPath } from '../tree/path';
 import { mergeUpdates, setUpdate, type Update } from '../writes';
-import { getEtag, render, success } from './read';
+import { getEtag, render, createResponse } from './read';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
-/** A write with the place whose new state the answer is about, and how the answer shows it. */
+/** A write, with the path whose new data the response contains, and how the response shows them. */
 interface Plan {
   readonly updates: readonly Update[];
   readonly path: Path;
@@ -45,7 +45,10 @@ function planUpdate({ path, params }: RestRequest, json: unknown): Plan {
   const base = splitPath(path);
   const answer = (after: Node) =>
     Object.fromEntries(
-      Object.keys(json).map((key) => [key, show(after, [...base, ...splitPath(key)], params)]),
+      Object.keys(json).map((key) => [
+        key,
+        toAnswerJson(after, [...base, ...splitPath(key)], params),
+      ]),
     );
   return { updates: mergeUpdates(path, json), path: base, answer };
 }
@@ -55,12 +58,12 @@ function planSet({ path, params }: RestRequest, json: unknown): Plan {
   return {
     updates: setUpdate(path, json),
     path: isPriority(keys) ? keys.slice(0, -1) : keys,
-    answer: (after) => show(after, keys, params),
+    answer: (after) => toAnswerJson(after, keys, params),
   };
 }
 
-/** What is at a place that may be a priority. */
-function show(after: Node, keys: Path, params: URLSearchParams): unknown {
+/** The new data at a path, which may be that of a priority. */
+function toAnswerJson(after: Node, keys: Path, params: URLSearchParams): unknown {
   if (isPriority(keys)) return after.at(keys.slice(0, -1)).priority;
   return render(after.at(keys), params);
 }
@@ -71,7 +74,7 @@ function planWrite(request: RestRequest, json: unknown, now: number): Plan {
 }
 
 /** The hash that `if-match` expects, if there is one. */
-function expectedHash({ method, headers }: RestRequest): { expectedHash?: string } {
+function getExpectedHash({ method, headers }: RestRequest): { expectedHash?: string } {
   const etag = headers['if-match'];
   if (etag === undefined) return {};
   if (method !== 'PUT' && method !== 'DELETE') {
@@ -81,7 +84,7 @@ function expectedHash({ method, headers }: RestRequest): { expectedHash?: string
 }
 
 /**
- * Answers a PUT, PATCH, POST or DELETE, and tells of the write unless `disableTriggers` is set.
+ * Handles a PUT, PATCH, POST or DELETE, and calls `onCommit` unless `disableTriggers` is set.
  * @throws DatabaseError
  */
 export async function writeData(
@@ -94,9 +97,9 @@ export async function writeData(
   const identity = getIdentity(request, now);
   const { updates, path, answer } = planWrite(request, json, now);
   try {
-    const commit = namespace.write({ updates, identity, now, ...expectedHash(request) });
+    const commit = namespace.write({ updates, identity, now, ...getExpectedHash(request) });
     if (params.get('disableTriggers') !== 'true') onCommit(commit);
-    return success(request, answer(commit.after), commit.after.at(path));
+    return createResponse(request, answer(commit.after), commit.after.at(path));
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === 'datastale')) throw error;
     const current = namespace.read(path, null, identity, now);

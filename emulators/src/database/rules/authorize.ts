@@ -14,14 +14,14 @@ export interface RequestContext {
   readonly now: number;
 }
 
-/** A place on the way to the target: its rules, and the `$variables` captured so far. */
+/** A path on the way to the target: its rules, and the `$variables` captured so far. */
 interface Step {
   readonly rules: RuleNode;
   readonly path: Path;
   readonly captured: ReadonlyMap<string, string>;
 }
 
-function childStep({ rules, path, captured }: Step, key: string): Step | undefined {
+function toChildStep({ rules, path, captured }: Step, key: string): Step | undefined {
   const childPath = [...path, key];
   const named = rules.children.get(key);
   if (named) return { rules: named, path: childPath, captured };
@@ -34,22 +34,22 @@ function childStep({ rules, path, captured }: Step, key: string): Step | undefin
   };
 }
 
-/** The places from the root to the target, as far as the rules reach. */
-function* stepsTo(root: RuleNode, target: Path): Generator<Step> {
+/** The paths from the root to the target, as far as there are rules. */
+function* listSteps(root: RuleNode, target: Path): Generator<Step> {
   let step: Step | undefined = { rules: root, path: [], captured: new Map() };
   yield step;
   for (const key of target) {
-    step = childStep(step, key);
+    step = toChildStep(step, key);
     if (!step) return;
     yield step;
   }
 }
 
-function snapshotAt(tree: Node, path: Path): RuleSnapshot {
+function createSnapshot(tree: Node, path: Path): RuleSnapshot {
   return new RuleSnapshot(tree, path);
 }
 
-function queryVariable(query: Query | null): RuleObject {
+function toQueryVariable(query: Query | null): RuleObject {
   const { start, end, limit } = query ?? {};
   const index = query?.index ?? { kind: 'key' };
   const isPoint = start?.inclusive === true && end?.inclusive === true && start.value === end.value;
@@ -77,15 +77,15 @@ export function canRead(
   const shared: [string, RuleValue][] = [
     ['auth', auth],
     ['now', now],
-    ['root', snapshotAt(tree, [])],
-    ['query', queryVariable(query)],
+    ['root', createSnapshot(tree, [])],
+    ['query', toQueryVariable(query)],
   ];
-  for (const { rules, path, captured } of stepsTo(root, target)) {
+  for (const { rules, path, captured } of listSteps(root, target)) {
     if (!rules.read) continue;
     const variables = new Map<string, RuleValue>([
       ...shared,
       ...captured,
-      ['data', snapshotAt(tree, path)],
+      ['data', createSnapshot(tree, path)],
     ]);
     if (evaluateRule(rules.read, variables, counts)) return true;
   }
@@ -105,12 +105,12 @@ class WriteAuthorizer {
     this.#shared = [
       ['auth', auth],
       ['now', now],
-      ['root', snapshotAt(before, [])],
+      ['root', createSnapshot(before, [])],
     ];
   }
 
   allows(target: Path): boolean {
-    const steps = [...stepsTo(this.ruleset.root, target)];
+    const steps = [...listSteps(this.ruleset.root, target)];
     const granted = steps.some((step) => this.#holds(step, 'write'));
     if (!granted) return false;
     const last = steps.at(-1);
@@ -126,8 +126,8 @@ class WriteAuthorizer {
       new Map<string, RuleValue>([
         ...this.#shared,
         ...captured,
-        ['data', snapshotAt(this.before, path)],
-        ['newData', snapshotAt(this.after, path)],
+        ['data', createSnapshot(this.before, path)],
+        ['newData', createSnapshot(this.after, path)],
       ]),
       this.ruleset.counts,
     );
@@ -141,7 +141,7 @@ class WriteAuthorizer {
 
   #areChildrenValid(step: Step): boolean {
     return [...this.after.at(step.path).children.keys()].every((key) => {
-      const child = childStep(step, key);
+      const child = toChildStep(step, key);
       return !child || (this.#isValid(child) && this.#areChildrenValid(child));
     });
   }
@@ -165,7 +165,7 @@ export function canWrite(
 export function hasIndex({ root }: Ruleset, target: Path, { index }: Query): boolean {
   if (index.kind === 'key' || index.kind === 'priority') return true;
   const name = index.kind === 'child' ? index.path.join('/') : '.value';
-  const steps = [...stepsTo(root, target)];
+  const steps = [...listSteps(root, target)];
   const last = steps.at(-1);
   return last?.path.length === target.length && last.rules.indexOn.includes(name);
 }

@@ -52,8 +52,8 @@ const OPERANDS: Readonly<Record<BinaryOperator, readonly [readonly RuleType[], s
 const NO_OBJECT = 'Invalid property access: target is not an object.';
 
 /**
- * Infers the types of the expressions of a rule, and refuses what production refuses at the upload of rules, with its
- * messages. Boolean expressions are added to `conditions`.
+ * Infers the types of the expressions of a rule. What production refuses when rules are uploaded is refused with the
+ * same messages. Boolean expressions are added to `conditions`.
  */
 class TypeChecker {
   #nesting = 0;
@@ -63,7 +63,7 @@ class TypeChecker {
     private readonly conditions: Expression[],
   ) {}
 
-  typeOf(expression: Expression): RuleType {
+  getType(expression: Expression): RuleType {
     this.#nesting += 1;
     if (this.#nesting > MAX_NESTING) {
       throw parseError(
@@ -72,13 +72,13 @@ class TypeChecker {
       );
     }
     const place = this.conditions.length;
-    const type = this.#infer(expression);
+    const type = this.#inferType(expression);
     if (type === 'boolean') this.conditions.splice(place, 0, expression);
     this.#nesting -= 1;
     return type;
   }
 
-  #infer(expression: Expression): RuleType {
+  #inferType(expression: Expression): RuleType {
     switch (expression.kind) {
       case 'literal':
         return expression.value === null
@@ -121,7 +121,7 @@ class TypeChecker {
   }
 
   #unary(operator: UnaryOperator, operand: Expression): RuleType {
-    const type = this.typeOf(operand);
+    const type = this.getType(operand);
     if (operator === '!') {
       return type === 'boolean' ? type : this.#fail('! only operates on booleans.', operand);
     }
@@ -130,7 +130,7 @@ class TypeChecker {
 
   #logical({ operator, operands }: LogicalExpression): RuleType {
     operands.forEach((operand, index) => {
-      if (this.typeOf(operand) === 'boolean') return;
+      if (this.getType(operand) === 'boolean') return;
       const side = index === 0 ? 'Left' : 'Right';
       this.#fail(`${side} operand of ${operator} must be boolean.`, operand);
     });
@@ -140,7 +140,7 @@ class TypeChecker {
   #binary({ operator, left, right }: BinaryExpression): RuleType {
     const [allowed, expected] = OPERANDS[operator];
     const types = [left, right].map((operand) => {
-      const type = this.typeOf(operand);
+      const type = this.getType(operand);
       if (allowed.includes(type)) return type;
       const side = operand === left ? 'left' : 'right';
       return this.#fail(`Invalid ${operator} expression: ${side} operand ${expected}.`, operand);
@@ -160,18 +160,18 @@ class TypeChecker {
   }
 
   #conditional({ test, whenTrue, whenFalse }: ConditionalExpression): RuleType {
-    if (this.typeOf(test) !== 'boolean') this.#fail('condition of ? must be boolean.', test);
-    const type = this.typeOf(whenTrue);
-    return type === this.typeOf(whenFalse) ? type : 'mixed';
+    if (this.getType(test) !== 'boolean') this.#fail('condition of ? must be boolean.', test);
+    const type = this.getType(whenTrue);
+    return type === this.getType(whenFalse) ? type : 'mixed';
   }
 
   #member({ object, key }: MemberExpression): RuleType {
-    const objectType = this.typeOf(object);
-    this.typeOf(key);
+    const objectType = this.getType(object);
+    this.getType(key);
     if (key.kind === 'literal' && typeof key.value === 'string') {
       return this.#property(objectType, key.value, key);
     }
-    // Claims are looked up by whatever the key turns out to be: `identities['google.com'][0]`.
+    // The key of a claim can have any type: `identities['google.com'][0]`.
     return objectType === 'any' ? 'any' : this.#fail('Invalid property access.', key);
   }
 
@@ -203,7 +203,7 @@ class TypeChecker {
   }
 
   #call(call: CallExpression): RuleType {
-    const objectType = this.typeOf(call.object);
+    const objectType = this.getType(call.object);
     const method = this.#method(objectType, call.method);
     if (!method) {
       this.#property(objectType, call.method, call);
@@ -211,8 +211,8 @@ class TypeChecker {
     }
     const types = call.args.map((argument) =>
       argument.kind === 'list' && call.method === 'hasChildren'
-        ? argument.items.map((item) => this.typeOf(item))
-        : this.typeOf(argument),
+        ? argument.items.map((item) => this.getType(item))
+        : this.getType(argument),
     );
     const problem = checkArguments(call.method, method, types);
     return problem === undefined ? method.result : this.#fail(problem, call);
@@ -220,13 +220,13 @@ class TypeChecker {
 }
 
 /**
- * Checks that an expression makes sense in a scope and is a boolean. Returns its conditions: itself and all boolean
+ * Checks that an expression is valid in a scope and a boolean. Returns its conditions: itself and all boolean
  * expressions in it, the outer ones first.
  * @throws RulesSyntaxError
  */
 export function checkRule(expression: Expression, scope: Scope): readonly Expression[] {
   const conditions: Expression[] = [];
-  if (new TypeChecker(scope, conditions).typeOf(expression) !== 'boolean') {
+  if (new TypeChecker(scope, conditions).getType(expression) !== 'boolean') {
     throw new RulesSyntaxError('Expression must evaluate to a boolean.', expression.offset);
   }
   return conditions;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ExpressionCoverage, findUncovered } from '../../shared/coverage';
-import { nodeFromJson } from '../tree/json';
+import { parseNode } from '../tree/json';
 import { Node } from '../tree/node';
 import { draftWrite, setUpdate } from '../writes';
 import { canRead, canWrite } from './authorize';
@@ -25,7 +25,7 @@ function reads(
   path: string,
   auth: { uid: string; token?: object } | null,
 ): boolean {
-  const tree = nodeFromJson({ closed: 1 }, { now: 0, existing: Node.EMPTY });
+  const tree = parseNode({ closed: 1 }, { now: 0, existing: Node.EMPTY });
   return canRead(rules, tree, path.split('/'), null, { auth, now: 0 });
 }
 

@@ -1,7 +1,7 @@
 import type { ExpressionCoverage, RulesCoverage } from '../../shared/coverage';
 import { type Condition, locate, type Ruleset } from './ruleset';
 
-/** The coverage of a ruleset's conditions since it was loaded. */
+/** The coverage of a ruleset's conditions, counted since it was loaded. */
 export function getRulesCoverage({ source, conditions }: Ruleset): RulesCoverage {
   return { expressions: conditions.map((condition) => toExpression(source, condition)) };
 }

@@ -28,8 +28,8 @@ export type Variables = ReadonlyMap<string, RuleValue>;
 export type ConditionCounts = ReadonlyMap<Expression, ValueCounts>;
 
 /**
- * How much the evaluation of a rule may cost: 1 for each expression, 1 for each character that an operator or a method
- * reads or makes, and as many for each character that `matches` reads as the regular expression has instructions.
+ * The maximum cost of the evaluation of a rule. An expression costs 1, and so does each character that an operator or a
+ * method reads or makes. A character that `matches` reads costs 1 for each instruction of the regular expression.
  * Production publishes no such limit; with this one a rule runs for about a second at most.
  */
 const MAX_COST = 50_000_000;
@@ -68,14 +68,14 @@ function compare(operator: ComparisonOperator, left: RuleValue, right: RuleValue
   }
 }
 
-function joinable(value: RuleValue): string {
+function toJoinable(value: RuleValue): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return fail('+ takes strings and numbers');
 }
 
 function add(left: RuleValue, right: RuleValue): string | number {
   if (typeof left === 'number' && typeof right === 'number') return left + right;
-  const [first, second] = [joinable(left), joinable(right)];
+  const [first, second] = [toJoinable(left), toJoinable(right)];
   assertStringLength(first.length + second.length);
   return first + second;
 }
@@ -189,7 +189,7 @@ class Evaluator {
   }
 
   /**
-   * A missing claim is null, and so is whatever is looked up on it. A list has its indexes as keys, as everywhere in the
+   * A missing claim is null, and so is each of its properties. The keys of a list are its indexes, as everywhere in the
    * database.
    */
   #member({ object, key }: MemberExpression): RuleValue {
@@ -233,8 +233,8 @@ class Evaluator {
 }
 
 /**
- * Whether a checked rule holds. A rule that fails at run time doesn't: the language has no way to catch it. Counts what
- * the conditions of the rule that are in `counts` evaluate to.
+ * Whether a checked rule is true. A rule that fails at run time is not, because the language cannot catch errors. The
+ * values of the conditions in `counts` are counted.
  */
 export function evaluateRule(
   expression: Expression,

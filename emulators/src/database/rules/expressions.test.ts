@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeFromJson } from '../tree/json';
+import { parseNode } from '../tree/json';
 import { Node } from '../tree/node';
 import { canRead } from './authorize';
 import { loadRules } from './ruleset';
@@ -16,7 +16,7 @@ const DATA = { text: 'hello', count: 5, flag: false, empty: '', list: { a: 1, b:
 /** Reads `/<key>` under `{"$key": {".read": rule}}`. */
 function evaluate(rule: string, auth: Record<string, unknown> | null = AUTH): boolean {
   const rules = loadRules(JSON.stringify({ rules: { $key: { '.read': rule } } }));
-  const tree = nodeFromJson(DATA, { now: 0, existing: Node.EMPTY });
+  const tree = parseNode(DATA, { now: 0, existing: Node.EMPTY });
   return canRead(rules, tree, ['text'], null, { auth, now: 1000 });
 }
 

@@ -11,8 +11,8 @@ export type RuleValue =
   Primitive | null | RuleSnapshot | Node | RuleObject | RuleRegex | readonly RuleValue[];
 
 /**
- * Static types. Only the run time settles what `primitive` (a leaf's value), `any` (`auth` and its claims), `query value`
- * and `mixed` (a ternary with branches of two types) are; a `method` is one that is named but not called.
+ * Static types. The types `primitive` (a leaf's value), `any` (`auth` and its claims), `query value` and `mixed` (a
+ * ternary with branches of two types) are known at run time only. A `method` is one that is named but not called.
  */
 export type RuleType =
   | 'string'
@@ -43,7 +43,10 @@ function text(argument: MethodArgument | undefined): string {
   return typeof argument === 'string' ? argument : '';
 }
 
-/** No string gets longer: it is the longest that the database holds (10 MB, https://firebase.google.com/docs/database/usage/limits). */
+/**
+ * The maximum length of a string, which is that of a string in the database (10 MB,
+ * https://firebase.google.com/docs/database/usage/limits).
+ */
 const MAX_STRING_LENGTH = 10 * 1024 * 1024;
 
 /** Refuses a length that a string of the database can't have. */
@@ -51,7 +54,7 @@ export function assertStringLength(length: number): void {
   if (length > MAX_STRING_LENGTH) throw new RuleRuntimeError('A string gets longer than 10 MB');
 }
 
-/** Replaces all occurrences, after making sure that what comes out is no longer than a string may be. */
+/** Replaces all occurrences. Throws RuleRuntimeError when the result is longer than a string may be. */
 function replaceAll(s: string, part: string, by: string): string {
   const pieces = s.split(part);
   assertStringLength(s.length + (pieces.length - 1) * (by.length - part.length));
@@ -123,7 +126,7 @@ export const QUERY_PROPERTIES: ReadonlyMap<string, RuleType> = new Map<string, R
   ['limitToLast', 'query value'],
 ]);
 
-/** Whether a method of strings can be called on what has this type. */
+/** Whether a type has this method of strings. */
 export function isStringMethod(type: RuleType, name: string): boolean {
   return ['string', 'primitive', 'any'].includes(type) && STRING_METHODS.has(name);
 }
@@ -140,11 +143,11 @@ export function checkArguments(
   types: readonly ArgumentType[],
 ): string | undefined {
   if (types.length !== args.length) {
-    return optionalArgs === true && types.length === 0 ? undefined : wrongCount(name, args);
+    return optionalArgs === true && types.length === 0 ? undefined : describeWrongCount(name, args);
   }
   for (const [index, expected] of args.entries()) {
     const type = types[index] ?? [];
-    if (fits(expected, type)) continue;
+    if (isOfType(expected, type)) continue;
     if (expected === 'regex') return `${name}() expects a regular expression literal argument.`;
     if (expected === 'string') {
       return args.length === 1
@@ -156,7 +159,7 @@ export function checkArguments(
   return undefined;
 }
 
-function wrongCount(name: string, args: Method<never>['args']): string {
+function describeWrongCount(name: string, args: Method<never>['args']): string {
   const [first, second] = args;
   if (first === undefined) return `${name}() expects no arguments.`;
   if (second !== undefined) return `${name}() expects two arguments.`;
@@ -166,7 +169,7 @@ function wrongCount(name: string, args: Method<never>['args']): string {
     : `${name}() expects only a single argument (containing an array of child names).`;
 }
 
-function fits(expected: Method<never>['args'][number], type: ArgumentType): boolean {
+function isOfType(expected: Method<never>['args'][number], type: ArgumentType): boolean {
   if (expected === 'regex') return type === 'regex';
   if (expected === 'string') return typeof type === 'string' && STRING_ARGUMENTS.includes(type);
   // Production refuses an empty list.

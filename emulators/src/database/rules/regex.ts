@@ -4,9 +4,9 @@ import { parseError } from './errors';
 
 /** A compiled regular expression of a rule. */
 export interface RuleRegex {
-  /** Whether a string contains a match; the patterns of rules aren't anchored by themselves. */
+  /** Whether a string contains a match. The patterns of rules are not anchored. */
   readonly test: (text: string) => boolean;
-  /** How many instructions it compiles to: each character of a string may cost as many steps. */
+  /** How many instructions it compiles to. Each character of a string can cost that many steps. */
   readonly size: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nodeFromJson } from '../tree/json';
+import { parseNode } from '../tree/json';
 import { Node } from '../tree/node';
-import { queryFromWire } from '../tree/query';
+import { parseQuery } from '../tree/query';
 import { draftWrite, mergeUpdates, setUpdate, type Update } from '../writes';
 import { canRead, canWrite, hasIndex } from './authorize';
 import { loadRules } from './ruleset';
@@ -9,7 +9,7 @@ import { loadRules } from './ruleset';
 const ANN = { uid: 'ann' };
 
 function tree(json: unknown): Node {
-  return nodeFromJson(json, { now: 0, existing: Node.EMPTY });
+  return parseNode(json, { now: 0, existing: Node.EMPTY });
 }
 
 function reads(rules: object, path: string[], auth: { uid: string } | null, json: unknown = null) {
@@ -109,8 +109,8 @@ describe('reading', () => {
     const rules = loadRules(
       '{"rules": {".read": "query.orderByChild == \'owner\' && query.equalTo == auth.uid && query.limitToFirst <= 10"}}',
     );
-    const may = (wire: object) =>
-      canRead(rules, Node.EMPTY, [], queryFromWire(wire), { auth: ANN, now: 0 });
+    const may = (json: object) =>
+      canRead(rules, Node.EMPTY, [], parseQuery(json), { auth: ANN, now: 0 });
     expect(may({ i: 'owner', sp: 'ann', ep: 'ann', l: 10, vf: 'l' })).toBe(true);
     expect(may({ i: 'owner', sp: 'bob', ep: 'bob', l: 10, vf: 'l' })).toBe(false);
     expect(may({ i: 'owner', sp: 'ann', ep: 'ann', l: 11, vf: 'l' })).toBe(false);
@@ -122,8 +122,8 @@ describe('reading', () => {
     const rules = loadRules(
       '{"rules": {"a": {".indexOn": ["x", "y/z"], "$k": {".indexOn": ".value"}}}}',
     );
-    const has = (path: string[], wire: object) => {
-      const query = queryFromWire(wire);
+    const has = (path: string[], json: object) => {
+      const query = parseQuery(json);
       return query !== null && hasIndex(rules, path, query);
     };
     expect(has(['a'], { i: 'x' })).toBe(true);

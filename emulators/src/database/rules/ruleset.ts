@@ -154,7 +154,9 @@ function readIndexOn(value: RulesJson): readonly string[] {
   });
 }
 
-/** Production treats an unknown setting as a child and reports the error of that child. */
+/**
+ * Checks the names of settings. Production treats an unknown setting as a child and reports the error of that child.
+ */
 function checkSettings(entries: readonly RulesJsonEntry[]): void {
   for (const { key, value } of entries) {
     if (!key.value.startsWith('.') || SETTINGS.includes(key.value)) continue;

@@ -36,7 +36,7 @@ export class RuleSnapshot {
     return paths.every((path) => this.hasChild(path));
   }
 
-  /** The primitive of a leaf, null for nothing; an object is only good for comparing it. */
+  /** The primitive of a leaf, or null for nothing. Rules can only compare an object. */
   val(): Primitive | Node | null {
     const node = this.#node;
     return node.children.size > 0 ? node : node.value;

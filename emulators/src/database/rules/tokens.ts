@@ -40,8 +40,8 @@ function unescape(body: string): string {
   );
 }
 
-/** After an operand a slash divides; anywhere else it opens a regex. */
-function endsOperand(token: Token | undefined): boolean {
+/** Whether a token ends an operand. A slash after an operand divides; any other slash begins a regex. */
+function isOperandEnd(token: Token | undefined): boolean {
   if (!token) return false;
   return token.kind === 'operator' ? token.text === ')' || token.text === ']' : true;
 }
@@ -59,7 +59,7 @@ function readToken(source: string, offset: number, previous: Token | undefined):
     offset,
     end: offset + length,
   });
-  const regex = endsOperand(previous) ? null : match(PATTERNS.regex, source, offset);
+  const regex = isOperandEnd(previous) ? null : match(PATTERNS.regex, source, offset);
   if (regex) return make('regex', regex[1] ?? '', regex[0].length, regex[2]);
   const string = match(PATTERNS.string, source, offset)?.[0];
   if (string !== undefined) return make('string', unescape(string.slice(1, -1)), string.length);

@@ -1,12 +1,12 @@
 import type { Node } from './node';
 import type { Path } from './path';
 
-/** The smallest single push that brings a reader from one tree to another. */
+/** The smallest single push that changes a reader's tree into another one. */
 export type Change =
   | { readonly kind: 'overwrite'; readonly path: Path; readonly node: Node }
   | { readonly kind: 'merge'; readonly path: Path; readonly children: ReadonlyMap<string, Node> };
 
-function changedKeys(before: Node, after: Node): string[] {
+function findChangedKeys(before: Node, after: Node): string[] {
   const changed = [...after.children.keys()].filter(
     (key) => !after.child(key).equals(before.child(key)),
   );
@@ -23,7 +23,7 @@ export function diff(before: Node, after: Node, path: Path = []): Change | null 
   const mergeable =
     before.children.size > 0 && after.children.size > 0 && before.priority === after.priority;
   if (!mergeable) return before.equals(after) ? null : { kind: 'overwrite', path, node: after };
-  const keys = changedKeys(before, after);
+  const keys = findChangedKeys(before, after);
   const [only] = keys;
   if (only === undefined) return null;
   if (keys.length === 1) return diff(before.child(only), after.child(only), [...path, only]);

@@ -5,7 +5,7 @@ import { assertValidKey, MAX_DEPTH } from './path';
 /** A string value is at most 10 MB long in UTF-8 (documented limit). */
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
-/** Integer-like keys in this form make an object look like an array to readers. */
+/** Matches the keys that can be array indexes. An object with such keys can become an array. */
 const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export function isJsonObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** The context of server values: one time for the whole write, and the present data at the path. */
+/** What server values are computed from: one time for the whole write, and the present data at the path. */
 export interface WriteContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -67,7 +67,7 @@ function readObject(json: JsonObject, context: WriteContext, depth: number): Nod
   }
   const priority = readPriority(json['.priority'], context);
   if ('.value' in json) {
-    return nodeFromJson(json['.value'], context, depth).withPriority(priority);
+    return parseNode(json['.value'], context, depth).withPriority(priority);
   }
   const children = Object.entries(json).filter(([key]) => key !== '.priority');
   return readChildren(children, context, depth, priority);
@@ -81,17 +81,18 @@ function readChildren(
 ): Node {
   const nodes = children.map(([key, value]) => {
     assertValidKey(key);
-    return [key, nodeFromJson(value, { now, existing: existing.child(key) }, depth + 1)] as const;
+    return [key, parseNode(value, { now, existing: existing.child(key) }, depth + 1)] as const;
   });
   return Node.inner(nodes, priority);
 }
 
 /**
- * Reads what a client writes: plain values, or the export form with `.value`, `.priority` and the server values of `.sv`.
- * Arrays become objects with integer keys; null and `{}` become nothing. `depth` is how far below the root it goes.
+ * Parses the data of a write: plain values, or the export form with `.value`, `.priority` and the server values of
+ * `.sv`. Arrays become objects with integer keys; null and `{}` become nothing. `depth` is the depth of the node below
+ * the root.
  * @throws DatabaseError (`invalid_data`, `too_big`)
  */
-export function nodeFromJson(json: unknown, context: WriteContext, depth = 0): Node {
+export function parseNode(json: unknown, context: WriteContext, depth = 0): Node {
   if (json === null) return Node.EMPTY;
   if (depth > MAX_DEPTH)
     throw new DatabaseError('too_big', `Data can't be deeper than ${MAX_DEPTH} levels`);
@@ -102,30 +103,30 @@ export function nodeFromJson(json: unknown, context: WriteContext, depth = 0): N
   return isJsonObject(json) ? readObject(json, context, depth) : Node.leaf(readPrimitive(json));
 }
 
-/** The array that REST and SDK readers see where more than half of the indexes up to the largest one exist. */
-function asArray(node: Node): unknown[] | undefined {
+/** Converts a node to an array if more than half of the indexes up to the largest one exist, as production does. */
+function toArray(node: Node): unknown[] | undefined {
   const keys = node.sortedKeys;
   if (!keys.every((key) => ARRAY_INDEX.test(key))) return undefined;
   const largest = Number(keys.at(-1));
   if (largest >= 2 * keys.length) return undefined;
-  return Array.from({ length: largest + 1 }, (_, index) => plainJson(node.child(String(index))));
+  return Array.from({ length: largest + 1 }, (_, index) => toPlainJson(node.child(String(index))));
 }
 
-/** A node as readers see it, without priorities. */
-export function plainJson(node: Node): unknown {
+/** Converts a node to JSON without priorities. */
+export function toPlainJson(node: Node): unknown {
   if (node.children.size === 0) return node.value;
   return (
-    asArray(node) ??
-    Object.fromEntries(node.sortedKeys.map((key) => [key, plainJson(node.child(key))]))
+    toArray(node) ??
+    Object.fromEntries(node.sortedKeys.map((key) => [key, toPlainJson(node.child(key))]))
   );
 }
 
-/** A node with everything that it takes to write it again: `.value` and `.priority` where a priority is set. */
-export function exportJson(node: Node): unknown {
+/** Converts a node to JSON that can be written again: with `.value` and `.priority` where a priority is set. */
+export function toExportJson(node: Node): unknown {
   const { priority } = node;
   if (node.children.size === 0) {
     return priority === null ? node.value : { '.value': node.value, '.priority': priority };
   }
-  const children = node.sortedKeys.map((key) => [key, exportJson(node.child(key))] as const);
+  const children = node.sortedKeys.map((key) => [key, toExportJson(node.child(key))] as const);
   return Object.fromEntries(priority === null ? children : [['.priority', priority], ...children]);
 }

@@ -10,8 +10,8 @@ export type Priority = string | number | null;
 const NO_CHILDREN: ReadonlyMap<string, Node> = new Map();
 
 /**
- * An immutable node of the tree: nothing, a leaf with a value, or an inner node with children. A change makes new nodes
- * along its path and shares all others, so that a comparison by reference finds unchanged parts.
+ * An immutable node of the tree: nothing, a leaf with a value, or an inner node with children. A change creates new
+ * nodes along its path only. All other nodes stay the same objects, so comparing references finds what did not change.
  */
 export class Node {
   static readonly EMPTY = new Node(null, NO_CHILDREN, null);

@@ -34,12 +34,12 @@ export function parsePath(text: string): Path {
   return keys;
 }
 
-/** Splits without validating, for the paths of writes that may end in `.priority`. */
+/** Splits a path without validating it. The path of a write may end with `.priority`. */
 export function splitPath(text: string): string[] {
   return text.split('/').filter((key) => key !== '');
 }
 
-/** The wire form of a path, without a leading slash. */
+/** Formats a path for the protocol, without a leading slash. */
 export function formatPath(path: Path): string {
   return path.join('/');
 }

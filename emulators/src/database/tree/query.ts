@@ -18,7 +18,7 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** Which children a query selects, and in which order it looks at them. */
+/** A query: its order, and the range of children that it selects. */
 export interface Query {
   readonly index: Index;
   readonly start?: Bound;
@@ -57,7 +57,7 @@ function isInRange({ index, start, end }: Query, child: readonly [string, Node])
 }
 
 /**
- * The part of a node that a query selects, which is all of it where the query only orders. Leaves have no children to
+ * The part of a node that a query selects. A query with an order only selects the whole node. A leaf has no children to
  * select, and a selection has no priority.
  */
 export function applyQuery(node: Node, query: Query): Node {
@@ -105,12 +105,14 @@ function readBound(value: unknown, key: unknown, inclusive: unknown): Bound | un
   };
 }
 
-/** Reads the query object of the websocket protocol, `i sp sn sin ep en ein l vf`; null if it asks for everything. */
-export function queryFromWire(wire: unknown): Query | null {
-  if (wire === undefined) return null;
-  if (!isJsonObject(wire)) throw new DatabaseError('invalid_data', 'Invalid query');
-  if (Object.keys(wire).length === 0) return null;
-  const { i: index, sp, sn, sin, ep, en, ein, l: count, vf } = wire;
+/**
+ * Parses the query object of the websocket protocol, `i sp sn sin ep en ein l vf`; null for a query without conditions.
+ */
+export function parseQuery(json: unknown): Query | null {
+  if (json === undefined) return null;
+  if (!isJsonObject(json)) throw new DatabaseError('invalid_data', 'Invalid query');
+  if (Object.keys(json).length === 0) return null;
+  const { i: index, sp, sn, sin, ep, en, ein, l: count, vf } = json;
   const start = readBound(sp, sn, sin);
   const end = readBound(ep, en, ein);
   if (count !== undefined && !(Number.isSafeInteger(count) && Number(count) > 0)) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { diff } from './diff';
 import { hashNode } from './hash';
-import { exportJson, nodeFromJson, plainJson } from './json';
+import { toExportJson, parseNode, toPlainJson } from './json';
 import { Node } from './node';
 import { compareKeys, comparePrimitives } from './order';
 import { assertValidKey, parsePath } from './path';
-import { applyQuery, queryFromWire } from './query';
+import { applyQuery, parseQuery } from './query';
 
 const NOW = 1_700_000_000_000;
 
 function node(json: unknown, existing: Node = Node.EMPTY): Node {
-  return nodeFromJson(json, { now: NOW, existing });
+  return parseNode(json, { now: NOW, existing });
 }
 
 describe('order', () => {
@@ -74,12 +74,12 @@ describe('json', () => {
     [{ '.priority': 1, a: { '.value': true, '.priority': 2 } }, { a: true }],
     [{ '.sv': 'timestamp' }, NOW],
   ])('reads %j and shows it as %j', (written, shown) => {
-    expect(plainJson(node(written))).toEqual(shown);
+    expect(toPlainJson(node(written))).toEqual(shown);
   });
 
   it('exports priorities so that they can be read again', () => {
     const json = { '.priority': 1, a: { '.value': true, '.priority': 'p' }, b: 'plain' };
-    expect(exportJson(node(json))).toEqual(json);
+    expect(toExportJson(node(json))).toEqual(json);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('json', () => {
     ['text', { increment: 2 }, 2],
     [null, { increment: -1.5 }, -1.5],
   ])('increments %j by %j', (existing, operation, expected) => {
-    expect(plainJson(node({ '.sv': operation }, node(existing)))).toBe(expected);
+    expect(toPlainJson(node({ '.sv': operation }, node(existing)))).toBe(expected);
   });
 
   it.each([
@@ -109,8 +109,8 @@ describe('node', () => {
     const before = node({ a: { x: 1 }, b: { y: 2 } });
     const after = before.withAt(['a', 'x'], Node.leaf(3));
     expect(after.child('b')).toBe(before.child('b'));
-    expect(plainJson(before)).toEqual({ a: { x: 1 }, b: { y: 2 } });
-    expect(plainJson(after)).toEqual({ a: { x: 3 }, b: { y: 2 } });
+    expect(toPlainJson(before)).toEqual({ a: { x: 1 }, b: { y: 2 } });
+    expect(toPlainJson(after)).toEqual({ a: { x: 3 }, b: { y: 2 } });
   });
 
   it('removes parents that become empty', () => {
@@ -119,7 +119,7 @@ describe('node', () => {
 
   it('turns a leaf into an inner node, which keeps the priority', () => {
     const leaf = Node.leaf('x', 7);
-    expect(exportJson(leaf.withAt(['a'], Node.leaf(1)))).toEqual({ '.priority': 7, a: 1 });
+    expect(toExportJson(leaf.withAt(['a'], Node.leaf(1)))).toEqual({ '.priority': 7, a: 1 });
     expect(leaf.withAt(['a'], Node.EMPTY)).toBe(leaf);
   });
 });
@@ -174,9 +174,9 @@ describe('diff', () => {
       path: change.path,
       json:
         change.kind === 'overwrite'
-          ? exportJson(change.node)
+          ? toExportJson(change.node)
           : Object.fromEntries(
-              [...change.children].map(([key, child]) => [key, exportJson(child)]),
+              [...change.children].map(([key, child]) => [key, toExportJson(child)]),
             ),
     };
     expect(shown).toEqual(expected);
@@ -219,19 +219,19 @@ describe('query', () => {
     [weights, { l: 2, vf: 'l' }, ['b', 'c']],
     [weights, { sp: 1, ep: 2 }, ['a', 'b']],
     [weights, { sp: 'a' }, ['d']],
-  ])('of %j by %j', (json, wire, expected) => {
-    const query = queryFromWire(wire);
+  ])('of %j by %j', (json, queryJson, expected) => {
+    const query = parseQuery(queryJson);
     expect(query && [...applyQuery(node(json), query).sortedKeys]).toEqual(expected);
   });
 
   it('selects nothing of a leaf unless it only orders', () => {
-    const ranged = queryFromWire({ i: '.key', sp: 'a' });
-    const ordered = queryFromWire({ i: '.key' });
+    const ranged = parseQuery({ i: '.key', sp: 'a' });
+    const ordered = parseQuery({ i: '.key' });
     expect(ranged && applyQuery(Node.leaf(1), ranged)).toBe(Node.EMPTY);
     expect(ordered && applyQuery(Node.leaf(1), ordered)).toEqual(Node.leaf(1));
   });
 
-  it.each([[{ l: 0 }], [{ l: 1.5 }], [{ sp: {} }], [{ i: '' }], ['text']])('rejects %j', (wire) => {
-    expect(() => queryFromWire(wire)).toThrow();
+  it.each([[{ l: 0 }], [{ l: 1.5 }], [{ sp: {} }], [{ i: '' }], ['text']])('rejects %j', (json) => {
+    expect(() => parseQuery(json)).toThrow();
   });
 });

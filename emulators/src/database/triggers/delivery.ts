@@ -1,8 +1,8 @@
 import type { Commit } from '../namespace';
-import { createEventBody, findOccurrences } from './events';
+import { createEventBody, findTriggeredChanges } from './events';
 import type { Trigger, TriggerRegistry } from './registry';
 
-/** Where the Functions emulator takes events. */
+/** The address of the Functions emulator. */
 export interface FunctionsEmulator {
   readonly host: string;
   readonly port: number;
@@ -18,7 +18,7 @@ async function post(url: URL, contentType: string, body: object): Promise<number
   return response.status;
 }
 
-/** Calls the functions that watch what a write changed. Nobody waits for them, as in production. */
+/** Calls the functions whose triggers match a write. The write does not wait for them, as in production. */
 export class TriggerDelivery {
   constructor(
     private readonly registry: TriggerRegistry,
@@ -26,14 +26,14 @@ export class TriggerDelivery {
   ) {}
 
   deliver(namespace: string, commit: Commit): void {
-    for (const trigger of this.registry.watching(namespace)) {
-      for (const place of findOccurrences(trigger, commit)) {
+    for (const trigger of this.registry.listWatching(namespace)) {
+      for (const place of findTriggeredChanges(trigger, commit)) {
         void this.#call(trigger, createEventBody(trigger, namespace, commit, place));
       }
     }
   }
 
-  /** The Functions emulator forgets its old keys when the code changes; then they are forgotten here as well. */
+  /** When the code changes, the Functions emulator has new keys, and the triggers of the old ones are removed here. */
   async #call(trigger: Trigger, body: object): Promise<void> {
     const { host, port } = this.functions;
     const path = `/functions/projects/${trigger.project}/triggers/${trigger.key}`;

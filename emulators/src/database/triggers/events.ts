@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Commit } from '../namespace';
-import { plainJson } from '../tree/json';
+import { toPlainJson } from '../tree/json';
 import { type Node } from '../tree/node';
 import type { Path } from '../tree/path';
 import type { Trigger } from './registry';
 
-/** A place that a trigger watches and that a write changed. */
-export interface Occurrence {
+/** A path that a trigger watches and that a write changed. */
+export interface TriggeredChange {
   readonly path: Path;
   /** The keys that the wildcards with a name stand for. */
   readonly params: Readonly<Record<string, string>>;
@@ -23,8 +23,11 @@ const V2_EVENTS = {
   delete: 'deleted',
 } as const;
 
-/** Finds the changed places that fit a pattern. Parts of the tree that a write left alone are never entered. */
-function* changedPlaces(pattern: readonly string[], place: Occurrence): Generator<Occurrence> {
+/** Finds the changed paths that match a pattern. Unchanged parts of the tree are not searched. */
+function* findChangedPlaces(
+  pattern: readonly string[],
+  place: TriggeredChange,
+): Generator<TriggeredChange> {
   const { before, after, path, params } = place;
   if (before === after) return;
   const [segment, ...rest] = pattern;
@@ -37,7 +40,7 @@ function* changedPlaces(pattern: readonly string[], place: Occurrence): Generato
     ? new Set([...before.children.keys(), ...after.children.keys()])
     : [segment];
   for (const key of keys) {
-    yield* changedPlaces(rest, {
+    yield* findChangedPlaces(rest, {
       path: [...path, key],
       params: wildcard?.[1] === undefined ? params : { ...params, [wildcard[1]]: key },
       before: before.child(key),
@@ -46,7 +49,7 @@ function* changedPlaces(pattern: readonly string[], place: Occurrence): Generato
   }
 }
 
-function isOperation({ operation }: Trigger, { before, after }: Occurrence): boolean {
+function isOperation({ operation }: Trigger, { before, after }: TriggeredChange): boolean {
   switch (operation) {
     case 'write':
       return true;
@@ -59,23 +62,25 @@ function isOperation({ operation }: Trigger, { before, after }: Occurrence): boo
   }
 }
 
-/** The places for which a write must call a trigger. */
-export function findOccurrences(
+/** Finds the changes for which a write must call a trigger. */
+export function findTriggeredChanges(
   trigger: Trigger,
   { before, after }: Commit,
-): readonly Occurrence[] {
+): readonly TriggeredChange[] {
   const root = { path: [], params: {}, before, after };
-  return [...changedPlaces(trigger.pattern, root)].filter((place) => isOperation(trigger, place));
+  return [...findChangedPlaces(trigger.pattern, root)].filter((place) =>
+    isOperation(trigger, place),
+  );
 }
 
 /** The delta that changes the old value to the new one. Null deletes a child. */
-function deltaJson(before: Node, after: Node): unknown {
-  if (before.children.size === 0 || after.children.size === 0) return plainJson(after);
+function toDelta(before: Node, after: Node): unknown {
+  if (before.children.size === 0 || after.children.size === 0) return toPlainJson(after);
   const keys = new Set([...before.children.keys(), ...after.children.keys()]);
   return Object.fromEntries(
     [...keys]
       .filter((key) => !before.child(key).equals(after.child(key)))
-      .map((key) => [key, deltaJson(before.child(key), after.child(key))] as const),
+      .map((key) => [key, toDelta(before.child(key), after.child(key))] as const),
   );
 }
 
@@ -91,9 +96,9 @@ export function createEventBody(
   trigger: Trigger,
   namespace: string,
   commit: Commit,
-  place: Occurrence,
+  place: TriggeredChange,
 ): object {
-  const data = { data: plainJson(place.before), delta: deltaJson(place.before, place.after) };
+  const data = { data: toPlainJson(place.before), delta: toDelta(place.before, place.after) };
   const ref = place.path.join('/');
   const time = new Date(commit.now).toISOString();
   const { type, uid } = getAuth(commit);

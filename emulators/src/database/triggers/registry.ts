@@ -106,7 +106,7 @@ export class TriggerRegistry {
   }
 
   /** The triggers that watch a namespace. */
-  watching(namespace: string): readonly Trigger[] {
+  listWatching(namespace: string): readonly Trigger[] {
     return [...this.#byName.values()].filter(({ instance }) =>
       matchesInstance(instance, namespace),
     );

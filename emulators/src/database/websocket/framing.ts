@@ -14,7 +14,7 @@ export function toFrames(message: string): readonly string[] {
   return [String(count), ...segments];
 }
 
-/** Puts the frames of one connection together again. */
+/** Joins the frames of one connection to messages. */
 export class FrameReader {
   #missing = 0;
   #segments: string[] = [];

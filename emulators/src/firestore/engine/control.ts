@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EmulatorControl, Fields } from '../api';
 import { readFirestoreExport, writeFirestoreExport } from './export';
-import { databaseName, documentsRoot } from './names';
+import { toDatabaseName, toDocumentsRoot } from './names';
 import type { ServiceState } from './service/session';
 import type { StoredDocument } from './store/documents';
 import { normalizeFields } from './values/normalize';
@@ -15,7 +15,7 @@ interface Control {
 /** The emulator's own endpoints, which bypass rules and raise no events. */
 export function createControl(state: ServiceState, triggers: TriggerRegistry): Control {
   const documentsBelow = (parent: string): StoredDocument[] => [
-    ...state.open(parent).database.documents.documentsIn({ parent, allDescendants: true }),
+    ...state.open(parent).database.documents.listDocuments({ parent, allDescendants: true }),
   ];
   const apply = (database: string, fieldsByName: ReadonlyMap<string, Fields | undefined>): void => {
     triggers.pause(() => state.open(database).database.apply(fieldsByName, { kind: 'admin' }));
@@ -28,11 +28,11 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
       setRules: (project, source) => state.rules.set(source, project),
       getRuleCoverage: (project) => state.rules.getCoverage(project),
       clearDocuments: (project, database) => {
-        const root = documentsRoot({ project, database });
+        const root = toDocumentsRoot({ project, database });
         remove(root, documentsBelow(root));
       },
       clearPath: (project, database, path) => {
-        const root = documentsRoot({ project, database });
+        const root = toDocumentsRoot({ project, database });
         const name = `${root}/${path}`;
         const isBelow = (document: StoredDocument) =>
           document.name === name || document.name.startsWith(`${name}/`);
@@ -40,7 +40,7 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
       },
       exportTo: async (project, database, directory, name) => {
         const startedAt = new Date();
-        const documents = documentsBelow(documentsRoot({ project, database }));
+        const documents = documentsBelow(toDocumentsRoot({ project, database }));
         const options = { name, startedAt, endedAt: new Date() };
         await writeFirestoreExport(resolve(directory), project, documents, options);
       },
@@ -50,7 +50,7 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
     importFrom: async (metadataFile, project) => {
       const byDatabase = new Map<string, Map<string, Fields>>();
       for (const { name, fields = {} } of await readFirestoreExport(metadataFile, project)) {
-        const database = databaseName(state.open(name).id);
+        const database = toDatabaseName(state.open(name).id);
         const documents = byDatabase.get(database) ?? new Map<string, Fields>();
         byDatabase.set(database, documents.set(name, normalizeFields(fields)));
       }

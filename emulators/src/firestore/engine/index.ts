@@ -13,7 +13,7 @@ import { Databases } from './store/databases';
 import { TriggerRegistry } from './triggers/registry';
 import { WriteStream } from './write/writeStream';
 
-/** How a stand-in for Firestore starts. */
+/** The options of a stand-in for Firestore. */
 export interface FirestoreOptions {
   /** `host:port` of the Functions emulator, which gets the events that triggers ask for. */
   functionsEmulator?: string;
@@ -23,15 +23,18 @@ export interface FirestoreOptions {
 export interface Firestore {
   service: FirestoreService;
   control: EmulatorControl;
-  /** Puts rules in force for every project that gets none of its own; returns their problems. */
+  /** Loads the rules of all projects without rules of their own; returns their problems. */
   setDefaultRules: (source: RulesSource) => ReturnType<EmulatorControl['setRules']>;
-  /** Puts indexes in force for every project; until then, no query is refused for want of one. */
+  /** Sets the indexes of all projects. Until then, no query is refused because of a missing index. */
   setIndexes: (definitions: IndexDefinitions) => void;
   /** Adds the documents of an export, without events. */
   importFrom: (metadataFile: string, project?: string) => Promise<void>;
 }
 
-/** Makes an empty Firestore that allows everything until it gets rules, and answers every query until it gets indexes. */
+/**
+ * Creates an empty Firestore. It allows everything until rules are loaded, and answers every query until indexes are
+ * set.
+ */
 export function createFirestore(options: FirestoreOptions = {}): Firestore {
   const databases = new Databases();
   const rules = new RulesRegistry();
@@ -63,7 +66,7 @@ function createService(state: ServiceState): FirestoreService {
     runAggregationQuery: (request, caller) => reads.runAggregationQuery(request, caller),
     listDocuments: (request, caller) => listings.listDocuments(request, caller),
     listCollectionIds: (request, caller) =>
-      promised(() => listings.listCollectionIds(request, caller)),
+      toAsync(() => listings.listCollectionIds(request, caller)),
     partitionQuery: (request, caller) => listings.partitionQuery(request, caller),
     commit: (request, caller) => commits.commit(request, caller),
     batchWrite: (request, caller) => commits.batchWrite(request, caller),
@@ -71,9 +74,9 @@ function createService(state: ServiceState): FirestoreService {
     updateDocument: (request, caller) => commits.updateDocument(request, caller),
     deleteDocument: (request, caller) => commits.deleteDocument(request, caller),
     beginTransaction: ({ database, options }) =>
-      promised(() => ({ transaction: state.open(database).transactions.begin(options).id })),
+      toAsync(() => ({ transaction: state.open(database).transactions.begin(options).id })),
     rollback: ({ database, transaction }) =>
-      promised(() => {
+      toAsync(() => {
         state.open(database).transactions.end(transaction);
         return {};
       }),
@@ -83,6 +86,6 @@ function createService(state: ServiceState): FirestoreService {
 }
 
 /** Calls a synchronous method and returns a promise, which rejects when the method throws. */
-function promised<T>(run: () => T): Promise<T> {
+function toAsync<T>(run: () => T): Promise<T> {
   return new Promise((resolve) => resolve(run()));
 }

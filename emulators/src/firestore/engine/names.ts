@@ -1,6 +1,6 @@
 import { StatusError } from '../../shared/status';
 
-/** Where a database is: project and database id, the latter `(default)` in most projects. */
+/** The ids of a project and of one of its databases, which is `(default)` in most projects. */
 export interface DatabaseId {
   project: string;
   database: string;
@@ -16,7 +16,7 @@ const MAX_SEGMENT_BYTES = 1500;
 const MAX_NAME_BYTES = 6 * 1024;
 
 /**
- * Takes a resource name apart: `projects/P/databases/D[/documents[/…]]`.
+ * Parses a resource name: `projects/P/databases/D[/documents[/…]]`.
  *
  * @throws StatusError INVALID_ARGUMENT when it is none, or when a segment is reserved or too long
  *   (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields).
@@ -27,7 +27,8 @@ export function parseResourceName(name: string): ResourcePath {
   const [, project = '', database = '', rest] = match;
   const segments = rest === undefined ? [] : rest.split('/');
   segments.forEach((segment, index) => {
-    if (isReserved(segment)) throw reservedId(index % 2 === 0 ? 'Collection' : 'Resource', segment);
+    if (isReserved(segment))
+      throw createReservedIdError(index % 2 === 0 ? 'Collection' : 'Resource', segment);
   });
   if (
     segments.some((segment) => !isValidSegment(segment)) ||
@@ -39,7 +40,7 @@ export function parseResourceName(name: string): ResourcePath {
 }
 
 /**
- * Checks that a name is a document's (an even number of segments) and takes it apart.
+ * Parses the name of a document, which has an even number of segments.
  *
  * @throws StatusError INVALID_ARGUMENT otherwise.
  */
@@ -55,25 +56,25 @@ export function parseDocumentName(name: string): ResourcePath {
 }
 
 /**
- * Checks the id of a collection that a request names apart from its path; none (the empty id) is fine.
+ * Checks the id of a collection in a field of its own. The empty id is valid and means none.
  *
  * @throws StatusError INVALID_ARGUMENT when it is reserved or no id at all.
  */
 export function checkCollectionId(id: string): void {
-  if (isReserved(id)) throw reservedId('Collection', id);
+  if (isReserved(id)) throw createReservedIdError('Collection', id);
   if (id !== '' && (id.includes('/') || !isValidSegment(id))) {
     throw new StatusError('INVALID_ARGUMENT', `Invalid collection id "${id}".`);
   }
 }
 
 /** `projects/P/databases/D`. */
-export function databaseName({ project, database }: DatabaseId): string {
+export function toDatabaseName({ project, database }: DatabaseId): string {
   return `projects/${project}/databases/${database}`;
 }
 
 /** `projects/P/databases/D/documents`, the parent of every top-level collection. */
-export function documentsRoot(id: DatabaseId): string {
-  return `${databaseName(id)}/documents`;
+export function toDocumentsRoot(id: DatabaseId): string {
+  return `${toDatabaseName(id)}/documents`;
 }
 
 /** The name without its last segment. */
@@ -82,7 +83,7 @@ export function getParent(name: string): string {
 }
 
 /** The last segment of a name: a document's or a collection's id. */
-export function lastSegment(name: string): string {
+export function getLastSegment(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
@@ -96,7 +97,7 @@ function isReserved(id: string): boolean {
   return /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id);
 }
 
-function reservedId(kind: 'Collection' | 'Resource', id: string): StatusError {
+function createReservedIdError(kind: 'Collection' | 'Resource', id: string): StatusError {
   return new StatusError(
     'INVALID_ARGUMENT',
     `${kind} id "${id}" is invalid because it is reserved.`,

@@ -38,7 +38,10 @@ export function toRequestTime(time: Micros): Micros {
   return time - (time % 1000n);
 }
 
-/** A source of strictly increasing microsecond times near the wall clock: no two commits share a time. */
+/**
+ * Gives strictly increasing times in microseconds, close to the system clock, so that no two commits have the same
+ * time.
+ */
 export class CommitClock {
   #last: Micros = 0n;
 

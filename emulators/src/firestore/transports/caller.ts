@@ -3,7 +3,8 @@ import { decodeUnverifiedToken } from '../../shared/token';
 import { type Caller } from '../api';
 
 /**
- * Who sent this `Authorization` header. `Bearer owner` is what the Admin SDK and the tools send to an emulator.
+ * Parses the `Authorization` header to the caller. `Bearer owner` is what the Admin SDK and the tools send to an
+ * emulator.
  * @throws StatusError UNAUTHENTICATED when the header carries no bearer token of a user.
  */
 export function parseCaller(authorization: string | undefined): Caller {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, resolve } from 'node:path';
 import { type RulesReport, toRulesCoverage } from '../../rules';
-import { coveragePage } from '../../shared/coveragePage';
+import { renderCoveragePage } from '../../shared/coveragePage';
 import { decodePath, parseJsonObject, readBody, sendHtml, sendJson } from '../../shared/http';
 import { StatusError } from '../../shared/status';
 import { type EmulatorControl, type TriggerDefinition } from '../api';
@@ -37,14 +37,14 @@ function readObject(body: Body, key: string): Body {
   throw new StatusError('INVALID_ARGUMENT', `"${key}" must be an object.`);
 }
 
-/** The database id in `(default)`, `projects/P/databases/D` or nothing. */
-function databaseId(name: unknown): string {
+/** Parses the id of a database, which is written as `(default)`, `projects/P/databases/D` or nothing. */
+function parseDatabaseId(name: unknown): string {
   return typeof name === 'string' && name !== '' ? (name.split('/').at(-1) ?? name) : '(default)';
 }
 
 /**
- * firebase-tools sends `ignore_errors` and reads the issues of a 200; rules-unit-testing sends neither that nor reads
- * issues, so that rules with errors must fail its request.
+ * Loads rules. firebase-tools sends `ignore_errors` and reads the issues in a response of 200. rules-unit-testing does
+ * neither, so rules with errors must fail its request.
  */
 function setRules(
   control: EmulatorControl,
@@ -81,7 +81,7 @@ function readCoverage(
   throw new StatusError('NOT_FOUND', `No rules are loaded for the project ${project}.`);
 }
 
-function firstGeneration(body: Body): TriggerDefinition {
+function parseFirstGenerationTrigger(body: Body): TriggerDefinition {
   const trigger = readObject(body, 'eventTrigger');
   return {
     generation: 1,
@@ -90,12 +90,12 @@ function firstGeneration(body: Body): TriggerDefinition {
   };
 }
 
-function secondGeneration(body: Body): TriggerDefinition {
+function parseSecondGenerationTrigger(body: Body): TriggerDefinition {
   const { document, namespace } = body;
   const definition = {
     generation: 2,
     eventType: readString(body, 'eventType'),
-    database: databaseId(body.database),
+    database: parseDatabaseId(body.database),
     namespace: typeof namespace === 'string' && namespace !== '' ? namespace : '(default)',
   } as const;
   if (typeof document !== 'object' || document === null) return definition;
@@ -126,13 +126,13 @@ const endpoints: readonly Endpoint[] = [
     verb: 'POST',
     path: /^projects\/([^/]+):export$/,
     run: async (control, { path: [project = ''], body }) => {
-      // The directory is relative to where firebase-tools runs, which is where this process runs.
+      // The directory is relative to the working directory of firebase-tools, which is also that of this process.
       const directory = resolve(readString(body, 'export_directory'));
       const name = readString(body, 'export_name');
       if (basename(name) !== name) {
         throw new StatusError('INVALID_ARGUMENT', '"export_name" must be a plain file name.');
       }
-      await control.exportTo(project, databaseId(body.database), directory, name);
+      await control.exportTo(project, parseDatabaseId(body.database), directory, name);
       return {};
     },
   },
@@ -140,7 +140,7 @@ const endpoints: readonly Endpoint[] = [
     verb: 'PUT',
     path: /^projects\/([^/]+)\/triggers\/([^/]+)$/,
     run: (control, { path: [project = '', key = ''], body }) => {
-      control.setTrigger(project, key, firstGeneration(body));
+      control.setTrigger(project, key, parseFirstGenerationTrigger(body));
       return {};
     },
   },
@@ -158,7 +158,7 @@ const endpoints: readonly Endpoint[] = [
     run: (control, { path: [project = ''], query, body }) => {
       const key = query.get('eventarcTriggerId');
       if (!key) throw new StatusError('INVALID_ARGUMENT', 'eventarcTriggerId is missing.');
-      control.setTrigger(project, key, secondGeneration(body));
+      control.setTrigger(project, key, parseSecondGenerationTrigger(body));
       return {};
     },
   },
@@ -173,7 +173,7 @@ const endpoints: readonly Endpoint[] = [
     path: /^projects\/([^/]+):ruleCoverage\.html$/,
     run: (control, request) => {
       const report = readCoverage(control, request);
-      return coveragePage(report.rules.files[0].content, toRulesCoverage(report));
+      return renderCoveragePage(report.rules.files[0].content, toRulesCoverage(report));
     },
   },
 ];

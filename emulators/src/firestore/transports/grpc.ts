@@ -27,7 +27,7 @@ function toStatus(error: unknown): { code: number; details: string } {
   return { code, details: message };
 }
 
-function callerOfMetadata(metadata: { get(key: string): (string | Buffer)[] }): Caller {
+function getCaller(metadata: { get(key: string): (string | Buffer)[] }): Caller {
   return parseCaller(metadata.get('authorization')[0]?.toString());
 }
 
@@ -37,7 +37,7 @@ function handleUnary(
 ): handleUnaryCall<Buffer, object> {
   return (call, callback) => {
     const answer = async () =>
-      method.call(service, method.request.decode(call.request), callerOfMetadata(call.metadata));
+      method.call(service, method.request.decode(call.request), getCaller(call.metadata));
     answer().then(
       (response) => callback(null, response),
       (error: unknown) => callback(toStatus(error)),
@@ -51,7 +51,7 @@ function handleServerStream(
 ): handleServerStreamingCall<Buffer, object> {
   return (call) => {
     const answer = async () =>
-      method.call(service, method.request.decode(call.request), callerOfMetadata(call.metadata));
+      method.call(service, method.request.decode(call.request), getCaller(call.metadata));
     answer().then(
       (responses) => {
         for (const response of responses as object[]) call.write(response);
@@ -76,7 +76,7 @@ function handleBidiStream(
         },
       };
       const parse = (request: Buffer) => method.request.decode(request);
-      const caller = callerOfMetadata(call.metadata);
+      const caller = getCaller(call.metadata);
       const stream = openStream(method, parse, service, caller, handlers);
       call.on('data', (request: Buffer) => stream.receive(request));
       call.on('end', () => {
@@ -91,7 +91,7 @@ function handleBidiStream(
   };
 }
 
-function define(
+function toMethodDefinition(
   { name, response }: UnaryMethod | StreamMethod,
   requestStream: boolean,
   responseStream: boolean,
@@ -101,7 +101,7 @@ function define(
     requestStream,
     responseStream,
     requestSerialize: (bytes) => bytes,
-    // The handlers decode, so that a malformed request gets a status of theirs.
+    // Requests come as bytes. The handlers decode them, so that a malformed request gets their status.
     requestDeserialize: (bytes) => bytes,
     responseSerialize: (message) => response.encode(message),
     responseDeserialize: (bytes) => response.decode(bytes),
@@ -110,7 +110,7 @@ function define(
 
 /** The gRPC side of the port. */
 export interface GrpcTransport {
-  /** Takes over a connection that has begun to speak HTTP/2. */
+  /** Serves a connection whose first bytes are HTTP/2. */
   accept(connection: Duplex): void;
   close(): void;
 }
@@ -120,13 +120,13 @@ export function createGrpcTransport(service: FirestoreService): GrpcTransport {
   const definition: Record<string, MethodDefinition<Buffer, object>> = {};
   const implementation: UntypedServiceImplementation = {};
   for (const method of unaryMethods) {
-    definition[method.name] = define(method, false, method.streamsResponses);
+    definition[method.name] = toMethodDefinition(method, false, method.streamsResponses);
     implementation[method.name] = method.streamsResponses
       ? handleServerStream(service, method)
       : handleUnary(service, method);
   }
   for (const method of Object.values(streamMethods)) {
-    definition[method.name] = define(method, true, true);
+    definition[method.name] = toMethodDefinition(method, true, true);
     implementation[method.name] = handleBidiStream(service, method);
   }
   const server = new Server({

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { applyCors, errorBody, requestUrl, sendJson } from '../../shared/http';
+import { applyCors, toErrorBody, parseRequestUrl, sendJson } from '../../shared/http';
 import { StatusError, toStatusError } from '../../shared/status';
 import { type EmulatorControl, type FirestoreService } from '../api';
 import { handleEmulatorEndpoint } from './emulator-endpoints';
 import { handleRest } from './rest';
-import { channelMethod, WebChannelTransport } from './webchannel';
+import { findChannelMethod, WebChannelTransport } from './webchannel';
 
 /** Longer than clients keep a connection idle, so that none sends a request into one that is being closed. */
 const IDLE_CONNECTION_MS = 120_000;
@@ -16,7 +16,7 @@ export interface HttpTransport {
   close(): void;
 }
 
-/** Serves what browsers, `firestore/lite` and tools speak. */
+/** Creates the HTTP/1.1 server for browsers, `firestore/lite` and tools. */
 export function createHttpTransport(
   service: FirestoreService,
   control: EmulatorControl,
@@ -25,8 +25,8 @@ export function createHttpTransport(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (applyCors(request, response)) return;
-    const url = requestUrl(request);
-    const method = channelMethod(url.pathname);
+    const url = parseRequestUrl(request);
+    const method = findChannelMethod(url.pathname);
     if (method) return channels.handle(method, url, request, response);
     if (url.pathname.startsWith('/v1/')) return handleRest(service, url, request, response);
     if (url.pathname.startsWith('/emulator/v1/')) {
@@ -43,7 +43,7 @@ export function createHttpTransport(
     answer(request, response).catch((error: unknown) => {
       const status = toStatusError(error);
       if (response.headersSent) response.destroy();
-      else sendJson(response, status.httpStatus, errorBody(status));
+      else sendJson(response, status.httpStatus, toErrorBody(status));
     });
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

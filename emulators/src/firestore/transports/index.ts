@@ -19,10 +19,10 @@ export interface Transports {
   close(): Promise<void>;
 }
 
-/** How the first line of HTTP/2 (and so of gRPC) begins; no HTTP/1.1 method does. */
+/** The first bytes of HTTP/2, which gRPC uses. No HTTP/1.1 method begins like this. */
 const HTTP2_PREFACE = Buffer.from('PRI');
 
-/** Hands a new connection on, by its first bytes, which stay unread. */
+/** Passes a new connection to the transport that its first bytes belong to. The bytes stay unread. */
 function dispatch(
   socket: Socket,
   toHttp2: (socket: Socket) => void,

@@ -36,7 +36,7 @@ const UNARY_METHODS: Record<string, Exclude<keyof FirestoreService, 'listen' | '
   PartitionQuery: 'partitionQuery',
 };
 
-function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
+function createUnaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
   const method = firestoreDefinition.methods[name];
   if (!method) throw new Error(`The service definition lacks ${name}.`);
   return {
@@ -48,8 +48,8 @@ function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
   };
 }
 
-/** Refuses pipelines in words, over every transport. */
-const executePipeline = unaryMethod('ExecutePipeline', () =>
+/** Refuses pipelines with a message that says so, over every transport. */
+const executePipeline = createUnaryMethod('ExecutePipeline', () =>
   Promise.reject(
     new StatusError(
       'UNIMPLEMENTED',
@@ -61,7 +61,7 @@ const executePipeline = unaryMethod('ExecutePipeline', () =>
 /** Every method but the two streams. */
 export const unaryMethods: readonly UnaryMethod[] = [
   ...Object.entries(UNARY_METHODS).map(([name, key]) =>
-    unaryMethod(name, (service, request, caller) =>
+    createUnaryMethod(name, (service, request, caller) =>
       // The codec has checked the request against the schema that the service's types restate.
       (service as unknown as Record<typeof key, ServiceCall>)[key](request, caller),
     ),
@@ -69,7 +69,7 @@ export const unaryMethods: readonly UnaryMethod[] = [
   executePipeline,
 ];
 
-/** A stream of JSON messages as a transport drives it, whichever of the two methods it belongs to. */
+/** A stream of JSON messages for either of the two methods, which a transport calls. */
 export type MessageStream = ServerStream<JsonMessage>;
 
 /** A bidirectional method of the service. */
@@ -99,9 +99,9 @@ export const streamMethods: Record<StreamMethodName, StreamMethod> = {
 };
 
 /**
- * Opens a stream whose messages come in the form of a transport.
+ * Opens a stream.
  *
- * @param parse brings a message into the one JSON form; a message for which it throws ends the stream with that error.
+ * @param parse converts a message of the transport to JSON. When it throws, the stream ends with that error.
  */
 export function openStream<Message>(
   method: StreamMethod,

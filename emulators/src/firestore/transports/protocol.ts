@@ -32,10 +32,10 @@ function addVerify(write: protobuf.Type): void {
   write.oneofs.operation?.add(verify);
 }
 
-/** The one name that a JavaScript object cannot take as a key like any other: assigned, it becomes its prototype. */
+/** The name that an object in JavaScript cannot have as an ordinary key: assigning it sets the prototype. */
 const PROTO_KEY = '__proto__';
 
-/** Whether a key somewhere in a message is `__proto__`, which the conversions below would lose without a word. */
+/** Whether a message has the key `__proto__` at any depth. The conversions below would silently drop it. */
 function hasProtoKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
   return Object.entries(value).some(([key, child]) => key === PROTO_KEY || hasProtoKey(child));

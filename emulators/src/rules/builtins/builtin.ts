@@ -1,35 +1,35 @@
 import type { RulesValue } from '../api';
 import { functionNotFound, UndecidedError, unsupported } from '../errors';
-import { typeName } from '../values';
+import { getTypeName } from '../values';
 
 /** The values of one type of the language. */
-export type ValueOf<T extends RulesValue['type']> = Extract<RulesValue, { type: T }>;
+export type ValueOfType<T extends RulesValue['type']> = Extract<RulesValue, { type: T }>;
 
 /** The types that an argument may have. */
-interface Kinds {
+interface ArgumentTypes {
   any: RulesValue;
-  null: ValueOf<'null'>;
-  bool: ValueOf<'bool'>;
-  int: ValueOf<'int'>;
-  number: ValueOf<'int'> | ValueOf<'float'>;
-  string: ValueOf<'string'>;
-  bytes: ValueOf<'bytes'>;
-  stringOrBytes: ValueOf<'string'> | ValueOf<'bytes'>;
-  list: ValueOf<'list'>;
-  set: ValueOf<'set'>;
-  listOrSet: ValueOf<'list'> | ValueOf<'set'>;
-  map: ValueOf<'map'>;
-  mapDiff: ValueOf<'mapDiff'>;
-  path: ValueOf<'path'>;
-  timestamp: ValueOf<'timestamp'>;
-  duration: ValueOf<'duration'>;
-  latlng: ValueOf<'latlng'>;
-  constraint: ValueOf<'constraint'>;
+  null: ValueOfType<'null'>;
+  bool: ValueOfType<'bool'>;
+  int: ValueOfType<'int'>;
+  number: ValueOfType<'int'> | ValueOfType<'float'>;
+  string: ValueOfType<'string'>;
+  bytes: ValueOfType<'bytes'>;
+  stringOrBytes: ValueOfType<'string'> | ValueOfType<'bytes'>;
+  list: ValueOfType<'list'>;
+  set: ValueOfType<'set'>;
+  listOrSet: ValueOfType<'list'> | ValueOfType<'set'>;
+  map: ValueOfType<'map'>;
+  mapDiff: ValueOfType<'mapDiff'>;
+  path: ValueOfType<'path'>;
+  timestamp: ValueOfType<'timestamp'>;
+  duration: ValueOfType<'duration'>;
+  latlng: ValueOfType<'latlng'>;
+  constraint: ValueOfType<'constraint'>;
 }
 
-type Kind = keyof Kinds;
+type ArgumentType = keyof ArgumentTypes;
 
-const unions: Readonly<Partial<Record<Kind, readonly RulesValue['type'][]>>> = {
+const unionTypes: Readonly<Partial<Record<ArgumentType, readonly RulesValue['type'][]>>> = {
   number: ['int', 'float'],
   stringOrBytes: ['string', 'bytes'],
   listOrSet: ['list', 'set'],
@@ -37,45 +37,52 @@ const unions: Readonly<Partial<Record<Kind, readonly RulesValue['type'][]>>> = {
 
 /** A function of the language. A method's first argument is its receiver. */
 export interface Builtin {
-  takes: readonly Kind[];
+  parameters: readonly ArgumentType[];
   apply: (...args: never[]) => RulesValue;
 }
 
-/** The functions of a part of the language by name: 'math.abs', or 'list.size' for a method of lists. */
+/** Functions by name: 'math.abs', or 'list.size' for a method of lists. */
 export type BuiltinTable = Readonly<Record<string, Builtin>>;
 
-/** Declares a function by the kinds of its arguments. */
-export function builtin<const K extends readonly Kind[]>(
-  takes: K,
-  apply: (...args: { -readonly [I in keyof K]: Kinds[K[I]] }) => RulesValue,
+/** Declares a function with the types of its arguments. */
+export function builtin<const K extends readonly ArgumentType[]>(
+  parameters: K,
+  apply: (...args: { -readonly [I in keyof K]: ArgumentTypes[K[I]] }) => RulesValue,
 ): Builtin {
-  return { takes, apply: apply as unknown as Builtin['apply'] };
+  return { parameters, apply: apply as unknown as Builtin['apply'] };
 }
 
 /** Calls a function after checking its arguments. Throws EvaluationError when they don't fit. */
 export function callBuiltin(
   name: string,
-  { takes, apply }: Builtin,
+  { parameters, apply }: Builtin,
   args: readonly RulesValue[],
 ): RulesValue {
-  if (args.length !== takes.length) throw functionNotFound(name);
-  takes.forEach((kind, index) => {
+  if (args.length !== parameters.length) throw functionNotFound(name);
+  parameters.forEach((type, index) => {
     const arg = args[index];
-    if (arg && !isOfKind(arg, kind)) {
+    if (arg && !isOfArgumentType(arg, type)) {
       if (arg.type === 'constraint') throw new UndecidedError();
-      throw unsupported(signature(name, args.map(typeName), takes), signature(name, takes, takes));
+      throw unsupported(
+        formatSignature(name, args.map(getTypeName), parameters),
+        formatSignature(name, parameters, parameters),
+      );
     }
   });
   return (apply as (...values: readonly RulesValue[]) => RulesValue)(...args);
 }
 
-function isOfKind(value: RulesValue, kind: Kind): boolean {
-  if (kind === value.type || kind === 'any') return true;
-  return unions[kind]?.includes(value.type) ?? false;
+function isOfArgumentType(value: RulesValue, type: ArgumentType): boolean {
+  if (type === value.type || type === 'any') return true;
+  return unionTypes[type]?.includes(value.type) ?? false;
 }
 
-/** A method's receiver is in its name already: set.difference(list). */
-function signature(name: string, types: readonly string[], takes: readonly Kind[]): string {
-  const isMethod = name.startsWith(`${takes[0] ?? ''}.`);
+/** The name of a method already begins with the type of its receiver: set.difference(list). */
+function formatSignature(
+  name: string,
+  types: readonly string[],
+  parameters: readonly ArgumentType[],
+): string {
+  const isMethod = name.startsWith(`${parameters[0] ?? ''}.`);
   return `${name}(${types.slice(isMethod ? 1 : 0).join(', ')})`;
 }

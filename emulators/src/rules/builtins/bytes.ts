@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rulesBytes, rulesInt, rulesString } from '../values';
-import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
-const toBytes = (input: ValueOf<'string'> | ValueOf<'bytes'>): Uint8Array =>
+const toBytes = (input: ValueOfType<'string'> | ValueOfType<'bytes'>): Uint8Array =>
   input.type === 'bytes' ? input.value : Buffer.from(input.value, 'utf8');
 
 const urlSafe: Readonly<Record<string, string>> = { '+': '-', '/': '_' };

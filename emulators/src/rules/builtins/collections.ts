@@ -2,15 +2,15 @@ import type { RulesValue } from '../api';
 import { decideContains } from '../constraints';
 import { distinctValues, equalValues, includesValue } from '../equality';
 import { UndecidedError, unsupported } from '../errors';
-import { nullValue, rulesBool, rulesInt, rulesList, rulesString, typeName } from '../values';
-import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+import { nullValue, rulesBool, rulesInt, rulesList, rulesString, getTypeName } from '../values';
+import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
-const rulesSet = (values: readonly RulesValue[]): RulesValue => ({
+const toSet = (values: readonly RulesValue[]): RulesValue => ({
   type: 'set',
   value: distinctValues(values),
 });
 
-type Collection = ValueOf<'list'> | ValueOf<'set'>;
+type Collection = ValueOfType<'list'> | ValueOfType<'set'>;
 
 const hasAll = (self: Collection, wanted: Collection) =>
   rulesBool(wanted.value.every((item) => includesValue(self.value, item)));
@@ -30,42 +30,44 @@ export const collectionFunctions: BuiltinTable = {
     rulesList([...self.value, ...other.value]),
   ),
   'list.join': builtin(['list', 'string'], (self, separator) =>
-    rulesString(self.value.map(textOfItem).join(separator.value)),
+    rulesString(self.value.map(getItemText).join(separator.value)),
   ),
   'list.removeAll': builtin(['list', 'list'], (self, unwanted) =>
     rulesList(self.value.filter((item) => !includesValue(unwanted.value, item))),
   ),
-  'list.toSet': builtin(['list'], (self) => rulesSet(self.value)),
+  'list.toSet': builtin(['list'], (self) => toSet(self.value)),
 
   'set.size': builtin(['set'], size),
   'set.hasAll': builtin(['set', 'listOrSet'], hasAll),
   'set.hasAny': builtin(['set', 'listOrSet'], hasAny),
   'set.hasOnly': builtin(['set', 'listOrSet'], hasOnly),
   'set.difference': builtin(['set', 'set'], (self, other) =>
-    rulesSet(self.value.filter((item) => !includesValue(other.value, item))),
+    toSet(self.value.filter((item) => !includesValue(other.value, item))),
   ),
   'set.intersection': builtin(['set', 'set'], (self, other) =>
-    rulesSet(self.value.filter((item) => includesValue(other.value, item))),
+    toSet(self.value.filter((item) => includesValue(other.value, item))),
   ),
-  'set.union': builtin(['set', 'set'], (self, other) => rulesSet([...self.value, ...other.value])),
+  'set.union': builtin(['set', 'set'], (self, other) => toSet([...self.value, ...other.value])),
 
   // `hasAll` on the constraint of a query with array-contains.
   'constraint.hasAll': builtin(['constraint', 'listOrSet'], (self, wanted) =>
-    proven(wanted.value.every((item) => decideContains(self.constraints, item, equalValues))),
+    requireProven(
+      wanted.value.every((item) => decideContains(self.constraints, item, equalValues)),
+    ),
   ),
   'constraint.hasAny': builtin(['constraint', 'listOrSet'], (self, wanted) =>
-    proven(wanted.value.some((item) => decideContains(self.constraints, item, equalValues))),
+    requireProven(wanted.value.some((item) => decideContains(self.constraints, item, equalValues))),
   ),
 };
 
-function proven(holds: boolean): RulesValue {
+function requireProven(holds: boolean): RulesValue {
   if (!holds) throw new UndecidedError();
   return rulesBool(true);
 }
 
-function textOfItem(item: RulesValue): string {
+function getItemText(item: RulesValue): string {
   if (item.type === 'string') return item.value;
-  throw unsupported(`list.join(${typeName(item)})`, 'list.join of strings');
+  throw unsupported(`list.join(${getTypeName(item)})`, 'list.join of strings');
 }
 
 type Fields = ReadonlyMap<string, RulesValue>;
@@ -73,14 +75,14 @@ type Fields = ReadonlyMap<string, RulesValue>;
 const isChanged = (name: string, left: Fields, right: Fields): boolean =>
   !equalValues(left.get(name) ?? nullValue, right.get(name) ?? nullValue);
 
-const added = ({ left, right }: ValueOf<'mapDiff'>) =>
+const getAddedKeys = ({ left, right }: ValueOfType<'mapDiff'>) =>
   [...left.keys()].filter((name) => !right.has(name));
-const removed = ({ left, right }: ValueOf<'mapDiff'>) =>
+const getRemovedKeys = ({ left, right }: ValueOfType<'mapDiff'>) =>
   [...right.keys()].filter((name) => !left.has(name));
-const common = ({ left, right }: ValueOf<'mapDiff'>, changed: boolean) =>
+const getCommonKeys = ({ left, right }: ValueOfType<'mapDiff'>, changed: boolean) =>
   [...left.keys()].filter((name) => right.has(name) && isChanged(name, left, right) === changed);
 
-const names = (texts: readonly string[]): RulesValue => ({
+const toNameSet = (texts: readonly string[]): RulesValue => ({
   type: 'set',
   value: texts.map(rulesString),
 });
@@ -96,23 +98,23 @@ export const mapFunctions: BuiltinTable = {
     left: self.value,
     right: other.value,
   })),
-  'mapDiff.addedKeys': builtin(['mapDiff'], (self) => names(added(self))),
-  'mapDiff.removedKeys': builtin(['mapDiff'], (self) => names(removed(self))),
-  'mapDiff.changedKeys': builtin(['mapDiff'], (self) => names(common(self, true))),
-  'mapDiff.unchangedKeys': builtin(['mapDiff'], (self) => names(common(self, false))),
+  'mapDiff.addedKeys': builtin(['mapDiff'], (self) => toNameSet(getAddedKeys(self))),
+  'mapDiff.removedKeys': builtin(['mapDiff'], (self) => toNameSet(getRemovedKeys(self))),
+  'mapDiff.changedKeys': builtin(['mapDiff'], (self) => toNameSet(getCommonKeys(self, true))),
+  'mapDiff.unchangedKeys': builtin(['mapDiff'], (self) => toNameSet(getCommonKeys(self, false))),
   'mapDiff.affectedKeys': builtin(['mapDiff'], (self) =>
-    names([...added(self), ...removed(self), ...common(self, true)]),
+    toNameSet([...getAddedKeys(self), ...getRemovedKeys(self), ...getCommonKeys(self, true)]),
   ),
 };
 
-/** The field of a name, or of a list of names that leads through nested maps; the default when it isn't there. */
-function getOr(self: ValueOf<'map'>, key: RulesValue, fallback: RulesValue): RulesValue {
+/** The field with this name, or at this list of names in nested maps. The result for a missing field is `fallback`. */
+function getOr(self: ValueOfType<'map'>, key: RulesValue, fallback: RulesValue): RulesValue {
   const keys = key.type === 'list' ? key.value : [key];
   let value: RulesValue = self;
   for (const name of keys) {
     if (name.type !== 'string') {
       throw unsupported(
-        `map.get(${typeName(key)}, ${typeName(fallback)})`,
+        `map.get(${getTypeName(key)}, ${getTypeName(fallback)})`,
         'map.get(string or list of strings, any)',
       );
     }

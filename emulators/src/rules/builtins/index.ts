@@ -4,11 +4,11 @@ import { bytesFunctions, hashingFunctions } from './bytes';
 import { collectionFunctions, mapFunctions } from './collections';
 import { castFunctions, mathFunctions } from './numbers';
 import { pathFunctions, pathMethods } from './paths';
-import { latlngFunctions, latlngMethods } from './places';
-import { stringFunctions } from './text';
+import { latlngFunctions, latlngMethods } from './latlng';
+import { stringFunctions } from './strings';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './time';
 
-/** The functions that need nothing but their arguments, by full name: 'path', 'math.abs'. */
+/** The functions that read nothing but their arguments, by full name: 'path', 'math.abs'. */
 export const functionsByName: ReadonlyMap<string, Builtin> = new Map(
   [
     castFunctions,
@@ -22,18 +22,18 @@ export const functionsByName: ReadonlyMap<string, Builtin> = new Map(
 );
 
 const namespaces: ReadonlySet<string> = new Set(
-  [...functionsByName.keys()].flatMap((name) => (name.includes('.') ? [before(name)] : [])),
+  [...functionsByName.keys()].flatMap((name) => (name.includes('.') ? [getPrefix(name)] : [])),
 );
 const storageNamespaces: ReadonlySet<string> = new Set([...namespaces, 'firestore']);
 
-/** The namespaces of functions that a service's rules know: 'math' in math.abs(x). */
+/** The namespaces of the functions that rules of a service may call: 'math' in math.abs(x). */
 export const getNamespaces = (service: string): ReadonlySet<string> =>
   service === 'firebase.storage' ? storageNamespaces : namespaces;
 
 type MethodsByType = ReadonlyMap<RulesValue['type'], Builtin>;
 
 /** The methods by name and then by the type of their receiver. */
-export const methodsByName: ReadonlyMap<string, MethodsByType> = indexMethods([
+export const methodsByName: ReadonlyMap<string, MethodsByType> = groupMethods([
   bytesFunctions,
   collectionFunctions,
   durationMethods,
@@ -44,17 +44,17 @@ export const methodsByName: ReadonlyMap<string, MethodsByType> = indexMethods([
   timestampMethods,
 ]);
 
-function indexMethods(tables: readonly BuiltinTable[]): ReadonlyMap<string, MethodsByType> {
+function groupMethods(tables: readonly BuiltinTable[]): ReadonlyMap<string, MethodsByType> {
   const index = new Map<string, Map<RulesValue['type'], Builtin>>();
   for (const [fullName, method] of tables.flatMap((table) => Object.entries(table))) {
-    const name = fullName.slice(before(fullName).length + 1);
+    const name = fullName.slice(getPrefix(fullName).length + 1);
     const byType = index.get(name) ?? new Map<RulesValue['type'], Builtin>();
-    byType.set(before(fullName) as RulesValue['type'], method);
+    byType.set(getPrefix(fullName) as RulesValue['type'], method);
     index.set(name, byType);
   }
   return index;
 }
 
-function before(fullName: string): string {
+function getPrefix(fullName: string): string {
   return fullName.slice(0, fullName.indexOf('.'));
 }

@@ -1,17 +1,15 @@
 import type { RulesValue } from '../api';
 import { EvaluationError, unsupported } from '../errors';
-import { checkedInt } from '../operators';
-import { floatText, rulesBool, rulesFloat, rulesString, typeName } from '../values';
-import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+import { toInt64 } from '../operators';
+import { formatFloat, rulesBool, rulesFloat, rulesString, getTypeName } from '../values';
+import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
-type RulesNumber = ValueOf<'int'> | ValueOf<'float'>;
+type RulesNumber = ValueOfType<'int'> | ValueOfType<'float'>;
 
 /** The functions of `math`. math.isInfinite is documented, but the real service doesn't know it either. */
 export const mathFunctions: BuiltinTable = {
   'math.abs': builtin(['number'], (x) =>
-    x.type === 'int'
-      ? checkedInt(x.value < 0n ? -x.value : x.value)
-      : rulesFloat(Math.abs(x.value)),
+    x.type === 'int' ? toInt64(x.value < 0n ? -x.value : x.value) : rulesFloat(Math.abs(x.value)),
   ),
   'math.ceil': builtin(['number'], (x) => toInt(x, Math.ceil)),
   'math.floor': builtin(['number'], (x) => toInt(x, Math.floor)),
@@ -29,9 +27,9 @@ export const castFunctions: BuiltinTable = {
     if (value.type === 'int') return value;
     if (value.type === 'float') return toInt(value, Math.trunc);
     if (value.type === 'string' && /^[+-]?\d+$/.test(value.value)) {
-      return checkedInt(BigInt(value.value.replace(/^\+/, '')));
+      return toInt64(BigInt(value.value.replace(/^\+/, '')));
     }
-    throw badCast('int', value);
+    throw createCastError('int', value);
   }),
   float: builtin(['any'], (value) => {
     if (value.type === 'float') return value;
@@ -39,13 +37,13 @@ export const castFunctions: BuiltinTable = {
     if (value.type === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value.value)) {
       return rulesFloat(Number(value.value));
     }
-    throw badCast('float', value);
+    throw createCastError('float', value);
   }),
-  string: builtin(['any'], (value) => rulesString(textOfValue(value))),
+  string: builtin(['any'], (value) => rulesString(toText(value))),
 };
 
-/** A value as `string()` writes it. Throws EvaluationError for types without a text. */
-function textOfValue(value: RulesValue): string {
+/** Converts a value as `string()` does. Throws EvaluationError for types that `string()` does not take. */
+function toText(value: RulesValue): string {
   switch (value.type) {
     case 'string':
       return value.value;
@@ -55,19 +53,22 @@ function textOfValue(value: RulesValue): string {
     case 'int':
       return String(value.value);
     case 'float':
-      return floatText(value.value);
+      return formatFloat(value.value);
     default:
-      throw unsupported(`string(${typeName(value)})`, 'string(bool), string(number), string(null)');
+      throw unsupported(
+        `string(${getTypeName(value)})`,
+        'string(bool), string(number), string(null)',
+      );
   }
 }
 
 function toInt(x: RulesNumber, rounding: (x: number) => number): RulesValue {
   if (x.type === 'int') return x;
   if (!Number.isFinite(x.value)) throw new EvaluationError(`Not an integer: ${x.value}.`);
-  return checkedInt(BigInt(rounding(x.value)));
+  return toInt64(BigInt(rounding(x.value)));
 }
 
-const badCast = (target: string, value: RulesValue): EvaluationError =>
+const createCastError = (target: string, value: RulesValue): EvaluationError =>
   value.type === 'string'
     ? new EvaluationError(`The text '${value.value}' is no ${target}.`)
-    : unsupported(`${target}(${typeName(value)})`, `${target}(number) or ${target}(string)`);
+    : unsupported(`${target}(${getTypeName(value)})`, `${target}(number) or ${target}(string)`);

@@ -1,5 +1,5 @@
 import { unsupported } from '../errors';
-import { rulesPath, typeName } from '../values';
+import { rulesPath, getTypeName } from '../values';
 import { builtin, type BuiltinTable } from './builtin';
 
 const placeholder = /^\{([^=}]*)(=\*\*?)?\}$/;
@@ -19,7 +19,7 @@ export const pathMethods: BuiltinTable = {
         if (!value) return [segment];
         if (value.type === 'path') return value.segments;
         if (value.type === 'string') return [value.value];
-        throw unsupported(`path.bind({${name ?? ''}: ${typeName(value)}})`, 'strings or paths');
+        throw unsupported(`path.bind({${name ?? ''}: ${getTypeName(value)}})`, 'strings or paths');
       }),
     ),
   ),

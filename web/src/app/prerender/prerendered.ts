@@ -27,8 +27,8 @@ function parse(): Prerendered | null {
 }
 
 /**
- * Reads the data that the open document was rendered from. Null when it was rendered for another address, as the document
- * is that Hosting serves for unknown addresses.
+ * Reads the data that the open document was rendered from. Null when the document was rendered for another address:
+ * Hosting serves one document for all unknown addresses.
  */
 export function readPrerendered(): Prerendered | null {
   const prerendered = parse();

@@ -15,8 +15,8 @@ export interface SessionStore {
 /** Watches the sign-in state, and lets route guards wait for it. */
 export interface SessionKeeper {
   /**
-   * Resolves when it is known who is signed in. Loads the Auth SDK only if somebody may be: nobody who never signed in on
-   * this device downloads it.
+   * Resolves when it is known who is signed in. Loads the Auth SDK only if somebody may be signed in. A visitor who
+   * never signed in on this device does not download it.
    */
   settled: () => Promise<SessionState>;
   /** Loads the Auth SDK, once, and watches the sign-in state from then on: for pages on which people sign in. */

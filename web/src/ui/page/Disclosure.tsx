@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 interface DisclosureProps {
-  /** The text of the control. */
+  /** The text of the button. */
   summary: ReactNode;
   children: ReactNode;
 }

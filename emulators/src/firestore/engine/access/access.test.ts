@@ -49,7 +49,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('judge gets by the stored document', async () => {
+  it('evaluate gets with the stored document', async () => {
     expect(await client.get('apps/a', anonymous)).toBeDefined();
     expect(await client.get('apps/none', anonymous)).toBeUndefined();
     await expect(client.get('apps/b', anonymous)).rejects.toEqual(denied);
@@ -91,7 +91,7 @@ describe('rules', () => {
     await expect(run({ from: [{ allDescendants: true }] }, anonymous)).rejects.toEqual(denied);
   });
 
-  it('judge writes by what they leave, transforms included', async () => {
+  it('evaluate writes with the document after them, transforms included', async () => {
     await expect(client.commit([review('bob')], user('alice'))).rejects.toEqual(denied);
     await expect(client.commit([review('alice')], anonymous)).rejects.toEqual(denied);
     await client.commit([review('alice')], user('alice'));
@@ -108,7 +108,7 @@ describe('rules', () => {
     await expect(client.commit([text, rating], user('alice'))).rejects.toEqual(denied);
   });
 
-  it('judge before preconditions tell what exists', async () => {
+  it('are evaluated before preconditions, which would reveal what exists', async () => {
     const write: Write = { ...put('apps/none', {}), currentDocument: { exists: true } };
     await expect(client.commit([write], user('alice'))).rejects.toEqual(denied);
     await expect(client.commit([write], user('root', { admin: true }))).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import {
   type LookupBudget,
-  documentResource,
-  resourcePath,
-  rulesFromJson,
+  toResource,
+  toPathSegments,
+  jsonToRulesValue,
   type RulesLookups,
   type RulesRequest,
   type RulesResource,
@@ -17,7 +17,7 @@ import { toDisjuncts } from '../query/disjuncts';
 import type { DocumentView } from '../store/documents';
 import type { Micros } from '../time';
 import { formatFieldPath } from '../values/fieldPath';
-import { constrainedResource, namedDocument } from './resources';
+import { toConstrainedResource, findNamedDocument } from './resources';
 
 /** The context in which rules are evaluated: the caller, the time, and the state of the database. */
 export interface AccessContext {
@@ -29,9 +29,9 @@ export interface AccessContext {
   view: DocumentView;
 }
 
-/** One write of a request, as rules judge it: the document before the request and after the write. */
-export interface JudgedWrite {
-  /** A verification only reads. */
+/** One write of a request for the rules: the document before the request and after the write. */
+export interface WriteOperation {
+  /** `get` for a verification, which writes nothing. */
   method: 'create' | 'update' | 'delete' | 'get';
   name: string;
   before: Fields | undefined;
@@ -43,7 +43,7 @@ const SINGLE_LOOKUPS = 10;
 const MULTIPLE_LOOKUPS = 20;
 
 /**
- * Checks that a caller may get documents, present or missing.
+ * Checks that a caller may get documents, whether or not they exist.
  *
  * @throws StatusError PERMISSION_DENIED otherwise.
  */
@@ -52,15 +52,15 @@ export async function authorizeGets(
   names: readonly string[],
 ): Promise<void> {
   if (!context.ruleset) return;
-  const budget = budgetFor(names.length);
+  const budget = createBudget(names.length);
   for (const name of names) {
     const fields = context.view.get(name)?.fields;
-    await ask(
+    await evaluate(
       context,
       {
         method: 'get',
-        path: resourcePath(name),
-        resource: fields ? documentResource({ name, fields }) : null,
+        path: toPathSegments(name),
+        resource: fields ? toResource({ name, fields }) : null,
         requestResource: null,
       },
       budget,
@@ -69,8 +69,8 @@ export async function authorizeGets(
 }
 
 /**
- * Checks that a caller may run a query: the rules have to hold for whatever its filters let through, without a look
- * at the results.
+ * Checks that a caller may run a query. The rules must allow every document that its filters let through. The results
+ * are not read.
  *
  * @throws StatusError PERMISSION_DENIED otherwise.
  */
@@ -83,19 +83,19 @@ export async function authorizeQuery(context: AccessContext, query: CompiledQuer
       'A query over all collections needs administrator access.',
     );
   }
-  const budget = budgetFor(1);
+  const budget = createBudget(1);
   for (const conjunction of toDisjuncts(query.filter)) {
-    const name = allDescendants ? undefined : namedDocument(conjunction);
-    await ask(
+    const name = allDescendants ? undefined : findNamedDocument(conjunction);
+    await evaluate(
       context,
       {
         method: 'list',
-        path: resourcePath(name ?? (allDescendants ? parent : `${parent}/${collectionId}`)),
+        path: toPathSegments(name ?? (allDescendants ? parent : `${parent}/${collectionId}`)),
         unboundDocument: name === undefined,
         ...(allDescendants && { collectionGroup: collectionId }),
-        resource: constrainedResource(conjunction),
+        resource: toConstrainedResource(conjunction),
         requestResource: null,
-        query: describeQuery(query),
+        query: toRequestQuery(query),
       },
       budget,
     );
@@ -110,20 +110,19 @@ export async function authorizeQuery(context: AccessContext, query: CompiledQuer
  */
 export async function authorizeWrites(
   context: AccessContext,
-  writes: readonly JudgedWrite[],
+  writes: readonly WriteOperation[],
   after: DocumentView,
 ): Promise<void> {
   if (!context.ruleset) return;
-  const budget = budgetFor(writes.length);
+  const budget = createBudget(writes.length);
   for (const { method, name, before, after: written } of writes) {
-    await ask(
+    await evaluate(
       context,
       {
         method,
-        path: resourcePath(name),
-        resource: before ? documentResource({ name, fields: before }) : null,
-        requestResource:
-          method !== 'get' && written ? documentResource({ name, fields: written }) : null,
+        path: toPathSegments(name),
+        resource: before ? toResource({ name, fields: before }) : null,
+        requestResource: method !== 'get' && written ? toResource({ name, fields: written }) : null,
       },
       budget,
       after,
@@ -131,11 +130,11 @@ export async function authorizeWrites(
   }
 }
 
-type Question = Omit<RulesRequest, 'service' | 'auth' | 'time'>;
+type Operation = Omit<RulesRequest, 'service' | 'auth' | 'time'>;
 
-async function ask(
+async function evaluate(
   context: AccessContext,
-  question: Question,
+  operation: Operation,
   budget: LookupBudget,
   after: DocumentView = context.view,
 ): Promise<void> {
@@ -143,36 +142,40 @@ async function ask(
   if (!ruleset) return;
   const verdict = await ruleset.evaluate(
     {
-      ...question,
+      ...operation,
       service: 'cloud.firestore',
-      auth: caller.kind === 'user' ? { uid: caller.uid, token: rulesFromJson(caller.token) } : null,
+      auth:
+        caller.kind === 'user' ? { uid: caller.uid, token: jsonToRulesValue(caller.token) } : null,
       time: { seconds: time / 1_000_000n, nanos: Number(time % 1_000_000n) * 1000 },
     },
-    lookupsIn(context, after),
+    createLookups(context, after),
     budget,
   );
   for (const line of verdict.debug) process.stdout.write(`${line}\n`);
   if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.explanation);
 }
 
-function budgetFor(operations: number): LookupBudget {
-  return { limit: operations > 1 ? MULTIPLE_LOOKUPS : SINGLE_LOOKUPS, seen: new Map() };
+function createBudget(operations: number): LookupBudget {
+  return { limit: operations > 1 ? MULTIPLE_LOOKUPS : SINGLE_LOOKUPS, results: new Map() };
 }
 
-/** Rules name documents `/databases/D/documents/…`; they reach those of their own project. */
-function lookupsIn({ database, view }: AccessContext, after: DocumentView): RulesLookups {
+/**
+ * Creates the look-ups of a request. Rules name documents `/databases/D/documents/…`, without a project: they read
+ * their own project.
+ */
+function createLookups({ database, view }: AccessContext, after: DocumentView): RulesLookups {
   const lookup =
     (state: DocumentView) =>
     (path: readonly string[]): RulesResource | null => {
       const name = `projects/${database.project}/${path.join('/')}`;
       const document = state.get(name);
-      return document ? documentResource({ name, fields: document.fields }) : null;
+      return document ? toResource({ name, fields: document.fields }) : null;
     };
   return { get: lookup(view), getAfter: lookup(after) };
 }
 
 /** `request.query`; a query without a limit has none. */
-function describeQuery({ limit, offset, orders }: CompiledQuery): ReadonlyMap<string, RulesValue> {
+function toRequestQuery({ limit, offset, orders }: CompiledQuery): ReadonlyMap<string, RulesValue> {
   const orderBy = orders.map(
     ({ path, direction }) => `${formatFieldPath(path)} ${direction === 1 ? 'ASC' : 'DESC'}`,
   );

@@ -1,7 +1,7 @@
 import {
   type Constraint,
-  resourceAt,
-  rulesFromFirestore,
+  createResource,
+  toRulesValue,
   rulesMap,
   type RulesResource,
   type RulesValue,
@@ -12,10 +12,10 @@ import { getElements } from '../values/compare';
 import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
 
 /**
- * What is known of every result of a list query with this conjunction: fields that it fixes have their value, fields
- * that it bounds a constraint, and all others are absent.
+ * The `resource` of a list query with this conjunction: what is true of each of its results. Fields with one possible
+ * value have this value, fields with a range have a constraint, and all others are absent.
  */
-export function constrainedResource(conjunction: Conjunction): RulesResource {
+export function toConstrainedResource(conjunction: Conjunction): RulesResource {
   const fields = new Map<string, { path: readonly string[]; conditions: Conjunction }>();
   for (const condition of conjunction) {
     if (condition.path[0] === NAME_FIELD) continue;
@@ -24,15 +24,16 @@ export function constrainedResource(conjunction: Conjunction): RulesResource {
     fields.set(key, { path: condition.path, conditions: [...known, condition] });
   }
   const data: NestedMap = new Map();
-  for (const { path, conditions } of fields.values()) put(data, path, knownValue(conditions));
+  for (const { path, conditions } of fields.values())
+    setNestedField(data, path, toKnownValue(conditions));
   const name = conjunction.find(isName)?.value.referenceValue;
   return name === undefined
     ? { members: new Map([['data', toRulesMap(data)]]) }
-    : resourceAt(name, toRulesMap(data));
+    : createResource(name, toRulesMap(data));
 }
 
-/** The one document that a conjunction names, if it does. */
-export function namedDocument(conjunction: Conjunction): string | undefined {
+/** Finds the name of the one document that a conjunction can match. */
+export function findNamedDocument(conjunction: Conjunction): string | undefined {
   return conjunction.find(isName)?.value.referenceValue;
 }
 
@@ -52,24 +53,24 @@ function isName({ path, operator }: Conjunction[number]): boolean {
   return path[0] === NAME_FIELD && operator === 'EQUAL';
 }
 
-function knownValue(conditions: Conjunction): RulesValue {
+function toKnownValue(conditions: Conjunction): RulesValue {
   const fixed = conditions.find(({ operator }) => operator === 'EQUAL');
-  if (fixed) return rulesFromFirestore(fixed.value);
+  if (fixed) return toRulesValue(fixed.value);
   return {
     type: 'constraint',
     constraints: conditions.flatMap(({ operator, value }) =>
       operator === 'NOT_IN'
-        ? getElements(value).map((element) => constraint('NEQ', element))
-        : constraint(COMPARATORS[operator] ?? 'EQ', value),
+        ? getElements(value).map((element) => toConstraint('NEQ', element))
+        : toConstraint(COMPARATORS[operator] ?? 'EQ', value),
     ),
   };
 }
 
-function constraint(comparator: Constraint['comparator'], value: Value): Constraint {
-  return { comparator, value: rulesFromFirestore(value) };
+function toConstraint(comparator: Constraint['comparator'], value: Value): Constraint {
+  return { comparator, value: toRulesValue(value) };
 }
 
-function put(data: NestedMap, path: readonly string[], value: RulesValue): void {
+function setNestedField(data: NestedMap, path: readonly string[], value: RulesValue): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
     data.set(name, value);
@@ -79,7 +80,7 @@ function put(data: NestedMap, path: readonly string[], value: RulesValue): void 
   const nested: NestedMap =
     inner instanceof Map ? inner : new Map<string, RulesValue | NestedMap>();
   if (!(inner instanceof Map)) data.set(name, nested);
-  put(nested, rest, value);
+  setNestedField(nested, rest, value);
 }
 
 function toRulesMap(data: NestedMap): RulesValue {

@@ -12,7 +12,7 @@ interface LoadedRules {
   ruleset: Ruleset;
 }
 
-/** The rules of every project: its own, once some were set, else those that the emulator was started with. */
+/** The rules of all projects. A project without rules of its own has those that the emulator was started with. */
 export class RulesRegistry {
   readonly #byProject = new Map<string, LoadedRules>();
   #fallback: LoadedRules | undefined;
@@ -22,7 +22,7 @@ export class RulesRegistry {
     return this.#loaded(project)?.ruleset;
   }
 
-  /** The rules of a project and what was evaluated of them; undefined when there are none. */
+  /** The rules of a project with their coverage; undefined when there are none. */
   getCoverage(project: string): RulesReport | undefined {
     const loaded = this.#loaded(project);
     return (
@@ -35,7 +35,7 @@ export class RulesRegistry {
   }
 
   /**
-   * Compiles rules and, without errors, puts them in force.
+   * Compiles rules and, unless they have errors, loads them.
    *
    * @param project whose rules they are; those of every project without own rules when omitted.
    * @returns the errors and warnings.

@@ -1,9 +1,9 @@
 /**
- * What an App Engine v3 EntityProto is made of, as far as Firestore exports use it; the protocol is that of
+ * The parts of an App Engine v3 EntityProto that Firestore exports use. The format is that of
  * https://github.com/GoogleCloudPlatform/appengine-python-standard (entity_bytes).
  */
 
-/** Protobuf wire types, including the groups that proto3 has no more. */
+/** The wire types of protobuf, with the groups that proto3 no longer has. */
 export const WireType = {
   VARINT: 0,
   FIXED64: 1,
@@ -12,7 +12,7 @@ export const WireType = {
   END_GROUP: 4,
 } as const;
 
-/** Property.meaning: which Firestore type a value has when its field alone does not tell. */
+/** The values of Property.meaning: the Firestore type of a value whose field can hold several types. */
 export const Meaning = {
   TIMESTAMP: 7,
   GEOPOINT: 9,

@@ -19,18 +19,18 @@ interface Entity {
 }
 
 /** Names the documents of an export: project and database to put in front of a path of ids. */
-export type DocumentNamer = (app: string, database: string, path: readonly string[]) => string;
+export type ToDocumentName = (app: string, database: string, path: readonly string[]) => string;
 
 /**
  * Reads one EntityProto record of an export as a document.
  *
  * @throws Error when the bytes are no such record.
  */
-export function decodeEntity(record: Uint8Array, nameOf: DocumentNamer): Document {
+export function decodeEntity(record: Uint8Array, toName: ToDocumentName): Document {
   const entity = readEntity(record);
   return {
-    name: nameOf(entity.app, entity.database, entity.path),
-    fields: readFields(entity.properties, nameOf),
+    name: toName(entity.app, entity.database, entity.path),
+    fields: readFields(entity.properties, toName),
   };
 }
 
@@ -84,7 +84,7 @@ function readPathElement(
   let id = '';
   readMessage(reader, (field, element) => {
     if (field === typeField) collection = element.string();
-    else if (field === idField) id = `__id${int64Digits(element)}__`;
+    else if (field === idField) id = `__id${readInt64Digits(element)}__`;
     else if (field === nameField) id = element.string();
     else return false;
     return true;
@@ -105,14 +105,14 @@ function readProperty(bytes: Uint8Array): Property {
   return property;
 }
 
-function readFields(properties: Property[], nameOf: DocumentNamer): Fields {
+function readFields(properties: Property[], toName: ToDocumentName): Fields {
   const fields = new Map<string, Value>();
   for (const property of properties) {
     if (property.meaning === Meaning.EMPTY_LIST) {
       fields.set(property.name, { arrayValue: {} });
       continue;
     }
-    const value = readValue(property, nameOf);
+    const value = readValue(property, toName);
     if (!property.multiple) {
       fields.set(property.name, value);
       continue;
@@ -123,16 +123,16 @@ function readFields(properties: Property[], nameOf: DocumentNamer): Fields {
   return Object.fromEntries(fields);
 }
 
-function readValue({ meaning, value }: Property, nameOf: DocumentNamer): Value {
+function readValue({ meaning, value }: Property, toName: ToDocumentName): Value {
   let result: Value = { nullValue: null };
   readMessage(protobuf.Reader.create(value), (field, reader) => {
-    if (field === ValueField.INT64) result = readInteger(int64Digits(reader), meaning);
+    if (field === ValueField.INT64) result = readInteger(readInt64Digits(reader), meaning);
     else if (field === ValueField.BOOLEAN) result = { booleanValue: reader.bool() };
-    else if (field === ValueField.STRING) result = readBytes(reader.bytes(), meaning, nameOf);
+    else if (field === ValueField.STRING) result = readBytes(reader.bytes(), meaning, toName);
     else if (field === ValueField.DOUBLE) result = { doubleValue: doubleToJson(reader.double()) };
     else if (field === ValueField.POINT) result = { geoPointValue: readPoint(reader) };
     else if (field === ValueField.REFERENCE) {
-      result = { referenceValue: readReference(reader, nameOf) };
+      result = { referenceValue: readReference(reader, toName) };
     } else return false;
     return true;
   });
@@ -140,7 +140,7 @@ function readValue({ meaning, value }: Property, nameOf: DocumentNamer): Value {
 }
 
 /** An int64 as decimal digits; beyond 2^53 a number would lose some. */
-function int64Digits(reader: protobuf.Reader): string {
+function readInt64Digits(reader: protobuf.Reader): string {
   const { high, low } = reader.int64();
   return ((BigInt(high) << 32n) | BigInt(low >>> 0)).toString();
 }
@@ -150,9 +150,9 @@ function readInteger(digits: string, meaning: number): Value {
   return { integerValue: digits };
 }
 
-function readBytes(bytes: Uint8Array, meaning: number, nameOf: DocumentNamer): Value {
+function readBytes(bytes: Uint8Array, meaning: number, toName: ToDocumentName): Value {
   if (meaning === Meaning.ENTITY) {
-    return { mapValue: { fields: readFields(readEntity(bytes).properties, nameOf) } };
+    return { mapValue: { fields: readFields(readEntity(bytes).properties, toName) } };
   }
   if (meaning === Meaning.BLOB || meaning === Meaning.BYTESTRING) {
     return { bytesValue: Buffer.from(bytes).toString('base64') };
@@ -171,7 +171,7 @@ function readPoint(reader: protobuf.Reader): { latitude: number; longitude: numb
   return point;
 }
 
-function readReference(reader: protobuf.Reader, nameOf: DocumentNamer): string {
+function readReference(reader: protobuf.Reader, toName: ToDocumentName): string {
   let app = '';
   let database = '(default)';
   const path: string[] = [];
@@ -182,5 +182,5 @@ function readReference(reader: protobuf.Reader, nameOf: DocumentNamer): string {
     else return false;
     return true;
   });
-  return nameOf(app, database, path);
+  return toName(app, database, path);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StatusError } from '../../../shared/status';
 import type { Document } from '../../api';
-import { decodeEntity, type DocumentNamer } from './entityReader';
+import { decodeEntity, type ToDocumentName } from './entityReader';
 import { encodeEntity } from './entityWriter';
 import {
   decodeOutputMetadata,
@@ -28,8 +28,8 @@ export interface ExportOptions extends ExportTimes {
 const DEFAULT_NAME = 'firestore_export';
 
 /**
- * The files of an export in the Firebase emulators' format. Documents are put in the order of their names, so that
- * equal arguments give equal bytes; creation and update times are not part of the format.
+ * The files of an export in the Firebase emulators' format. Documents are sorted by name, so that equal arguments give
+ * equal bytes. The format has no creation and update times.
  */
 export function encodeExport(documents: Iterable<Document>, options: ExportOptions): ExportFiles {
   const name = options.name ?? DEFAULT_NAME;
@@ -57,8 +57,8 @@ export async function writeFirestoreExport(
   options: ExportOptions,
 ): Promise<string> {
   const all = [...documents];
-  const stranger = all.find(({ name }) => !name.startsWith(`projects/${projectId}/`));
-  if (stranger) throw new Error(`${stranger.name} is not a document of project ${projectId}.`);
+  const foreign = all.find(({ name }) => !name.startsWith(`projects/${projectId}/`));
+  if (foreign) throw new Error(`${foreign.name} is not a document of project ${projectId}.`);
   const name = options.name ?? DEFAULT_NAME;
   const folder = join(directory, name);
   try {
@@ -85,7 +85,7 @@ export async function readFirestoreExport(
   projectId?: string,
 ): Promise<Document[]> {
   const documents: Document[] = [];
-  const getName = documentNamer(projectId);
+  const getName = createDocumentNamer(projectId);
   for (const { path, entityCount } of await readPart(metadataFile, decodeOverallMetadata)) {
     const outputMetadata = join(dirname(metadataFile), path);
     const found: Document[] = [];
@@ -123,7 +123,7 @@ function getReason(error: unknown): string {
 }
 
 /** `dev~P` (emulator), `s~P` and `e~P` (production) all name project P. */
-function documentNamer(projectId: string | undefined): DocumentNamer {
+function createDocumentNamer(projectId: string | undefined): ToDocumentName {
   return (app, database, path) => {
     const project = projectId ?? app.slice(app.indexOf('~') + 1);
     return `projects/${project}/databases/${database}/documents/${path.join('/')}`;

@@ -44,7 +44,7 @@ export interface ExportPart {
 export function decodeOverallMetadata(bytes: Uint8Array): ExportPart[] {
   const [, content] = decodeRecordLog(bytes);
   if (!content) throw new Error('it has no content record.');
-  const parts = nestedMessages(content, 1).map((message) => {
+  const parts = readMessages(content, 1).map((message) => {
     const part: ExportPart = { path: '', entityCount: 0 };
     readFields(message, (field, reader) => {
       if (field === 2) part.path = reader.string().replaceAll('\\', '/');
@@ -78,7 +78,7 @@ export function encodeOutputMetadata(name: string, times: ExportTimes): Uint8Arr
 /** The names of the output files, beside it, that an output metadata file lists. */
 export function decodeOutputMetadata(bytes: Uint8Array): string[] {
   const names: string[] = [];
-  for (const message of nestedMessages(bytes, 2)) {
+  for (const message of readMessages(bytes, 2)) {
     readFields(message, (field, reader) => {
       if (field !== 2) return false;
       names.push(reader.string());
@@ -93,7 +93,7 @@ function tag(writer: protobuf.Writer, field: number, wireType: number): protobuf
 }
 
 /** The messages in a repeated field. */
-function nestedMessages(bytes: Uint8Array, wanted: number): Uint8Array[] {
+function readMessages(bytes: Uint8Array, wanted: number): Uint8Array[] {
   const found: Uint8Array[] = [];
   readFields(bytes, (field, reader) => {
     if (field !== wanted) return false;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes files, by their path below it, into a new folder and puts that in the place of `folder`. They are written
- * beside it first, so that a failure, such as a full disk, leaves what is there as it was and nothing else behind.
+ * Replaces `folder` with a new folder of these files, which are named by their path below it. The new folder is written
+ * beside the old one first, so that a failure, such as a full disk, changes nothing and leaves no other files.
  *
  * @throws Error of `node:fs` when the files cannot be written or the folder cannot be replaced.
  */
@@ -24,14 +24,17 @@ export async function replaceFolder(
     await swap(folder, complete, join(temporary, 'old'));
   } catch (error) {
     await rm(complete, { recursive: true, force: true });
-    // Only an old folder that could not be put back is in there still, and that is not to be lost.
+    // The temporary folder still contains the old folder only if that could not be moved back. It is not deleted then.
     await rmdir(temporary).catch(() => undefined);
     throw error;
   }
   await rm(temporary, { recursive: true });
 }
 
-/** Moves `folder`, if it exists, to `old` and `complete` to its place; when the latter fails, `folder` comes back. */
+/**
+ * Moves `folder`, if it exists, to `old`, and then `complete` to its place. When the second move fails, the first one
+ * is undone.
+ */
 async function swap(folder: string, complete: string, old: string): Promise<void> {
   const hadFolder = await rename(folder, old).then(
     () => true,

@@ -50,18 +50,18 @@ export class IndexDefinitions {
   ) {}
 
   /** The single-field indexes of a field. An override of a map applies to the fields in the map. */
-  singleField(collectionGroup: string, fieldPath: string): readonly SingleFieldIndex[] {
-    return this.#overrideFor(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC;
+  getSingleFieldIndexes(collectionGroup: string, fieldPath: string): readonly SingleFieldIndex[] {
+    return this.#findOverride(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC;
   }
 
   /** Whether a field has a TTL policy, which is part of its override. */
   hasTtl(collectionGroup: string, fieldPath: string): boolean {
-    const override = this.#overrideFor(collectionGroup, fieldPath);
+    const override = this.#findOverride(collectionGroup, fieldPath);
     return override?.fieldPath === fieldPath && override.ttl;
   }
 
   /** The override of the field itself, of the closest map around it, or of every field. */
-  #overrideFor(collectionGroup: string, fieldPath: string): FieldOverride | undefined {
+  #findOverride(collectionGroup: string, fieldPath: string): FieldOverride | undefined {
     const path = parseFieldPath(fieldPath);
     const candidates = path.map((_, depth) => formatFieldPath(path.slice(0, path.length - depth)));
     const overrides = this.overrides.filter((each) => each.collectionGroup === collectionGroup);
@@ -80,10 +80,10 @@ export class IndexDefinitions {
 export function parseIndexDefinitions(content: unknown): IndexDefinitions {
   if (!isObject(content)) throw new Error('It must hold an object.');
   const indexes = readList(content, 'indexes').map((entry, position) =>
-    inEntry(`indexes[${position}]`, () => parseIndex(entry)),
+    parseEntry(`indexes[${position}]`, () => parseIndex(entry)),
   );
   const overrides = readList(content, 'fieldOverrides').map((entry, position) =>
-    inEntry(`fieldOverrides[${position}]`, () => parseOverride(entry)),
+    parseEntry(`fieldOverrides[${position}]`, () => parseOverride(entry)),
   );
   return new IndexDefinitions(
     indexes.filter((index) => index !== undefined),
@@ -92,10 +92,10 @@ export function parseIndexDefinitions(content: unknown): IndexDefinitions {
 }
 
 /**
- * Fields with the `__name__` that Firestore adds where it is not the last one: in the direction of the field before it,
+ * Adds the last field `__name__` where it is missing, as Firestore does: in the direction of the field before it,
  * ascending after an array.
  */
-export function withName(fields: readonly IndexedField[]): IndexedField[] {
+export function addNameField(fields: readonly IndexedField[]): IndexedField[] {
   const last = fields.at(-1);
   if (last?.fieldPath === NAME_FIELD) return [...fields];
   const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
@@ -109,7 +109,7 @@ function parseIndex(entry: Json): Index | undefined {
   return {
     collectionGroup: readString(entry, 'collectionGroup'),
     queryScope: readScope(entry),
-    fields: withName(
+    fields: addNameField(
       fields.map((field) => ({ fieldPath: readFieldPath(field), mode: readMode(field) })),
     ),
   };
@@ -159,7 +159,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function inEntry<T>(name: string, parse: () => T): T {
+function parseEntry<T>(name: string, parse: () => T): T {
   try {
     return parse();
   } catch (error) {

@@ -17,7 +17,7 @@ const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
  */
 export function findIndexFile(folder: string, setting: string | undefined): string | undefined {
   if (setting === 'off') return undefined;
-  if (setting) return existing(resolve(folder, setting), 'FIRESTORE_EMULATOR_INDEXES');
+  if (setting) return requireFile(resolve(folder, setting), 'FIRESTORE_EMULATOR_INDEXES');
   const config = findUpwards(folder, 'firebase.json');
   if (config === undefined) return undefined;
   const { firestore } = readJson(config) as { firestore?: unknown };
@@ -25,7 +25,7 @@ export function findIndexFile(folder: string, setting: string | undefined): stri
   const databases: unknown[] = Array.isArray(firestore) ? firestore : [firestore];
   const [database] = databases as ({ indexes?: unknown } | undefined)[];
   if (databases.length !== 1 || typeof database?.indexes !== 'string') return undefined;
-  return existing(resolve(dirname(config), database.indexes), config);
+  return requireFile(resolve(dirname(config), database.indexes), config);
 }
 
 /** @throws Error that names the file and what is wrong with it. */
@@ -62,7 +62,7 @@ function findUpwards(folder: string, name: string): string | undefined {
   return parent === folder ? undefined : findUpwards(parent, name);
 }
 
-function existing(path: string, namedBy: string): string {
+function requireFile(path: string, namedBy: string): string {
   if (existsSync(path)) return path;
   throw new Error(
     `${path}, which ${namedBy} names, does not exist. Add it, or set FIRESTORE_EMULATOR_INDEXES=off.`,

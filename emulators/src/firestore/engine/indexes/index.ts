@@ -4,11 +4,14 @@ import type { FieldPath } from '../values/fieldPath';
 import type { Index, IndexDefinitions } from './definitions';
 import { describeMissingIndex } from './missing';
 import { findRequirements } from './requirement';
-import { findServingIndexes } from './serve';
+import { findServingIndexes } from './servingIndexes';
 
-/** Holds the indexes that production would have, and refuses the queries that it would refuse for want of one. */
+/**
+ * The indexes that production would have. A query that production refuses because of a missing index is refused here
+ * too.
+ */
 export class IndexRegistry {
-  /** Undefined as long as nobody said which indexes there are: every query is answered. */
+  /** Undefined until indexes are set: every query is answered. */
   #definitions: IndexDefinitions | undefined;
 
   set(definitions: IndexDefinitions): void {

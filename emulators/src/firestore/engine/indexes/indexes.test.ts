@@ -60,9 +60,9 @@ function find({ query, composite = [], fieldOverrides = [], aggregated = [] }: C
 }
 
 /** The message about the missing index, and the JSON of its second line. */
-function findMissing(asked: Case): { message: string; json: unknown } {
+function findMissing(testCase: Case): { message: string; json: unknown } {
   try {
-    const found = find(asked);
+    const found = find(testCase);
     throw new Error(`It is answered by ${found.join(' + ')}.`);
   } catch (error) {
     if (!(error instanceof StatusError)) throw error;
@@ -192,8 +192,8 @@ describe('composite indexes answer', () => {
       { query: { where: above('n') }, aggregated: ['n'] },
       ['n ASC'],
     ],
-  ])('%s', (_name, asked, indexes) => {
-    expect(find(asked)).toEqual(indexes);
+  ])('%s', (_name, testCase, indexes) => {
+    expect(find(testCase)).toEqual(indexes);
   });
 });
 
@@ -274,11 +274,11 @@ describe('a missing index', () => {
       { query: { from: group, where: all(equal('a'), equal('b')) } },
       '*a ASC, b ASC',
     ],
-  ])('is named for %s, and is enough', (_name, asked, index) => {
-    const { message, json } = findMissing(asked);
+  ])('is named for %s, and is enough', (_name, testCase, index) => {
+    const { message, json } = findMissing(testCase);
     expect(message).toBe(inIndexes);
     expect(json).toEqual(toIndex(index));
-    expect(find({ ...asked, composite: [...(asked.composite ?? []), index] })).toContain(
+    expect(find({ ...testCase, composite: [...(testCase.composite ?? []), index] })).toContain(
       toText({ fields: parseIndexDefinitions({ indexes: [json] }).composite[0]?.fields ?? [] }),
     );
   });
@@ -325,15 +325,15 @@ describe('a missing index', () => {
       { query: { where: equal('a') }, fieldOverrides: [exempted('*')] },
       exempted('a', [{ order: 'ASCENDING', queryScope: 'COLLECTION' }]),
     ],
-  ])('is an override for %s, and is enough', (_name, asked, override) => {
-    const { message, json } = findMissing(asked);
+  ])('is an override for %s, and is enough', (_name, testCase, override) => {
+    const { message, json } = findMissing(testCase);
     expect(message).toContain('Add this to "fieldOverrides" in firestore.indexes.json');
     expect(json).toEqual(override);
-    const others = (asked.fieldOverrides ?? []).filter(
+    const others = (testCase.fieldOverrides ?? []).filter(
       (each) =>
         (each as { fieldPath: string }).fieldPath !== (json as { fieldPath: string }).fieldPath,
     );
-    expect(find({ ...asked, fieldOverrides: [json as object, ...others] })).toHaveLength(1);
+    expect(find({ ...testCase, fieldOverrides: [json as object, ...others] })).toHaveLength(1);
   });
 
   it.each([[from], [group]])('cannot be added for descending names alone, of %j', (source) => {

@@ -1,10 +1,15 @@
 import { NAME_FIELD } from '../values/fieldPath';
-import { type IndexDefinitions, type IndexedField, type IndexMode, withName } from './definitions';
+import {
+  type IndexDefinitions,
+  type IndexedField,
+  type IndexMode,
+  addNameField,
+} from './definitions';
 import type { IndexRequirement } from './requirement';
 
 /**
- * What to do about a query without an index: begins as production's message does, and names the entry of
- * `firestore.indexes.json` that serves it, as JSON on a line of its own.
+ * The message for a query without an index. It begins like production's message. The missing entry of
+ * `firestore.indexes.json` stands on a line of its own, as JSON.
  */
 export function describeMissingIndex(
   requirement: IndexRequirement,
@@ -42,7 +47,7 @@ function listFields({
     ...sorted,
     ...aggregated.map((fieldPath) => ({ fieldPath, mode: nameOrder })),
   ];
-  const isUsual = withName(fields).at(-1)?.mode === nameOrder;
+  const isUsual = addNameField(fields).at(-1)?.mode === nameOrder;
   const [only, ...others] = fields;
   if (isUsual) return fields;
   // Equal values stand together in a descending index too, whose names descend.
@@ -59,7 +64,7 @@ function toOverride(
   queryScope: string,
   definitions: IndexDefinitions,
 ): object {
-  const present = definitions.singleField(collectionGroup, fieldPath);
+  const present = definitions.getSingleFieldIndexes(collectionGroup, fieldPath);
   return {
     collectionGroup,
     fieldPath,

@@ -15,7 +15,7 @@ export interface IndexRequirement {
   /** Each field once. The direction is always ASCENDING and has no meaning. */
   equalities: readonly IndexedField[];
   sorted: readonly (IndexedField & { mode: Order })[];
-  /** Fields that are added up, in whatever order; their direction is that of the name. */
+  /** Fields that are summed or averaged, in any order. Their direction is that of the name. */
   aggregated: readonly string[];
   nameOrder: Order;
 }

@@ -10,21 +10,26 @@ import type {
 import type { DatabaseSession, ServiceState } from '../service/session';
 import type { CommittedChanges } from '../store/database';
 import { formatTimestamp, type Micros, parseTimestamp } from '../time';
-import { documentMessages, snapshotMessage, targetMessage, type TargetUpdate } from './messages';
+import {
+  toDocumentMessages,
+  createSnapshotMessage,
+  createTargetMessage,
+  type TargetUpdate,
+} from './messages';
 import type { ResumeTokens } from './resumeTokens';
-import { getDifference, parseTarget, type TargetResults, type WatchedSet } from './targets';
+import { getDifference, parseTarget, type TargetResults, type WatchedDocuments } from './targets';
 
 interface ActiveTarget {
-  watched: WatchedSet;
+  watched: WatchedDocuments;
   results: TargetResults;
 }
 
 const NO_RESULTS: TargetResults = new Map();
 
 /**
- * One Listen stream: its targets, what each of them shows the client, and the messages that carry every commit to it.
- * Requests are worked off in order and between commits, so a target's first state and the commits after it never
- * overlap.
+ * A Listen stream. It has the targets of a client, remembers the results that each target has sent, and sends the
+ * changes of every commit. Requests are handled in order and between commits, so that the first results of a target and
+ * the commits after them never overlap.
  */
 export class ListenStream implements ServerStream<ListenRequest> {
   readonly #targets = new Map<number, ActiveTarget>();
@@ -44,7 +49,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     try {
       const session = this.#open(request.database);
       void session.database
-        .exclusively(() => this.#handle(session, request))
+        .runExclusive(() => this.#handle(session, request))
         .catch((error: unknown) => this.#fail(error));
     } catch (error) {
       this.#fail(error);
@@ -57,7 +62,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     this.#targets.clear();
   }
 
-  /** A stream belongs to the database of its first request. */
+  /** Returns the database of the stream, which is that of its first request. */
   #open(name: string): DatabaseSession {
     if (!this.#session) {
       const session = this.state.open(name);
@@ -72,7 +77,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     if (request.addTarget) await this.#addTarget(session, request.addTarget);
     else if (request.removeTarget !== undefined) {
       this.#targets.delete(request.removeTarget);
-      this.handlers.send(targetMessage('REMOVE', request.removeTarget));
+      this.handlers.send(createTargetMessage('REMOVE', request.removeTarget));
     } else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
   }
 
@@ -83,18 +88,18 @@ export class ListenStream implements ServerStream<ListenRequest> {
       const watched = parseTarget(target, id, this.state.indexes);
       await watched.authorize(this.state.access(id, this.caller, time, database.documents));
       if (!this.#isOpen) return;
-      this.handlers.send(targetMessage('ADD', targetId));
-      const known = this.#knownResults(target, watched, database);
-      if (!known) this.handlers.send(targetMessage('RESET', targetId));
+      this.handlers.send(createTargetMessage('ADD', targetId));
+      const known = this.#findKnownResults(target, watched, database);
+      if (!known) this.handlers.send(createTargetMessage('RESET', targetId));
       const results = watched.evaluate(database.documents);
       this.#targets.set(targetId, { watched, results });
       const difference = getDifference(known ?? NO_RESULTS, results);
       const update = { targetId, isProjected: watched.isProjected, difference };
-      this.#send(documentMessages([update], database.documents, time));
-      const resumeToken = this.tokens.at(time);
+      this.#send(toDocumentMessages([update], database.documents, time));
+      const resumeToken = this.tokens.create(time);
       const readTime = formatTimestamp(time);
-      this.handlers.send(targetMessage('CURRENT', targetId, { resumeToken, readTime }));
-      this.handlers.send(snapshotMessage(time, resumeToken));
+      this.handlers.send(createTargetMessage('CURRENT', targetId, { resumeToken, readTime }));
+      this.handlers.send(createSnapshotMessage(time, resumeToken));
       if (target.once) this.#removeTarget(targetId);
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
@@ -103,17 +108,17 @@ export class ListenStream implements ServerStream<ListenRequest> {
   }
 
   /** The results that a resuming client has; undefined when they are unknown and it has to start again. */
-  #knownResults(
+  #findKnownResults(
     { resumeToken, readTime }: Target,
-    watched: WatchedSet,
+    watched: WatchedDocuments,
     database: DatabaseSession['database'],
   ): TargetResults | undefined {
     let since: Micros | undefined;
-    if (resumeToken) since = this.tokens.timeOf(resumeToken);
+    if (resumeToken) since = this.tokens.parse(resumeToken);
     else if (readTime) since = parseTimestamp(readTime);
     else return NO_RESULTS;
-    if (since === undefined || !database.remembers(since)) return undefined;
-    return watched.evaluate(database.viewAt(since));
+    if (since === undefined || !database.isInHistory(since)) return undefined;
+    return watched.evaluate(database.getViewAt(since));
   }
 
   #onCommit(session: DatabaseSession, commit: CommittedChanges): void {
@@ -122,7 +127,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     for (const [targetId, target] of this.#targets) {
       const { watched, results } = target;
       if (!watched.isAffectedBy(commit, results)) continue;
-      if (this.caller.kind !== 'admin' && watched.isJudgedByContents) {
+      if (this.caller.kind !== 'admin' && watched.dependsOnContents) {
         this.#recheck(session, targetId, target);
         continue;
       }
@@ -133,7 +138,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     if (updates.length > 0) this.#sendSnapshot(session, updates, commit.time);
   }
 
-  /** Before a changed document is shown again, the rules have to allow it as it is now. */
+  /** Sends a changed document only if the rules allow its new contents. */
   #recheck(session: DatabaseSession, targetId: number, target: ActiveTarget): void {
     const { id, database } = session;
     const check = async () => {
@@ -145,7 +150,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
       const difference = getDifference(before, target.results);
       this.#sendSnapshot(session, [{ targetId, isProjected: false, difference }], time);
     };
-    void database.exclusively(check).catch((error: unknown) => {
+    void database.runExclusive(check).catch((error: unknown) => {
       if (error instanceof StatusError) this.#removeTarget(targetId, error);
       else this.#fail(error);
     });
@@ -157,15 +162,15 @@ export class ListenStream implements ServerStream<ListenRequest> {
     time: Micros,
   ): void {
     if (!this.#isOpen) return;
-    this.#send(documentMessages(updates, database.documents, time));
-    this.handlers.send(snapshotMessage(time, this.tokens.at(time)));
+    this.#send(toDocumentMessages(updates, database.documents, time));
+    this.handlers.send(createSnapshotMessage(time, this.tokens.create(time)));
   }
 
   #removeTarget(targetId: number, error?: StatusError): void {
     this.#targets.delete(targetId);
     if (!this.#isOpen) return;
     const cause = error && { code: error.code, message: error.message };
-    this.handlers.send(targetMessage('REMOVE', targetId, cause && { cause }));
+    this.handlers.send(createTargetMessage('REMOVE', targetId, cause && { cause }));
   }
 
   #send(messages: readonly ListenResponse[]): void {

@@ -10,7 +10,7 @@ export interface TargetUpdate {
   difference: TargetDifference;
 }
 
-interface DocumentNews {
+interface DocumentUpdate {
   name: string;
   document: StoredDocument | undefined;
   targetIds: number[];
@@ -18,27 +18,27 @@ interface DocumentNews {
 }
 
 /**
- * The messages for what changed in some targets: one per document, whatever the number of targets it concerns, except
- * for targets that get only some of its fields.
+ * The messages for the changes of some targets. A document that changed in several targets has one message, except for
+ * targets that get only some of its fields.
  *
  * @param view distinguishes deleted documents from those that left the results
  */
-export function documentMessages(
+export function toDocumentMessages(
   updates: readonly TargetUpdate[],
   view: DocumentView,
   time: Micros,
 ): ListenResponse[] {
-  const news = new Map<string, DocumentNews>();
+  const updatesByKey = new Map<string, DocumentUpdate>();
   for (const { targetId, isProjected, difference } of updates) {
-    const toChanges = (name: string): DocumentNews => {
+    const toChanges = (name: string): DocumentUpdate => {
       const key = isProjected ? `${targetId} ${name}` : name;
-      const known = news.get(key) ?? {
+      const known = updatesByKey.get(key) ?? {
         name,
         document: undefined,
         targetIds: [],
         removedTargetIds: [],
       };
-      news.set(key, known);
+      updatesByKey.set(key, known);
       return known;
     };
     for (const document of difference.changed) {
@@ -48,11 +48,11 @@ export function documentMessages(
     }
     for (const name of difference.removed) toChanges(name).removedTargetIds.push(targetId);
   }
-  return [...news.values()].map((entry) => documentMessage(entry, view, time));
+  return [...updatesByKey.values()].map((entry) => toDocumentMessage(entry, view, time));
 }
 
-/** Says that a target exists, is current, or ended, with a cause when it was refused. */
-export function targetMessage(
+/** The message that a target exists, is current, or has ended; with the cause when it was refused. */
+export function createTargetMessage(
   targetChangeType: 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET',
   targetId: number,
   details: Pick<
@@ -63,14 +63,14 @@ export function targetMessage(
   return { targetChange: { targetChangeType, targetIds: [targetId], ...details } };
 }
 
-/** Says that everything up to a time was sent for all targets: what makes clients raise their snapshots. */
-export function snapshotMessage(time: Micros, resumeToken: string): ListenResponse {
+/** The message that everything up to a time was sent for all targets. Clients then raise their snapshots. */
+export function createSnapshotMessage(time: Micros, resumeToken: string): ListenResponse {
   const readTime = formatTimestamp(time);
   return { targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], readTime, resumeToken } };
 }
 
-function documentMessage(
-  { name, document, targetIds, removedTargetIds }: DocumentNews,
+function toDocumentMessage(
+  { name, document, targetIds, removedTargetIds }: DocumentUpdate,
   view: DocumentView,
   time: Micros,
 ): ListenResponse {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Micros } from '../time';
 
-/** Makes and reads resume tokens: the time up to which a listener knows everything, of this life of the server. */
+/**
+ * Creates and parses resume tokens. A token has the time up to which a listener received everything, and the id of this
+ * process.
+ */
 export class ResumeTokens {
-  readonly #life = randomUUID();
+  readonly #processId = randomUUID();
 
-  at(time: Micros): string {
-    return Buffer.from(`${this.#life} ${time}`).toString('base64');
+  create(time: Micros): string {
+    return Buffer.from(`${this.#processId} ${time}`).toString('base64');
   }
 
-  /** The time of a token; undefined for one of another life or of another server. */
-  timeOf(token: string): Micros | undefined {
-    const [life, time = ''] = Buffer.from(token, 'base64').toString().split(' ');
-    return life === this.#life && /^\d+$/.test(time) ? BigInt(time) : undefined;
+  /** The time of a token; undefined for a token of another process. */
+  parse(token: string): Micros | undefined {
+    const [processId, time = ''] = Buffer.from(token, 'base64').toString().split(' ');
+    return processId === this.#processId && /^\d+$/.test(time) ? BigInt(time) : undefined;
   }
 }

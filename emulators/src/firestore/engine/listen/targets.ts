@@ -1,7 +1,7 @@
 import { StatusError } from '../../../shared/status';
 import type { Target } from '../../api';
 import { type AccessContext, authorizeGets, authorizeQuery } from '../access/authorize';
-import { databaseName, type DatabaseId, parseDocumentName } from '../names';
+import { toDatabaseName, type DatabaseId, parseDocumentName } from '../names';
 import type { IndexRegistry } from '../indexes';
 import { compileQuery, type CompiledQuery, matchesQuery, projectResult } from '../query/compile';
 import { runQuery } from '../query/run';
@@ -18,23 +18,23 @@ export interface TargetDifference {
 }
 
 /** The documents that a listener watches. */
-export interface WatchedSet {
+export interface WatchedDocuments {
   /** Whether the rules depend on the documents' contents, so that they are evaluated again after every change. */
-  isJudgedByContents: boolean;
+  dependsOnContents: boolean;
   /** Whether its documents arrive with only some of their fields. */
   isProjected: boolean;
   /** @throws StatusError PERMISSION_DENIED when the rules refuse, FAILED_PRECONDITION when an index is missing. */
   authorize(context: AccessContext): Promise<void>;
-  /** Everything in it. */
+  /** All its documents. */
   evaluate(view: DocumentView): TargetResults;
-  /** Whether a commit may have changed it, given what it showed. */
+  /** Whether a commit can have changed `results`. */
   isAffectedBy(commit: CommittedChanges, results: TargetResults): boolean;
   /** The results after the commit that follows `results`. */
   advance(commit: CommittedChanges, results: TargetResults, view: DocumentView): TargetResults;
 }
 
 /**
- * Reads what a target asks for.
+ * Parses a target: a query or a list of documents.
  *
  * @param indexes the indexes that a query is answered by.
  * @throws StatusError INVALID_ARGUMENT when it is malformed or of another database.
@@ -43,12 +43,12 @@ export function parseTarget(
   target: Target,
   database: DatabaseId,
   indexes: IndexRegistry,
-): WatchedSet {
-  const prefix = `${databaseName(database)}/`;
+): WatchedDocuments {
+  const prefix = `${toDatabaseName(database)}/`;
   const names = target.query ? [target.query.parent] : (target.documents?.documents ?? []);
   if (names.length === 0) throw invalid('A target has neither a query nor documents.');
-  const stranger = names.find((name) => !name.startsWith(prefix));
-  if (stranger !== undefined) throw invalid(`"${stranger}" is not in the database of the stream.`);
+  const foreign = names.find((name) => !name.startsWith(prefix));
+  if (foreign !== undefined) throw invalid(`"${foreign}" is not in the database of the stream.`);
   if (!target.query) return watchDocuments(names);
   const query = compileQuery(target.query.parent, target.query.structuredQuery ?? {});
   return watchQuery(query, indexes);
@@ -64,13 +64,15 @@ export function getDifference(before: TargetResults, after: TargetResults): Targ
   };
 }
 
-function watchDocuments(names: readonly string[]): WatchedSet {
+function watchDocuments(names: readonly string[]): WatchedDocuments {
   names.forEach(parseDocumentName);
   const watched = new Set(names);
   const evaluate = (view: DocumentView) =>
-    byName([...watched].map((name) => view.get(name)).filter((document) => document !== undefined));
+    toResults(
+      [...watched].map((name) => view.get(name)).filter((document) => document !== undefined),
+    );
   return {
-    isJudgedByContents: true,
+    dependsOnContents: true,
     isProjected: false,
     authorize: (context) => authorizeGets(context, names),
     evaluate,
@@ -79,12 +81,12 @@ function watchDocuments(names: readonly string[]): WatchedSet {
   };
 }
 
-function watchQuery(query: CompiledQuery, indexes: IndexRegistry): WatchedSet {
+function watchQuery(query: CompiledQuery, indexes: IndexRegistry): WatchedDocuments {
   const isWindow = query.limit !== undefined || query.offset > 0;
   const project = (document: StoredDocument) => projectResult(query, document);
-  const evaluate = (view: DocumentView) => byName(runQuery(query, view).map(project));
+  const evaluate = (view: DocumentView) => toResults(runQuery(query, view).map(project));
   return {
-    isJudgedByContents: false,
+    dependsOnContents: false,
     isProjected: query.projection !== undefined,
     authorize: async (context) => {
       await authorizeQuery(context, query);
@@ -108,7 +110,7 @@ function watchQuery(query: CompiledQuery, indexes: IndexRegistry): WatchedSet {
   };
 }
 
-function byName(documents: readonly StoredDocument[]): TargetResults {
+function toResults(documents: readonly StoredDocument[]): TargetResults {
   return new Map(documents.map((document) => [document.name, document]));
 }
 

@@ -1,7 +1,7 @@
 import { StatusError } from '../../../shared/status';
 import type { Aggregation, Fields, Value } from '../../api';
 import type { StoredDocument } from '../store/documents';
-import { doubleToJson, exactNumber } from '../values/doubles';
+import { doubleToJson, toExactNumber } from '../values/doubles';
 import { type FieldPath, getField, isReservedFieldName, parseFieldPath } from '../values/fieldPath';
 
 const MAX_AGGREGATIONS = 5;
@@ -20,20 +20,20 @@ export function aggregate(
   results: readonly StoredDocument[],
 ): Fields {
   checkAggregations(aggregations);
-  const paths = aggregations.map(aggregatedPath);
+  const paths = aggregations.map(parseAggregatedPath);
   const documents = results.filter(({ fields }) =>
     paths.every((path) => !path || getField(fields, path) !== undefined),
   );
   const aggregated = aggregations.map((aggregation, index): [string, Value] => {
     const values = documents.map(({ fields }) => getField(fields, paths[index] ?? []));
-    return [getAlias(aggregation, index), aggregateValue(aggregation, values)];
+    return [getAlias(aggregation, index), getAggregate(aggregation, values)];
   });
   return Object.fromEntries(aggregated);
 }
 
-/** The fields that aggregations add up, each as often as it is named. */
+/** The fields that aggregations sum or average. A field can be there several times. */
 export function findAggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
-  return aggregations.map(aggregatedPath).filter((path) => path !== undefined);
+  return aggregations.map(parseAggregatedPath).filter((path) => path !== undefined);
 }
 
 function checkAggregations(aggregations: readonly Aggregation[]): void {
@@ -48,7 +48,7 @@ function checkAggregations(aggregations: readonly Aggregation[]): void {
   if (reserved) throw invalid(`The alias "${reserved.alias ?? ''}" is reserved.`);
 }
 
-function aggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {
+function parseAggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {
   const aggregated = sum ?? avg;
   return aggregated && parseFieldPath(aggregated.field?.fieldPath);
 }
@@ -57,11 +57,11 @@ function getAlias({ alias }: Aggregation, index: number): string {
   return alias === undefined || alias === '' ? `field_${index + 1}` : alias;
 }
 
-function aggregateValue({ count, sum, avg }: Aggregation, values: (Value | undefined)[]): Value {
+function getAggregate({ count, sum, avg }: Aggregation, values: (Value | undefined)[]): Value {
   if (count) return { integerValue: countUpTo(values.length, count.upTo) };
   const numbers = values
     .filter((value) => value !== undefined)
-    .filter((value) => exactNumber(value) !== undefined);
+    .filter((value) => toExactNumber(value) !== undefined);
   if (sum) return getSum(numbers);
   if (avg) return getAverage(numbers);
   throw invalid('An aggregation has no operator.');
@@ -80,16 +80,16 @@ function getSum(numbers: readonly Value[]): Value {
     const sum = numbers.reduce((total, { integerValue }) => total + BigInt(integerValue ?? 0), 0n);
     if (sum <= MAX_INT64 && sum >= MIN_INT64) return { integerValue: sum.toString() };
   }
-  return { doubleValue: doubleToJson(doubleSum(numbers)) };
+  return { doubleValue: doubleToJson(getDoubleSum(numbers)) };
 }
 
 function getAverage(numbers: readonly Value[]): Value {
   if (numbers.length === 0) return { nullValue: null };
-  return { doubleValue: doubleToJson(doubleSum(numbers) / numbers.length) };
+  return { doubleValue: doubleToJson(getDoubleSum(numbers) / numbers.length) };
 }
 
-function doubleSum(numbers: readonly Value[]): number {
-  return numbers.reduce((total, value) => total + Number(exactNumber(value)), 0);
+function getDoubleSum(numbers: readonly Value[]): number {
+  return numbers.reduce((total, value) => total + Number(toExactNumber(value)), 0);
 }
 
 function invalid(message: string): StatusError {

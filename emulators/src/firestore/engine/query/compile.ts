@@ -34,7 +34,10 @@ interface Bound {
   before: boolean;
 }
 
-/** A checked query. Its orders are complete: what a filter implies and, last, the document's name. */
+/**
+ * A checked query. Its orders are complete: they include the fields of inequalities and, at the end, the document's
+ * name.
+ */
 export interface CompiledQuery {
   source: DocumentSource;
   filter: FilterNode | undefined;
@@ -85,10 +88,10 @@ export function matchesQuery(query: CompiledQuery, document: StoredDocument): bo
   return isInSource(document.name, query.source) && matchesConditions(query, document);
 }
 
-/** As {@link matchesQuery}, for a document that is known to lie in the query's source. */
+/** Like {@link matchesQuery}, for a document that is in the query's source for certain. */
 export function matchesConditions(query: CompiledQuery, document: StoredDocument): boolean {
   if (query.filter && !matchesFilter(query.filter, document)) return false;
-  const key = sortKey(query, document);
+  const key = getSortKey(query, document);
   if (!key) return false;
   if (query.start) {
     const order = compareToBound(query, key, query.start);
@@ -99,8 +102,8 @@ export function matchesConditions(query: CompiledQuery, document: StoredDocument
   return query.end.before ? order < 0 : order <= 0;
 }
 
-/** The values that a document is sorted by; undefined when it lacks one and so is no result. */
-export function sortKey(query: CompiledQuery, document: Document): Value[] | undefined {
+/** The values that a document is sorted by; undefined for a document without one of them, which is no result. */
+export function getSortKey(query: CompiledQuery, document: Document): Value[] | undefined {
   const key: Value[] = [];
   for (const { path } of query.orders) {
     const value = getDocumentField(document, path);
@@ -111,7 +114,7 @@ export function sortKey(query: CompiledQuery, document: Document): Value[] | und
 }
 
 /** Compares two sort keys of a query. */
-export function compareKeys(
+export function compareSortKeys(
   { orders }: CompiledQuery,
   left: readonly Value[],
   right: readonly Value[],
@@ -133,7 +136,7 @@ export function projectResult(query: CompiledQuery, document: StoredDocument): S
 
 /** A bound may name only the first sort keys; compareKeys stops where it ends. */
 function compareToBound(query: CompiledQuery, key: readonly Value[], bound: Bound): number {
-  return compareKeys(query, key, bound.values);
+  return compareSortKeys(query, key, bound.values);
 }
 
 function parseSource(parent: string, { from = [] }: StructuredQuery): DocumentSource {

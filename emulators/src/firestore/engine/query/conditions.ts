@@ -7,7 +7,7 @@ import type {
   UnaryOperator,
   Value,
 } from '../../api';
-import { compareValues, getElements, typeRank, valuesEqual } from '../values/compare';
+import { compareValues, getElements, getTypeRank, areEqual } from '../values/compare';
 import { isNaNValue } from '../values/doubles';
 import {
   type FieldPath,
@@ -47,7 +47,7 @@ const OPERATORS: ReadonlySet<FieldOperator | undefined> = new Set([
 
 const COMPOSITE_KINDS: Record<CompositeOperator, 'all' | 'any'> = { AND: 'all', OR: 'any' };
 
-/** Operators that ask for a range, and so order the results by their field unless the query orders otherwise. */
+/** Operators of a range. They order the results by their field, unless the query has another order. */
 const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -72,7 +72,7 @@ const UNARY: Record<UnaryOperator, { operator: FieldOperator; value: Value }> = 
 };
 
 /**
- * Checks a filter and brings it to its working form.
+ * Parses and checks a filter.
  *
  * @throws StatusError INVALID_ARGUMENT for what Firestore refuses.
  */
@@ -81,16 +81,17 @@ export function parseFilter(filter: Filter): FilterNode {
   if (fieldFilter) {
     const { field, op, value = {} } = fieldFilter;
     const path = parseFieldPath(field?.fieldPath);
-    if (op === undefined || !OPERATORS.has(op)) throw unknownOperator(op, formatFieldPath(path));
-    return checkedCondition(path, op, normalizeOperand(op, value));
+    if (op === undefined || !OPERATORS.has(op))
+      throw createUnknownOperatorError(op, formatFieldPath(path));
+    return createCondition(path, op, normalizeOperand(op, value));
   }
   if (unaryFilter) {
     const { field, op } = unaryFilter;
     const path = parseFieldPath(field?.fieldPath);
     if (op === undefined || !Object.hasOwn(UNARY, op)) {
-      throw unknownOperator(op, formatFieldPath(path));
+      throw createUnknownOperatorError(op, formatFieldPath(path));
     }
-    return checkedCondition(path, UNARY[op].operator, UNARY[op].value);
+    return createCondition(path, UNARY[op].operator, UNARY[op].value);
   }
   if (!compositeFilter) throw invalid('A filter compares no field and has no parts.');
   const { op, filters = [] } = compositeFilter;
@@ -106,7 +107,7 @@ export function matchesFilter(filter: FilterNode, document: Document): boolean {
   if (filter.kind === 'all') return filter.parts.every((part) => matchesFilter(part, document));
   if (filter.kind === 'any') return filter.parts.some((part) => matchesFilter(part, document));
   const value = getDocumentField(document, filter.path);
-  return value !== undefined && holds(filter, value);
+  return value !== undefined && isFulfilled(filter, value);
 }
 
 /** Lists every condition of a filter, at any depth. */
@@ -118,32 +119,37 @@ export function isInequality({ operator }: Condition): boolean {
   return INEQUALITIES.has(operator);
 }
 
-function holds({ operator, value: operand }: Condition, value: Value): boolean {
+function isFulfilled({ operator, value: operand }: Condition, value: Value): boolean {
   switch (operator) {
     case 'EQUAL':
-      return valuesEqual(value, operand);
+      return areEqual(value, operand);
     case 'NOT_EQUAL':
-      return value.nullValue === undefined && !valuesEqual(value, operand);
+      return value.nullValue === undefined && !areEqual(value, operand);
     case 'IN':
-      return !isNullOrNaN(value) && contains(operand, value);
+      return !isNullOrNaN(value) && hasElement(operand, value);
     case 'NOT_IN':
       return (
         value.nullValue === undefined &&
-        !contains(operand, { nullValue: null }) &&
-        !contains(operand, value)
+        !hasElement(operand, { nullValue: null }) &&
+        !hasElement(operand, value)
       );
     case 'ARRAY_CONTAINS':
-      return !isNullOrNaN(operand) && contains(value, operand);
+      return !isNullOrNaN(operand) && hasElement(value, operand);
     case 'ARRAY_CONTAINS_ANY':
-      return getElements(operand).some((wanted) => !isNullOrNaN(wanted) && contains(value, wanted));
+      return getElements(operand).some(
+        (wanted) => !isNullOrNaN(wanted) && hasElement(value, wanted),
+      );
     default:
-      return isComparable(value, operand) && inRange(operator, compareValues(value, operand));
+      return isComparable(value, operand) && isInRange(operator, compareValues(value, operand));
   }
 }
 
-/** Ranges keep to one type, and NaN, which sorts before all numbers, is as if of a type of its own. */
+/**
+ * Whether a range with this operand can contain a value. A range has one type, and NaN, which sorts before all numbers,
+ * counts as another type.
+ */
 function isComparable(value: Value, operand: Value): boolean {
-  return typeRank(value) === typeRank(operand) && isNaNValue(value) === isNaNValue(operand);
+  return getTypeRank(value) === getTypeRank(operand) && isNaNValue(value) === isNaNValue(operand);
 }
 
 /**
@@ -153,28 +159,30 @@ function isNullOrNaN(value: Value): boolean {
   return value.nullValue !== undefined || isNaNValue(value);
 }
 
-function inRange(operator: FieldOperator, order: number): boolean {
+function isInRange(operator: FieldOperator, order: number): boolean {
   if (operator === 'LESS_THAN') return order < 0;
   if (operator === 'LESS_THAN_OR_EQUAL') return order <= 0;
   return operator === 'GREATER_THAN' ? order > 0 : order >= 0;
 }
 
-function contains(array: Value, wanted: Value): boolean {
-  return getElements(array).some((element) => valuesEqual(element, wanted));
+function hasElement(array: Value, wanted: Value): boolean {
+  return getElements(array).some((element) => areEqual(element, wanted));
 }
 
-/** An operator with a list takes lists as elements too, which no stored array can hold. */
+/**
+ * Normalizes an operand. An operator with a list takes lists as elements too, although no stored array can contain one.
+ */
 function normalizeOperand(operator: FieldOperator, value: Value): Value {
   if (MAX_LIST_VALUES[operator] === undefined) return normalizeValue(value);
   return { arrayValue: { values: getElements(value).map((element) => normalizeValue(element)) } };
 }
 
-function unknownOperator(operator: string | undefined, field: string): StatusError {
+function createUnknownOperatorError(operator: string | undefined, field: string): StatusError {
   const shown = operator === undefined ? '' : ` "${operator}"`;
   return invalid(`The filter on the field "${field}" has an unknown operator${shown}.`);
 }
 
-function checkedCondition(path: FieldPath, operator: FieldOperator, value: Value): Condition {
+function createCondition(path: FieldPath, operator: FieldOperator, value: Value): Condition {
   const maximum = MAX_LIST_VALUES[operator];
   if (maximum !== undefined) {
     const count = value.arrayValue ? getElements(value).length : 0;

@@ -2,32 +2,35 @@ import { StatusError } from '../../../shared/status';
 import { getElements } from '../values/compare';
 import type { Condition, FilterNode } from './conditions';
 
-/** Conditions that hold together. */
+/** Conditions that are all true at once. */
 export type Conjunction = readonly Condition[];
 
-/** How many a query may have (https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries). */
+/**
+ * How many disjuncts a query may have
+ * (https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries).
+ */
 const MAX_DISJUNCTS = 30;
 
 /**
- * A filter in disjunctive normal form, where `IN` and `ARRAY_CONTAINS_ANY` are alternatives as well: a result fulfils
- * at least one of the conjunctions. No filter is one empty conjunction.
+ * Converts a filter to disjunctive normal form: a result fulfils at least one of the conjunctions. Each value of `IN`
+ * and `ARRAY_CONTAINS_ANY` becomes a conjunction too. No filter gives one empty conjunction.
  *
  * @throws StatusError INVALID_ARGUMENT when there are more than Firestore takes.
  */
 export function toDisjuncts(filter: FilterNode | undefined): Conjunction[] {
   if (!filter) return [[]];
-  if (filter.kind === 'condition') return alternatives(filter).map((condition) => [condition]);
+  if (filter.kind === 'condition') return toAlternatives(filter).map((condition) => [condition]);
   const parts = filter.parts.map(toDisjuncts);
-  const disjuncts = filter.kind === 'any' ? parts.flat() : parts.reduce(combine);
-  return checked(disjuncts);
+  const disjuncts = filter.kind === 'any' ? parts.flat() : parts.reduce(combineDisjuncts);
+  return checkCount(disjuncts);
 }
 
-function combine(left: Conjunction[], right: Conjunction[]): Conjunction[] {
-  checked({ length: left.length * right.length });
+function combineDisjuncts(left: Conjunction[], right: Conjunction[]): Conjunction[] {
+  checkCount({ length: left.length * right.length });
   return left.flatMap((first) => right.map((second) => [...first, ...second]));
 }
 
-function alternatives(condition: Condition): Condition[] {
+function toAlternatives(condition: Condition): Condition[] {
   const { operator } = condition;
   if (operator !== 'IN' && operator !== 'ARRAY_CONTAINS_ANY') return [condition];
   return getElements(condition.value).map((value) => ({
@@ -37,7 +40,7 @@ function alternatives(condition: Condition): Condition[] {
   }));
 }
 
-function checked<T extends { length: number }>(disjuncts: T): T {
+function checkCount<T extends { length: number }>(disjuncts: T): T {
   if (disjuncts.length <= MAX_DISJUNCTS) return disjuncts;
   throw new StatusError(
     'INVALID_ARGUMENT',

@@ -6,8 +6,8 @@ import { formatFieldPath, getDocumentField } from '../values/fieldPath';
 import type { CompiledQuery } from './compile';
 import type { Condition, FilterNode } from './conditions';
 
-/** Below this many documents, looking at each is as quick as anything. */
-const SMALL = 64;
+/** Up to this many documents, reading all of them is as fast as using an index. */
+const SMALL_COLLECTION = 64;
 
 /** Where to look for a query's results. */
 export type Candidates =
@@ -17,29 +17,29 @@ export type Candidates =
   | { kind: 'ordered'; groups: Iterable<readonly StoredDocument[]> };
 
 /**
- * Chooses how to find a query's results: by an equality in its filter, by walking along its first sort key until the
- * limit is reached, or by looking at every document.
+ * Chooses how to find a query's results: by an equality in its filter, by scanning its first sort key until the limit
+ * is reached, or by reading every document.
  */
 export function planQuery(query: CompiledQuery, view: DocumentView): Candidates {
-  const indexed = view.indexed(query.source);
+  const indexed = view.getIndexed(query.source);
   const everything = (): Candidates => {
-    return { kind: 'unordered', documents: view.documentsIn(query.source) };
+    return { kind: 'unordered', documents: view.listDocuments(query.source) };
   };
-  if (!indexed || indexed.size <= SMALL) return everything();
-  const found = smallestLookup(query, indexed);
+  if (!indexed || indexed.size <= SMALL_COLLECTION) return everything();
+  const found = findSmallestLookup(query, indexed);
   const wanted = query.limit === undefined ? Infinity : query.offset + query.limit;
-  const toLookAt = found?.size ?? indexed.size;
-  const toWalk = (wanted * indexed.size) / Math.max(toLookAt, 1);
-  if (toWalk < toLookAt) return { kind: 'ordered', groups: walk(query, indexed) };
+  const toRead = found?.size ?? indexed.size;
+  const toScan = (wanted * indexed.size) / Math.max(toRead, 1);
+  if (toScan < toRead) return { kind: 'ordered', groups: scanInOrder(query, indexed) };
   return found ? { kind: 'unordered', documents: found } : everything();
 }
 
-/** The equality that the whole filter insists on and that leaves the fewest documents. */
-function smallestLookup(
+/** Finds the documents of the equality that every result fulfils and that the fewest documents fulfil. */
+function findSmallestLookup(
   { filter }: CompiledQuery,
   indexed: IndexedDocuments,
 ): ReadonlySet<StoredDocument> | undefined {
-  const found = necessaryConditions(filter)
+  const found = getNecessaryConditions(filter)
     .map(toLookup)
     .filter((lookup) => lookup !== undefined)
     .map((lookup) => indexed.lookUp(lookup));
@@ -47,9 +47,9 @@ function smallestLookup(
 }
 
 /** Conditions that every result fulfils. */
-function necessaryConditions(filter: FilterNode | undefined): readonly Condition[] {
+function getNecessaryConditions(filter: FilterNode | undefined): readonly Condition[] {
   if (!filter || filter.kind === 'any') return [];
-  return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(necessaryConditions);
+  return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(getNecessaryConditions);
 }
 
 function toLookup({ path, operator, value }: Condition): EqualityLookup | undefined {
@@ -67,12 +67,15 @@ function toLookup({ path, operator, value }: Condition): EqualityLookup | undefi
   }
 }
 
-function* walk(query: CompiledQuery, indexed: IndexedDocuments): Generator<StoredDocument[]> {
+function* scanInOrder(
+  query: CompiledQuery,
+  indexed: IndexedDocuments,
+): Generator<StoredDocument[]> {
   const [order] = query.orders;
   if (!order) return;
   let group: StoredDocument[] = [];
   let groupValue: Value | undefined;
-  for (const document of indexed.scan({ ...order, from: firstValue(query) })) {
+  for (const document of indexed.scan({ ...order, from: findFirstValue(query) })) {
     const value = getDocumentField(document, order.path);
     if (groupValue && value && compareValues(groupValue, value) !== 0) {
       yield group;
@@ -84,13 +87,15 @@ function* walk(query: CompiledQuery, indexed: IndexedDocuments): Generator<Store
   yield group;
 }
 
-/** The value of the first sort key before which there are no results: that of the start, or of a range's near end. */
-function firstValue({ filter, orders, start }: CompiledQuery): Value | undefined {
+/**
+ * The value of the first sort key at which a scan can begin: that of the query's start, or of the first end of a range.
+ */
+function findFirstValue({ filter, orders, start }: CompiledQuery): Value | undefined {
   const [order] = orders;
   if (!order) return undefined;
   if (start?.values[0]) return start.values[0];
   const near = order.direction === 1 ? 'GREATER_THAN' : 'LESS_THAN';
-  return necessaryConditions(filter).find(
+  return getNecessaryConditions(filter).find(
     ({ path, operator }) =>
       operator.startsWith(near) && formatFieldPath(path) === formatFieldPath(order.path),
   )?.value;

@@ -1,6 +1,6 @@
 import type { Value } from '../../api';
 import { type DocumentView, isInSource, type StoredDocument } from '../store/documents';
-import { compareKeys, type CompiledQuery, matchesConditions, sortKey } from './compile';
+import { compareSortKeys, type CompiledQuery, matchesConditions, getSortKey } from './compile';
 import { planQuery } from './plan';
 
 interface Match {
@@ -8,7 +8,7 @@ interface Match {
   key: readonly Value[];
 }
 
-/** A query's results in order, within offset and limit and with all their fields. */
+/** Runs a query: its results in order, within offset and limit, with all their fields. */
 export function runQuery(query: CompiledQuery, view: DocumentView): StoredDocument[] {
   const end = query.limit === undefined ? Infinity : query.offset + query.limit;
   if (end === 0) return [];
@@ -27,7 +27,7 @@ function sortedMatches(query: CompiledQuery, documents: Iterable<StoredDocument>
   const matches: Match[] = [];
   for (const document of documents) {
     if (!isInSource(document.name, query.source) || !matchesConditions(query, document)) continue;
-    matches.push({ document, key: sortKey(query, document) ?? [] });
+    matches.push({ document, key: getSortKey(query, document) ?? [] });
   }
-  return matches.sort((left, right) => compareKeys(query, left.key, right.key));
+  return matches.sort((left, right) => compareSortKeys(query, left.key, right.key));
 }

@@ -14,19 +14,19 @@ import type {
   WriteResult,
 } from '../../api';
 import { authorizeWrites } from '../access/authorize';
-import { databaseName, parseResourceName } from '../names';
+import { toDatabaseName, parseResourceName } from '../names';
 import type { Database } from '../store/database';
 import type { StoredDocument } from '../store/documents';
 import { formatTimestamp, toRequestTime } from '../time';
 import { parseFieldPath, projectDocument } from '../values/fieldPath';
-import { writtenDocument } from '../write/applyWrite';
+import { getDocumentName } from '../write/applyWrite';
 import { type StagedWrites, stageWrites } from '../write/stage';
 import type { ServiceState } from './session';
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 
-/** The methods that write. Each commit is atomic and alone: nothing else is committed between its steps. */
+/** The methods that write. Each commit is atomic, and no other commit runs between its steps. */
 export class CommitMethods {
   constructor(private readonly state: ServiceState) {}
 
@@ -34,9 +34,9 @@ export class CommitMethods {
   async commit(request: CommitRequest, caller: Caller): Promise<CommitResponse> {
     const { id, database, transactions } = this.state.open(request.database);
     const { writes = [] } = request;
-    checkWrites(databaseName(id), writes);
+    checkWrites(toDatabaseName(id), writes);
     try {
-      return await database.exclusively(async () => {
+      return await database.runExclusive(async () => {
         const transaction =
           request.transaction === undefined ? undefined : transactions.get(request.transaction);
         if (transaction?.isReadOnly && writes.length > 0) {
@@ -45,7 +45,7 @@ export class CommitMethods {
         const time = toRequestTime(database.readTime());
         const staged = stageWrites(database.documents, writes, time);
         const context = this.state.access(id, caller, time, database.documents);
-        await authorizeWrites(context, staged.judged, staged.after);
+        await authorizeWrites(context, staged.operations, staged.after);
         if (!transaction?.isReadOnly) transaction?.checkReads(database.documents);
         staged.checkPreconditions();
         const commitTime = formatTimestamp(database.apply(staged.states, caller));
@@ -56,10 +56,10 @@ export class CommitMethods {
     }
   }
 
-  /** Does each write by itself; those that fail say why. */
+  /** Commits each write by itself. The response has the status of each. */
   async batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse> {
     const { writes = [] } = request;
-    if (new Set(writes.map(writtenDocument)).size < writes.length) {
+    if (new Set(writes.map(getDocumentName)).size < writes.length) {
       throw invalid('Cannot write to the same document more than once in a batch write.');
     }
     const response: BatchWriteResponse = { writeResults: [], status: [] };
@@ -104,14 +104,17 @@ export class CommitMethods {
     caller: Caller,
   ): Promise<Record<string, never>> {
     const write: Write = { delete: name, ...(currentDocument && { currentDocument }) };
-    await this.commit({ database: databaseName(parseResourceName(name)), writes: [write] }, caller);
+    await this.commit(
+      { database: toDatabaseName(parseResourceName(name)), writes: [write] },
+      caller,
+    );
     return {};
   }
 
   /** Commits one write and answers with the document that it leaves. */
   async #write(write: Write, caller: Caller, mask: string[] | undefined): Promise<Document> {
-    const name = writtenDocument(write);
-    const database = databaseName(parseResourceName(name));
+    const name = getDocumentName(write);
+    const database = toDatabaseName(parseResourceName(name));
     await this.commit({ database, writes: [write] }, caller);
     const document = this.state.open(name).database.documents.get(name) ?? { name };
     return mask ? projectDocument(document, mask.map(parseFieldPath)) : document;
@@ -120,7 +123,7 @@ export class CommitMethods {
 
 function checkWrites(database: string, writes: readonly Write[]): void {
   for (const write of writes) {
-    const name = writtenDocument(write);
+    const name = getDocumentName(write);
     if (!name.startsWith(`${database}/`)) {
       throw invalid(`Document "${name}" is not in database "${database}".`);
     }
@@ -137,7 +140,7 @@ function toResults(
     const isGone = write.delete !== undefined || write.verify !== undefined;
     const document: StoredDocument | undefined = isGone
       ? undefined
-      : documents.get(writtenDocument(write));
+      : documents.get(getDocumentName(write));
     return {
       ...(document && { updateTime: document.updateTime }),
       ...(transformResults && { transformResults }),

@@ -18,7 +18,7 @@ import type { ServiceState } from './session';
 
 const DEFAULT_PAGE_SIZE = 300;
 
-/** The methods that page through what exists. Page tokens are the position of the next page, in base64. */
+/** The methods that list documents and collections by page. A page token is the position of the next page in base64. */
 export class ListingMethods {
   constructor(
     private readonly state: ServiceState,
@@ -38,7 +38,7 @@ export class ListingMethods {
     let documents: Document[] = await this.reads.query(parent, query, caller, readTime);
     if (showMissing && collectionId !== undefined) {
       const { database } = this.state.open(parent);
-      const missing = database.documents.missingParentsIn(`${parent}/${collectionId}`);
+      const missing = database.documents.listMissingParents(`${parent}/${collectionId}`);
       documents = [...documents, ...missing.map((name) => ({ name }))];
       if (!orderBy) documents.sort((left, right) => compareNames(left.name, right.name));
     }
@@ -59,12 +59,12 @@ export class ListingMethods {
     if (caller.kind !== 'admin' && this.state.rules.get(id.project)) {
       throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
     }
-    const ids = database.documents.collectionIdsBelow(request.parent);
+    const ids = database.documents.listCollectionIds(request.parent);
     const { items, nextPageToken } = toPage(ids, request);
     return { collectionIds: items, ...(nextPageToken !== undefined && { nextPageToken }) };
   }
 
-  /** Cursors that split a collection group, in the order of names, into parts of about equal size. */
+  /** Lists cursors that split a collection group, in the order of names, into parts of about equal size. */
   async partitionQuery(
     request: PartitionQueryRequest,
     caller: Caller,
@@ -95,7 +95,7 @@ function toPage<T>(
   return { items: all.slice(start, end), nextPageToken };
 }
 
-/** `a desc, b`, as ListDocuments spells orders. */
+/** Parses the order of ListDocuments, such as `a desc, b`. */
 function parseOrderBy(text: string | undefined): Order[] {
   if (!text) return [];
   return text.split(',').map((part) => {

@@ -13,7 +13,7 @@ import type {
   TransactionOptions,
 } from '../../api';
 import { authorizeGets, authorizeQuery } from '../access/authorize';
-import { databaseName, parseDocumentName } from '../names';
+import { toDatabaseName, parseDocumentName } from '../names';
 import { aggregate, findAggregatedFields } from '../query/aggregate';
 import { compileQuery, type CompiledQuery, projectResult } from '../query/compile';
 import { runQuery } from '../query/run';
@@ -32,7 +32,7 @@ interface Consistency {
   readTime?: string;
 }
 
-/** The state that a read meets. */
+/** The state of the database for a read. */
 interface ReadContext {
   view: DocumentView;
   time: Micros;
@@ -50,7 +50,7 @@ export class ReadMethods {
   ): Promise<BatchGetDocumentsResponse[]> {
     const session = this.state.open(request.database);
     const names = [...new Set(request.documents ?? [])];
-    const prefix = `${databaseName(session.id)}/`;
+    const prefix = `${toDatabaseName(session.id)}/`;
     for (const name of names) {
       parseDocumentName(name);
       if (!name.startsWith(prefix)) throw invalid(`Document "${name}" is in another database.`);
@@ -65,14 +65,14 @@ export class ReadMethods {
         if (!document) return { missing: name, readTime };
         return { found: mask ? projectDocument(document, mask) : document, readTime };
       });
-      return [...announced(request, transaction), ...answers];
+      return [...toTransactionField(request, transaction), ...answers];
     });
   }
 
   /** Gets one document. @throws StatusError NOT_FOUND when it is missing. */
   async getDocument(request: GetDocumentRequest, caller: Caller): Promise<Document> {
     const { name, ...options } = request;
-    const database = databaseName(parseDocumentName(name));
+    const database = toDatabaseName(parseDocumentName(name));
     const [answer] = await this.batchGetDocuments(
       { database, documents: [name], ...options },
       caller,
@@ -92,7 +92,7 @@ export class ReadMethods {
       const answers = results.map((document): RunQueryResponse => {
         return { document: projectResult(query, document), readTime };
       });
-      const [announcement] = announced(request, context.transaction);
+      const [announcement] = toTransactionField(request, context.transaction);
       if (answers.length === 0) return [{ ...announcement, readTime }];
       return announcement ? [announcement, ...answers] : answers;
     });
@@ -112,7 +112,7 @@ export class ReadMethods {
       const results = await this.#results(session, query, caller, context, aggregated);
       const result = { aggregateFields: aggregate(aggregations, results) };
       const readTime = formatTimestamp(context.time);
-      return [...announced(request, context.transaction), { result, readTime }];
+      return [...toTransactionField(request, context.transaction), { result, readTime }];
     });
   }
 
@@ -145,8 +145,9 @@ export class ReadMethods {
   }
 
   /**
-   * Reads with no commit in between, so that the rules judge the very state that is answered. Reads of a transaction
-   * that may write wait for their turn on the documents first. A transaction that fails to begin ends.
+   * Runs a read with no commit in between, so that the rules evaluate the state that is returned. Reads of a
+   * transaction that may write first wait for the locks of the documents. A transaction that this read began ends when
+   * the read fails.
    */
   async #read<T>(
     { database, transactions }: DatabaseSession,
@@ -162,10 +163,10 @@ export class ReadMethods {
       if (transaction && !transaction.isReadOnly) {
         await transactions.locks.acquire(transaction.id, names);
       }
-      return await database.exclusively(() => {
+      return await database.runExclusive(() => {
         const readAt = transaction?.readTime ?? parseReadTime(consistency.readTime);
         const time = readAt ?? database.readTime();
-        const view = readAt === undefined ? database.documents : database.viewAt(readAt);
+        const view = readAt === undefined ? database.documents : database.getViewAt(readAt);
         return read({ view, time, transaction });
       });
     } catch (error) {
@@ -187,8 +188,8 @@ function parseReadTime(readTime: string | undefined): Micros | undefined {
   return readTime === undefined ? undefined : parseTimestamp(readTime);
 }
 
-/** A transaction that the request opened is announced before anything else. */
-function announced(
+/** The id of a transaction that the request began. The first response has it. */
+function toTransactionField(
   { newTransaction }: Consistency,
   transaction: Transaction | undefined,
 ): { transaction: string }[] {

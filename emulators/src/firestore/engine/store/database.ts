@@ -10,7 +10,7 @@ export interface DocumentChange {
   after: StoredDocument | undefined;
 }
 
-/** Everything that became visible at one moment. */
+/** The changes of one commit. */
 export interface CommittedChanges {
   time: Micros;
   changes: readonly DocumentChange[];
@@ -20,10 +20,10 @@ export interface CommittedChanges {
 
 export type CommitListener = (commit: CommittedChanges) => void;
 
-/** How many document changes a database remembers: how far back `readTime` and resume tokens reach. */
+/** How many document changes a database keeps, so that reads at a `readTime` and resume tokens work. */
 const HISTORY_LIMIT = 20_000;
 
-/** One database: its documents, the recent past, and those who want to hear of commits. */
+/** One database: its documents, its recent history, and the listeners to its commits. */
 export class Database {
   readonly documents = new DocumentTable();
   readonly #clock = new CommitClock();
@@ -33,21 +33,21 @@ export class Database {
   #historyStart = this.#clock.next();
   #commits: Promise<unknown> = Promise.resolve();
 
-  /** A time at which everything that was committed so far is visible, and nothing later. */
+  /** The present time for reads: everything that was committed so far is visible, and nothing later. */
   readTime(): Micros {
     return this.#clock.next();
   }
 
   /** Runs the steps of a commit with no other commit in between. */
-  exclusively<T>(run: () => Promise<T>): Promise<T> {
+  runExclusive<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#commits.then(run);
     this.#commits = result.catch(() => undefined);
     return result;
   }
 
   /**
-   * Makes new states of documents visible and tells the listeners. A document whose fields stay the same keeps its
-   * update time and is no change.
+   * Applies new states of documents and calls the listeners. A document with the same fields as before keeps its update
+   * time and counts as unchanged.
    *
    * @param states per name the new fields, or undefined for a deletion.
    * @param by who commits.
@@ -66,23 +66,23 @@ export class Database {
       else this.documents.remove(name);
       changes.push({ name, before, after });
     }
-    if (changes.length > 0) this.#remember({ time, changes, by });
+    if (changes.length > 0) this.#addToHistory({ time, changes, by });
     for (const listener of this.#listeners) listener({ time, changes, by });
     return time;
   }
 
-  /** Whether {@link viewAt} can go back to a time. */
-  remembers(time: Micros): boolean {
+  /** Whether {@link getViewAt} can go back to a time. */
+  isInHistory(time: Micros): boolean {
     return time >= this.#historyStart;
   }
 
   /**
-   * The database as it was at a time, found by undoing what came later.
+   * The database as it was at a time. Later changes are undone in a view.
    *
    * @throws StatusError FAILED_PRECONDITION when that is further back than the history reaches.
    */
-  viewAt(time: Micros): DocumentView {
-    if (!this.remembers(time)) {
+  getViewAt(time: Micros): DocumentView {
+    if (!this.isInHistory(time)) {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
     }
     const undone = new Map<string, StoredDocument | undefined>();
@@ -100,7 +100,7 @@ export class Database {
     return () => this.#listeners.delete(listener);
   }
 
-  #remember(commit: CommittedChanges): void {
+  #addToHistory(commit: CommittedChanges): void {
     this.#history.push(commit);
     this.#historySize += commit.changes.length;
     if (this.#historySize <= HISTORY_LIMIT * 2) return;

@@ -1,4 +1,4 @@
-import { databaseName, type DatabaseId } from '../names';
+import { toDatabaseName, type DatabaseId } from '../names';
 import { Database } from './database';
 
 /** All databases of all projects; each comes into being when it is first named. */
@@ -7,7 +7,7 @@ export class Databases {
   readonly #created: ((id: DatabaseId, database: Database) => void)[] = [];
 
   get(id: DatabaseId): Database {
-    const name = databaseName(id);
+    const name = toDatabaseName(id);
     let database = this.#byName.get(name);
     if (!database) {
       database = new Database();

@@ -1,5 +1,5 @@
 import type { Document } from '../../api';
-import { lastSegment, getParent } from '../names';
+import { getLastSegment, getParent } from '../names';
 import { compareUtf8 } from '../values/strings';
 import { IndexedDocuments } from './indexes';
 
@@ -16,13 +16,13 @@ export interface DocumentSource {
   allDescendants: boolean;
 }
 
-/** A consistent state of a database: what is there now, was there before, or would be there after a commit. */
+/** A consistent state of a database: the present one, an earlier one, or the one after a commit. */
 export interface DocumentView {
   get(name: string): StoredDocument | undefined;
   /** The documents of a source, in no particular order. */
-  documentsIn(source: DocumentSource): Iterable<StoredDocument>;
-  /** The indexed documents that a source lies in, perhaps among others; undefined when there are none. */
-  indexed(source: DocumentSource): IndexedDocuments | undefined;
+  listDocuments(source: DocumentSource): Iterable<StoredDocument>;
+  /** The indexed documents of a source, maybe with others; undefined when the source has no index. */
+  getIndexed(source: DocumentSource): IndexedDocuments | undefined;
 }
 
 /** One collection's documents. */
@@ -71,7 +71,7 @@ export class DocumentTable implements DocumentView {
   put(document: StoredDocument): void {
     const path = getParent(document.name);
     const collection =
-      this.#collections.get(path) ?? new Collection(getParent(path), lastSegment(path));
+      this.#collections.get(path) ?? new Collection(getParent(path), getLastSegment(path));
     const group = this.#groups.get(collection.id) ?? new CollectionGroup();
     this.#collections.set(path, collection);
     this.#groups.set(collection.id, group);
@@ -92,11 +92,15 @@ export class DocumentTable implements DocumentView {
     group?.collections.delete(collection);
   }
 
-  *documentsIn(source: DocumentSource): Generator<StoredDocument> {
-    for (const collection of this.#collectionsIn(source)) yield* collection.all();
+  *listDocuments(source: DocumentSource): Generator<StoredDocument> {
+    for (const collection of this.#listCollections(source)) yield* collection.all();
   }
 
-  indexed({ parent, collectionId, allDescendants }: DocumentSource): IndexedDocuments | undefined {
+  getIndexed({
+    parent,
+    collectionId,
+    allDescendants,
+  }: DocumentSource): IndexedDocuments | undefined {
     if (collectionId === undefined) return undefined;
     return allDescendants
       ? this.#groups.get(collectionId)?.indexed
@@ -104,19 +108,19 @@ export class DocumentTable implements DocumentView {
   }
 
   /** The ids of the collections directly below a document or the root, including ones of missing documents. */
-  collectionIdsBelow(parent: string): string[] {
-    return this.#nextSegments(parent).sort(compareUtf8);
+  listCollectionIds(parent: string): string[] {
+    return this.#listNextSegments(parent).sort(compareUtf8);
   }
 
   /** The names that a collection's documents would have where only documents below them exist. */
-  missingParentsIn(collectionPath: string): string[] {
-    return this.#nextSegments(collectionPath)
+  listMissingParents(collectionPath: string): string[] {
+    return this.#listNextSegments(collectionPath)
       .map((id) => `${collectionPath}/${id}`)
       .filter((name) => !this.get(name));
   }
 
   /** The distinct segments that follow a prefix in the paths of collections. */
-  #nextSegments(prefix: string): string[] {
+  #listNextSegments(prefix: string): string[] {
     const found = new Set<string>();
     for (const path of this.#collections.keys()) {
       if (!path.startsWith(`${prefix}/`)) continue;
@@ -125,7 +129,7 @@ export class DocumentTable implements DocumentView {
     return [...found];
   }
 
-  #collectionsIn(source: DocumentSource): Iterable<Collection> {
+  #listCollections(source: DocumentSource): Iterable<Collection> {
     const { parent, collectionId, allDescendants } = source;
     if (!allDescendants && collectionId !== undefined) {
       const collection = this.#collections.get(`${parent}/${collectionId}`);
@@ -143,7 +147,7 @@ export class DocumentTable implements DocumentView {
 export function isInSource(name: string, source: DocumentSource): boolean {
   const collection = getParent(name);
   const { collectionId } = source;
-  if (collectionId !== undefined && lastSegment(collection) !== collectionId) return false;
+  if (collectionId !== undefined && getLastSegment(collection) !== collectionId) return false;
   return isOwner(getParent(collection), source);
 }
 
@@ -163,8 +167,8 @@ export class OverlayView implements DocumentView {
     return this.overlay.has(name) ? this.overlay.get(name) : this.base.get(name);
   }
 
-  *documentsIn(source: DocumentSource): Generator<StoredDocument> {
-    for (const document of this.base.documentsIn(source)) {
+  *listDocuments(source: DocumentSource): Generator<StoredDocument> {
+    for (const document of this.base.listDocuments(source)) {
       if (!this.overlay.has(document.name)) yield document;
     }
     for (const document of this.overlay.values()) {
@@ -172,7 +176,7 @@ export class OverlayView implements DocumentView {
     }
   }
 
-  indexed(): undefined {
+  getIndexed(): undefined {
     return undefined;
   }
 }

@@ -1,11 +1,11 @@
 import type { Value } from '../../api';
-import { canonicalKey } from '../values/canonical';
+import { toCanonicalKey } from '../values/canonical';
 import { compareValues, getElements } from '../values/compare';
 import { type FieldPath, formatFieldPath, getDocumentField } from '../values/fieldPath';
 import { compareNames } from '../values/strings';
 import type { StoredDocument } from './documents';
 
-/** What a lookup compares: a field itself, or the elements of its array. */
+/** The value that a lookup compares: a field, or the elements of its array. */
 type LookupKind = 'value' | 'element';
 
 /** Finds the documents where a field, or an element of it, equals one of some values. */
@@ -95,7 +95,7 @@ class EqualityIndex {
   ) {}
 
   add(document: StoredDocument): void {
-    for (const key of this.#keysOf(document)) {
+    for (const key of this.#getKeys(document)) {
       const documents = this.#byKey.get(key);
       if (documents) documents.add(document);
       else this.#byKey.set(key, new Set([document]));
@@ -103,7 +103,7 @@ class EqualityIndex {
   }
 
   remove(document: StoredDocument): void {
-    for (const key of this.#keysOf(document)) {
+    for (const key of this.#getKeys(document)) {
       const documents = this.#byKey.get(key);
       documents?.delete(document);
       if (documents?.size === 0) this.#byKey.delete(key);
@@ -111,18 +111,18 @@ class EqualityIndex {
   }
 
   find(values: readonly Value[]): ReadonlySet<StoredDocument> {
-    const [first, ...others] = values.map((value) => this.#byKey.get(canonicalKey(value)));
+    const [first, ...others] = values.map((value) => this.#byKey.get(toCanonicalKey(value)));
     const found = first ?? new Set();
     return others.length === 0
       ? found
       : new Set([...found, ...others.flatMap((set) => [...(set ?? [])])]);
   }
 
-  #keysOf(document: StoredDocument): Set<string> {
+  #getKeys(document: StoredDocument): Set<string> {
     const value = getDocumentField(document, this.path);
     if (!value) return new Set();
     const values = this.kind === 'value' ? [value] : getElements(value);
-    return new Set(values.map(canonicalKey));
+    return new Set(values.map(toCanonicalKey));
   }
 }
 
@@ -135,26 +135,26 @@ class OrderedIndex {
     documents: Iterable<StoredDocument>,
   ) {
     this.#entries = [...documents]
-      .map((document) => this.#entryOf(document))
+      .map((document) => this.#toEntry(document))
       .filter((entry) => entry !== undefined)
       .sort(compareEntries);
   }
 
   add(document: StoredDocument): void {
-    const entry = this.#entryOf(document);
+    const entry = this.#toEntry(document);
     if (entry)
       this.#entries.splice(
-        this.#firstWhere((other) => compareEntries(other, entry) >= 0),
+        this.#findFirst((other) => compareEntries(other, entry) >= 0),
         0,
         entry,
       );
   }
 
   remove(document: StoredDocument): void {
-    const entry = this.#entryOf(document);
+    const entry = this.#toEntry(document);
     if (entry)
       this.#entries.splice(
-        this.#firstWhere((other) => compareEntries(other, entry) >= 0),
+        this.#findFirst((other) => compareEntries(other, entry) >= 0),
         1,
       );
   }
@@ -162,23 +162,23 @@ class OrderedIndex {
   *scan(direction: 1 | -1, from: Value | undefined): Generator<StoredDocument> {
     const entries = this.#entries;
     if (direction === 1) {
-      let index = from ? this.#firstWhere(({ value }) => compareValues(value, from) >= 0) : 0;
+      let index = from ? this.#findFirst(({ value }) => compareValues(value, from) >= 0) : 0;
       for (; index < entries.length; index += 1) yield* documentAt(entries, index);
     } else {
       let index = from
-        ? this.#firstWhere(({ value }) => compareValues(value, from) > 0)
+        ? this.#findFirst(({ value }) => compareValues(value, from) > 0)
         : entries.length;
       for (index -= 1; index >= 0; index -= 1) yield* documentAt(entries, index);
     }
   }
 
-  #entryOf(document: StoredDocument): Entry | undefined {
+  #toEntry(document: StoredDocument): Entry | undefined {
     const value = getDocumentField(document, this.path);
     return value && { value, document };
   }
 
   /** The first position whose entry fulfils a condition that holds from there on. */
-  #firstWhere(condition: (entry: Entry) => boolean): number {
+  #findFirst(condition: (entry: Entry) => boolean): number {
     let low = 0;
     let high = this.#entries.length;
     while (low < high) {

@@ -12,19 +12,19 @@ interface Lock {
 }
 
 /**
- * Lines up transactions that read the same document with the intent to write, so that they seldom abort each other.
- * Correctness does not depend on the locks: a transaction that waits too long, as in a deadlock, continues without the
- * lock, and the check of its reads at the commit decides.
+ * Locks for transactions that read the same document in order to write it, so that they rarely abort each other.
+ * Correctness does not depend on the locks. A transaction that waits too long, as in a deadlock, continues without the
+ * lock, and the commit checks its reads.
  */
 export class DocumentLocks {
   readonly #locks = new Map<string, Lock>();
 
-  /** Waits, in the order of the names, for its turn on each of some documents. */
+  /** Waits for the locks of some documents, one after the other in the order of their names. */
   async acquire(transaction: string, names: readonly string[]): Promise<void> {
     for (const name of [...names].sort()) await this.#acquire(transaction, name);
   }
 
-  /** Hands everything that a transaction holds to those who waited longest. */
+  /** Releases all locks of a transaction. The next one in each queue gets the lock. */
   release(transaction: string): void {
     for (const [name, lock] of this.#locks) {
       if (lock.holder !== transaction) continue;

@@ -4,15 +4,15 @@ import { runQuery } from '../query/run';
 import type { DocumentView, StoredDocument } from '../store/documents';
 import type { Micros } from '../time';
 
-/** The reads of a transaction: documents by name, and queries. Neither may change until the commit. */
+/** The reads of a transaction: documents by name, and queries. Their results must be the same at the commit. */
 interface Reads {
   documents: Map<string, string | undefined>;
   queries: { query: CompiledQuery; versions: string }[];
 }
 
 /**
- * A transaction that a server SDK opened. Reads are optimistic: they remember what they saw, and the commit is refused
- * when anything of it has changed since. Read-only ones see the database at one time.
+ * A transaction that a server SDK opened. The results of its reads are stored, and the commit is refused when one of
+ * them has changed since. A read-only transaction reads the database at one time.
  */
 export class Transaction {
   readonly #reads: Reads = { documents: new Map(), queries: [] };
@@ -28,7 +28,7 @@ export class Transaction {
     return this.readTime !== undefined;
   }
 
-  /** Remembers that documents were read, present or missing. The first version that was seen counts. */
+  /** Stores which documents were read, existing or missing. The first version that was read counts. */
   rememberDocuments(view: DocumentView, names: readonly string[]): void {
     for (const name of names) {
       if (this.#reads.documents.has(name)) continue;
@@ -36,22 +36,22 @@ export class Transaction {
     }
   }
 
-  /** Remembers a query and what it gave. */
+  /** Stores a query and its results. */
   rememberQuery(query: CompiledQuery, results: readonly StoredDocument[]): void {
     this.#reads.queries.push({ query, versions: getVersions(results) });
   }
 
   /**
-   * Checks that everything it read is still so.
+   * Checks that the results of all reads are still the same.
    *
    * @throws StatusError ABORTED otherwise, upon which the SDKs try again.
    */
   checkReads(view: DocumentView): void {
     for (const [name, updateTime] of this.#reads.documents) {
-      if (view.get(name)?.updateTime !== updateTime) throw contention();
+      if (view.get(name)?.updateTime !== updateTime) throw createContentionError();
     }
     for (const { query, versions } of this.#reads.queries) {
-      if (getVersions(runQuery(query, view)) !== versions) throw contention();
+      if (getVersions(runQuery(query, view)) !== versions) throw createContentionError();
     }
   }
 }
@@ -60,6 +60,6 @@ function getVersions(documents: readonly StoredDocument[]): string {
   return documents.map(({ name, updateTime }) => `${name}@${updateTime}`).join('\n');
 }
 
-function contention(): StatusError {
+function createContentionError(): StatusError {
   return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
 }

@@ -42,13 +42,13 @@ export class Transactions {
   }
 
   /**
-   * An open transaction, which counts as used now.
+   * Returns an open transaction, and restarts its idle time.
    *
    * @throws StatusError INVALID_ARGUMENT when it ended or never was; the SDKs know the text and try again.
    */
   get(id: string): Transaction {
     this.#expire();
-    const entry = this.#open.get(canonicalId(id));
+    const entry = this.#open.get(toCanonicalId(id));
     if (!entry) {
       throw new StatusError(
         'INVALID_ARGUMENT',
@@ -59,10 +59,10 @@ export class Transactions {
     return entry.transaction;
   }
 
-  /** Ends a transaction, whether or not it still is open. */
+  /** Ends a transaction. It may have ended already. */
   end(id: string): void {
-    this.#open.delete(canonicalId(id));
-    this.locks.release(canonicalId(id));
+    this.#open.delete(toCanonicalId(id));
+    this.locks.release(toCanonicalId(id));
   }
 
   #expire(): void {
@@ -73,7 +73,7 @@ export class Transactions {
   }
 }
 
-/** Base64 comes in two alphabets, with or without padding. */
-function canonicalId(id: string): string {
+/** The one form of an id. Clients may send either alphabet of base64, with or without padding. */
+function toCanonicalId(id: string): string {
   return Buffer.from(id, 'base64').toString('base64');
 }

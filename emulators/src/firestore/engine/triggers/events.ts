@@ -19,7 +19,7 @@ const EventField = { VALUE: 1, OLD_VALUE: 2, UPDATE_MASK: 3 } as const;
 const FIELD_PATHS = 1;
 const LENGTH_DELIMITED = 2;
 
-/** Where the events say that the database is; the stand-in has no regions. */
+/** The location of the database in events. The stand-in has no regions. */
 const LOCATION = 'us-central1';
 
 /** The context of an event, besides the change. */
@@ -39,17 +39,17 @@ export function createEventRequest(
   context: EventContext,
 ): EventRequest {
   return trigger.generation === 1
-    ? backgroundEvent(trigger.eventType, change, context)
-    : cloudEvent(trigger, change, context);
+    ? createBackgroundEvent(trigger.eventType, change, context)
+    : createCloudEvent(trigger, change, context);
 }
 
 /** First generation: one JSON object of data and context. */
-function backgroundEvent(
+function createBackgroundEvent(
   eventType: string,
   change: DocumentChange,
   { id, time }: EventContext,
 ): EventRequest {
-  const fieldPaths = changedPaths(change);
+  const fieldPaths = findChangedPaths(change);
   const context = {
     eventId: id,
     timestamp: time,
@@ -68,7 +68,7 @@ function backgroundEvent(
 }
 
 /** Second generation: a CloudEvent in binary mode, whose protobuf body travels as base64 text. */
-function cloudEvent(
+function createCloudEvent(
   trigger: Extract<TriggerDefinition, { generation: 2 }>,
   change: DocumentChange,
   { id, time, by }: EventContext,
@@ -96,8 +96,8 @@ function cloudEvent(
 }
 
 /**
- * Who wrote, in the attributes of Firestore's events with authentication context: an end user by uid and a service
- * account by e-mail, both of the type `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
+ * The author of a write in the attributes of events with authentication context: the uid of an end user or the e-mail
+ * of a service account. The type of both is `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
  */
 function getPrincipal(by: Caller, project: string): Record<string, string> {
   switch (by.kind) {
@@ -120,7 +120,7 @@ function encodeEventData(change: DocumentChange): Uint8Array {
     writer.uint32((field << 3) | LENGTH_DELIMITED).bytes(bytes);
   if (change.after) writeField(EventField.VALUE, codec.encode(change.after));
   if (change.before) writeField(EventField.OLD_VALUE, codec.encode(change.before));
-  const paths = changedPaths(change);
+  const paths = findChangedPaths(change);
   if (paths.length > 0) writeField(EventField.UPDATE_MASK, encodeFieldMask(paths));
   return writer.finish();
 }
@@ -131,14 +131,14 @@ function encodeFieldMask(paths: readonly string[]): Uint8Array {
   return writer.finish();
 }
 
-/** The fields that an update changed, as deep into maps as both sides have them; none for other events. */
-function changedPaths(change: DocumentChange): string[] {
+/** The paths of the fields that an update changed, also inside maps that both versions have. Other events have none. */
+function findChangedPaths(change: DocumentChange): string[] {
   const { before, after } = change;
   if (getEventKind(change) !== 'update' || !before || !after) return [];
-  return differingPaths(before.fields, after.fields, []).map(formatFieldPath);
+  return findDifferingPaths(before.fields, after.fields, []).map(formatFieldPath);
 }
 
-function differingPaths(
+function findDifferingPaths(
   before: StoredDocument['fields'],
   after: Fields,
   prefix: FieldPath,
@@ -149,6 +149,6 @@ function differingPaths(
     if (isDeepStrictEqual(left, right)) return [];
     const path = [...prefix, name];
     if (!left?.mapValue || !right?.mapValue) return [path];
-    return differingPaths(left.mapValue.fields ?? {}, right.mapValue.fields ?? {}, path);
+    return findDifferingPaths(left.mapValue.fields ?? {}, right.mapValue.fields ?? {}, path);
   });
 }

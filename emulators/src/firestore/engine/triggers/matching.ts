@@ -1,5 +1,5 @@
 import type { TriggerDefinition } from '../../api';
-import { documentsRoot, parseResourceName, type ResourcePath } from '../names';
+import { toDocumentsRoot, parseResourceName, type ResourcePath } from '../names';
 import type { DocumentChange } from '../store/database';
 
 /** The kind of a change, as in the event types. */
@@ -44,7 +44,7 @@ export function isTriggeredBy(trigger: TriggerDefinition, kind: EventKind, name:
 
 /** The resource of the first generation is a full name, whose document part is a pattern. */
 function matchesResource(resource: string, path: ResourcePath): boolean {
-  const root = `${documentsRoot(path)}/`;
+  const root = `${toDocumentsRoot(path)}/`;
   return (
     resource.startsWith(root) &&
     matchesPattern(resource.slice(root.length).split('/'), path.segments)

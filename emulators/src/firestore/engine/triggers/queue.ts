@@ -6,7 +6,7 @@ export class TaskQueue {
   /** @param limit how many tasks run at once. */
   constructor(private readonly limit: number) {}
 
-  /** Runs a task as soon as there is room. It deals with its own failures. */
+  /** Runs a task as soon as fewer than `limit` tasks run. The task handles its own failures. */
   add(task: () => Promise<void>): void {
     this.#waiting.push(task);
     this.#next();

@@ -14,8 +14,8 @@ import { TaskQueue } from './queue';
 const eventsAtOnce = 8;
 
 /**
- * The functions that want to hear of changes, by project and key, and the delivery of their events to the Functions
- * emulator. Delivery is tried once and never holds up a commit.
+ * The triggers of functions by project and key, and the delivery of their events to the Functions emulator. Each event
+ * is delivered once, without a retry, and a commit never waits for it.
  */
 export class TriggerRegistry {
   readonly #projects = new Map<string, Map<string, TriggerDefinition>>();
@@ -25,7 +25,10 @@ export class TriggerRegistry {
   /** @param functionsEmulator its `host:port`; without one, nothing is delivered. */
   constructor(private readonly functionsEmulator: string | undefined) {}
 
-  /** Registers a trigger. Keys end in the number of the code's reload: earlier ones of the function are dropped. */
+  /**
+   * Registers a trigger. A key ends with the number of the code's reload. The earlier triggers of the function are
+   * removed.
+   */
   set(project: string, key: string, definition: TriggerDefinition): void {
     const triggers = this.#projects.get(project) ?? new Map<string, TriggerDefinition>();
     this.#projects.set(project, triggers);
@@ -39,7 +42,7 @@ export class TriggerRegistry {
     this.#projects.get(project)?.delete(key);
   }
 
-  /** Runs something whose commits raise no events. */
+  /** Runs a function whose commits trigger no events. */
   pause(run: () => void): void {
     this.#isPaused = true;
     try {

@@ -1,5 +1,5 @@
 import type { Fields, Value } from '../../api';
-import { exactNumber } from './doubles';
+import { toExactNumber } from './doubles';
 import { compareNames, compareUtf8 } from './strings';
 
 /**
@@ -23,7 +23,7 @@ const TypeRank = {
 export type TypeRank = (typeof TypeRank)[keyof typeof TypeRank];
 
 /** The rank of a value's type in the order of types. Integers and doubles are one type. */
-export function typeRank(value: Value): TypeRank {
+export function getTypeRank(value: Value): TypeRank {
   if (value.stringValue !== undefined) return TypeRank.STRING;
   if (value.integerValue !== undefined || value.doubleValue !== undefined) return TypeRank.NUMBER;
   if (value.booleanValue !== undefined) return TypeRank.BOOLEAN;
@@ -38,8 +38,8 @@ export function typeRank(value: Value): TypeRank {
 
 /** Firestore's total order over normalized values; zero where it treats two values as equal, such as 1 and 1.0. */
 export function compareValues(left: Value, right: Value): number {
-  const rank = typeRank(left);
-  const difference = rank - typeRank(right);
+  const rank = getTypeRank(left);
+  const difference = rank - getTypeRank(right);
   if (difference !== 0) return difference;
   switch (rank) {
     case TypeRank.NULL:
@@ -47,7 +47,7 @@ export function compareValues(left: Value, right: Value): number {
     case TypeRank.BOOLEAN:
       return Number(left.booleanValue) - Number(right.booleanValue);
     case TypeRank.NUMBER:
-      return compareNumbers(exactNumber(left) ?? 0, exactNumber(right) ?? 0);
+      return compareNumbers(toExactNumber(left) ?? 0, toExactNumber(right) ?? 0);
     case TypeRank.TIMESTAMP:
       return compareUtf8(left.timestampValue ?? '', right.timestampValue ?? '');
     case TypeRank.STRING:
@@ -67,8 +67,8 @@ export function compareValues(left: Value, right: Value): number {
   }
 }
 
-/** Equality as filters and array transforms mean it: numbers by value, NaN equal to NaN. */
-export function valuesEqual(left: Value, right: Value): boolean {
+/** Whether filters and array transforms treat two values as equal: numbers by value, NaN equal to NaN. */
+export function areEqual(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
 

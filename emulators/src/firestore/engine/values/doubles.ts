@@ -12,7 +12,7 @@ export function doubleToJson(value: number): NonNullable<Value['doubleValue']> {
  * The number of an integer or double value, exact: a bigint where a double could not hold the integer. JavaScript
  * compares the two kinds with each other exactly. Undefined for other types.
  */
-export function exactNumber(value: Value): number | bigint | undefined {
+export function toExactNumber(value: Value): number | bigint | undefined {
   if (value.integerValue !== undefined) {
     const digits = value.integerValue;
     return digits.length < 16 ? Number(digits) : BigInt(digits);

@@ -19,7 +19,7 @@ export function isReservedFieldName(name: string): boolean {
 }
 
 /**
- * Reads a field path: names joined by dots, each plain (letters, digits, underscore) or quoted in backticks.
+ * Parses a field path: names joined by dots, each plain (letters, digits, underscore) or quoted in backticks.
  *
  * @throws StatusError INVALID_ARGUMENT when it is missing, malformed or contains a reserved name other than `__name__`.
  */
@@ -44,7 +44,7 @@ export function parseFieldPath(text: string | undefined): FieldPath {
   return path;
 }
 
-/** Writes a field path, quoting the names that need it. */
+/** Formats a field path. Names with other characters are quoted. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) => (SIMPLE.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
@@ -69,7 +69,10 @@ export function getDocumentField(document: Document, path: FieldPath): Value | u
   return getField(document.fields ?? {}, path);
 }
 
-/** A copy with a value put at a path, or without it for undefined. Whatever is in the way and no map is replaced. */
+/**
+ * A copy with a value set at a path; undefined removes the field. A value on the way that is no map is replaced by a
+ * map.
+ */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name = '', ...rest] = path;
   if (rest.length === 0)

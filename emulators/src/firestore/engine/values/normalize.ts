@@ -12,8 +12,8 @@ const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
 /**
- * Brings the fields of a document to their one stored form: timestamps in microseconds, canonical numbers and base64,
- * no absent members. Equal contents are then structurally equal.
+ * Normalizes the fields of a document to the form in which they are stored: timestamps in microseconds, canonical
+ * numbers and base64, no absent members. Equal contents are then structurally equal.
  *
  * @throws StatusError INVALID_ARGUMENT for what Firestore cannot store.
  */
@@ -28,7 +28,7 @@ export function normalizeFields(fields: Fields, depth = 1): Fields {
 }
 
 /**
- * Brings one value, of a document or of a query, to its stored form.
+ * Normalizes one value of a document or a query to the form in which it is stored.
  *
  * @throws StatusError INVALID_ARGUMENT for what is no value.
  */

@@ -11,7 +11,7 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
  * @throws StatusError INVALID_ARGUMENT.
  */
 export function checkDocumentSize(name: string, fields: Fields): void {
-  const size = nameSize(name) + fieldsSize(fields) + 32;
+  const size = getNameSize(name) + getFieldsSize(fields) + 32;
   if (size <= MAX_DOCUMENT_BYTES) return;
   throw new StatusError(
     'INVALID_ARGUMENT',
@@ -20,29 +20,29 @@ export function checkDocumentSize(name: string, fields: Fields): void {
   );
 }
 
-function nameSize(name: string): number {
-  return parseResourceName(name).segments.reduce((sum, segment) => sum + textSize(segment), 16);
+function getNameSize(name: string): number {
+  return parseResourceName(name).segments.reduce((sum, segment) => sum + getTextSize(segment), 16);
 }
 
-function fieldsSize(fields: Fields): number {
+function getFieldsSize(fields: Fields): number {
   return Object.entries(fields).reduce(
-    (sum, [name, value]) => sum + textSize(name) + valueSize(value),
+    (sum, [name, value]) => sum + getTextSize(name) + getValueSize(value),
     0,
   );
 }
 
-function valueSize(value: Value): number {
-  if (value.stringValue !== undefined) return textSize(value.stringValue);
+function getValueSize(value: Value): number {
+  if (value.stringValue !== undefined) return getTextSize(value.stringValue);
   if (value.bytesValue !== undefined) return Buffer.byteLength(value.bytesValue, 'base64');
-  if (value.referenceValue !== undefined) return nameSize(value.referenceValue);
+  if (value.referenceValue !== undefined) return getNameSize(value.referenceValue);
   if (value.geoPointValue !== undefined) return 16;
   if (value.arrayValue !== undefined) {
-    return (value.arrayValue.values ?? []).reduce((sum, element) => sum + valueSize(element), 0);
+    return (value.arrayValue.values ?? []).reduce((sum, element) => sum + getValueSize(element), 0);
   }
-  if (value.mapValue !== undefined) return fieldsSize(value.mapValue.fields ?? {});
+  if (value.mapValue !== undefined) return getFieldsSize(value.mapValue.fields ?? {});
   return value.nullValue !== undefined || value.booleanValue !== undefined ? 1 : 8;
 }
 
-function textSize(text: string): number {
+function getTextSize(text: string): number {
   return Buffer.byteLength(text) + 1;
 }

@@ -2,22 +2,25 @@ const SLASH = 0x2f;
 const NUMERIC_ID_PREFIX = '__id';
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
-/** Compares strings by their UTF-8 bytes, which is code point order and differs from JavaScript's own for surrogates. */
+/**
+ * Compares strings by their UTF-8 bytes, which is the order of code points. JavaScript's own order differs for
+ * surrogates.
+ */
 export function compareUtf8(left: string, right: string): number {
-  const index = firstDifference(left, right);
+  const index = findFirstDifference(left, right);
   if (index === Math.min(left.length, right.length)) return left.length - right.length;
   return compareCodeUnits(left.charCodeAt(index), right.charCodeAt(index));
 }
 
 /**
- * Compares resource names segment by segment, the order of `__name__`: where a segment ends comes before all else, and
- * numeric ids (`__id7__`) come before others, in numeric order.
+ * Compares resource names segment by segment, which is the order of `__name__`. A shorter segment comes before a longer
+ * one that begins with it. Numeric ids (`__id7__`) come before others, in numeric order.
  */
 export function compareNames(left: string, right: string): number {
-  const index = firstDifference(left, right);
+  const index = findFirstDifference(left, right);
   const start = left.lastIndexOf('/', index - 1) + 1;
   if (left.startsWith(NUMERIC_ID_PREFIX, start) || right.startsWith(NUMERIC_ID_PREFIX, start)) {
-    const order = compareNumericIds(segmentAt(left, start), segmentAt(right, start));
+    const order = compareNumericIds(getSegmentAt(left, start), getSegmentAt(right, start));
     if (order !== 0) return order;
   }
   if (index === Math.min(left.length, right.length)) return left.length - right.length;
@@ -27,7 +30,7 @@ export function compareNames(left: string, right: string): number {
   return compareCodeUnits(a, b);
 }
 
-/** Zero unless one of the segments, at least, is a numeric id. */
+/** Compares two segments of which at least one is a numeric id; zero for any other segments. */
 function compareNumericIds(left: string, right: string): number {
   const a = NUMERIC_ID.exec(left)?.[1];
   const b = NUMERIC_ID.exec(right)?.[1];
@@ -35,19 +38,19 @@ function compareNumericIds(left: string, right: string): number {
   return BigInt(a) < BigInt(b) ? -1 : Number(BigInt(a) > BigInt(b));
 }
 
-function segmentAt(name: string, start: number): string {
+function getSegmentAt(name: string, start: number): string {
   const end = name.indexOf('/', start);
   return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
-function firstDifference(left: string, right: string): number {
+function findFirstDifference(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   let index = 0;
   while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
   return index;
 }
 
-/** Surrogates stand for code points above all others. */
+/** Compares two code units. Surrogates stand for code points above all others. */
 function compareCodeUnits(a: number, b: number): number {
   const isSupplementary = isSurrogate(a);
   if (isSupplementary !== isSurrogate(b)) return isSupplementary ? 1 : -1;

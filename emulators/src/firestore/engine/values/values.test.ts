@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../api';
 import { stored, value } from '../testing/fixtures';
-import { canonicalKey } from './canonical';
+import { toCanonicalKey } from './canonical';
 import { compareValues } from './compare';
 import { formatFieldPath, getField, parseFieldPath, projectDocument, withField } from './fieldPath';
 import { normalizeFields, normalizeValue } from './normalize';
@@ -89,7 +89,7 @@ describe('the order of values', () => {
   it('agrees with the canonical keys', () => {
     for (const left of ranked) {
       for (const right of ranked) {
-        const isSame = canonicalKey(left.each) === canonicalKey(right.each);
+        const isSame = toCanonicalKey(left.each) === toCanonicalKey(right.each);
         expect([left.each, right.each, isSame]).toEqual([
           left.each,
           right.each,

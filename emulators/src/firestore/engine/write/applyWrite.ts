@@ -17,7 +17,7 @@ export interface WriteOutcome {
 }
 
 /** The name of the document that a write is about. @throws StatusError INVALID_ARGUMENT when it names none. */
-export function writtenDocument(write: Write): string {
+export function getDocumentName(write: Write): string {
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
   if (name === undefined) throw new StatusError('INVALID_ARGUMENT', 'A write has no operation.');
   parseDocumentName(name);
@@ -25,9 +25,9 @@ export function writtenDocument(write: Write): string {
 }
 
 /**
- * Works out one write, whether or not its precondition holds.
+ * Computes the result of one write, without a check of its precondition.
  *
- * @param before the document as the writes before it leave it. When nothing changes, its very fields come back.
+ * @param before the document as the writes before it leave it. When nothing changes, the result is the same object.
  * @param requestTime what server timestamps become.
  * @throws StatusError INVALID_ARGUMENT for a malformed write.
  */
@@ -36,11 +36,11 @@ export function applyWrite(
   before: StoredDocument | undefined,
   requestTime: string,
 ): WriteOutcome {
-  const name = writtenDocument(write);
+  const name = getDocumentName(write);
   if (write.delete !== undefined) return { fields: undefined, transformResults: undefined };
   if (write.verify !== undefined) return { fields: before?.fields, transformResults: undefined };
   const transforms = write.updateTransforms ?? write.transform?.fieldTransforms;
-  const updated = write.update ? updatedFields(write, before) : (before?.fields ?? {});
+  const updated = write.update ? getUpdatedFields(write, before) : (before?.fields ?? {});
   const { fields, results } = transformFields(updated, transforms ?? [], requestTime);
   checkDocumentSize(name, fields);
   return {
@@ -55,7 +55,7 @@ export function applyWrite(
  * @throws StatusError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when it does not hold.
  */
 export function checkPrecondition(write: Write, before: StoredDocument | undefined): void {
-  const name = writtenDocument(write);
+  const name = getDocumentName(write);
   const precondition = write.currentDocument;
   if (precondition?.exists === true && !before) {
     throw new StatusError('NOT_FOUND', `No document to update: ${name}`);
@@ -71,8 +71,11 @@ export function checkPrecondition(write: Write, before: StoredDocument | undefin
   );
 }
 
-/** Without a mask the new fields replace all; with one only its paths change, and paths without a new value go. */
-function updatedFields(write: Write, before: StoredDocument | undefined): Fields {
+/**
+ * The fields after an update. Without a mask the new fields replace all fields. With a mask only its paths change, and
+ * a path without a new value is deleted.
+ */
+function getUpdatedFields(write: Write, before: StoredDocument | undefined): Fields {
   const fields = normalizeFields(write.update?.fields ?? {});
   if (!write.updateMask) return fields;
   return (write.updateMask.fieldPaths ?? [])

@@ -1,18 +1,18 @@
 import { StatusError } from '../../../shared/status';
 import type { Fields, Value, Write } from '../../api';
-import type { JudgedWrite } from '../access/authorize';
+import type { WriteOperation } from '../access/authorize';
 import { OverlayView, type DocumentView, type StoredDocument } from '../store/documents';
 import { formatTimestamp, type Micros } from '../time';
-import { applyWrite, checkPrecondition, writtenDocument } from './applyWrite';
+import { applyWrite, checkPrecondition, getDocumentName } from './applyWrite';
 
-/** The writes of one commit, worked out but not yet visible to anyone. */
+/** The results of the writes of one commit, before they are visible. */
 export interface StagedWrites {
   /** Per document what it would hold; undefined when it is deleted. */
   states: ReadonlyMap<string, Fields | undefined>;
-  /** The database with all writes done. */
+  /** The database after all writes. */
   after: DocumentView;
   /** The writes that rules have to allow. */
-  judged: readonly JudgedWrite[];
+  operations: readonly WriteOperation[];
   /** Per write, as {@link Value}s of its transforms. */
   transformResults: readonly (Value[] | undefined)[];
   /** Throws the StatusError of the first write whose precondition does not hold. */
@@ -20,7 +20,7 @@ export interface StagedWrites {
 }
 
 /**
- * Works out writes in order, each upon what the ones before it leave.
+ * Computes the results of writes in order. Each write starts from the result of the ones before it.
  *
  * @param requestTime what server timestamps become.
  * @throws StatusError INVALID_ARGUMENT for a malformed write.
@@ -33,19 +33,19 @@ export function stageWrites(
   const time = formatTimestamp(requestTime);
   const staged = new Map<string, StoredDocument | undefined>();
   const after = new OverlayView(view, staged);
-  const judged: JudgedWrite[] = [];
+  const operations: WriteOperation[] = [];
   const transformResults: (Value[] | undefined)[] = [];
   const checks: (() => void)[] = [];
   const deleted = new Set<string>();
   for (const write of writes) {
-    const name = writtenDocument(write);
+    const name = getDocumentName(write);
     checkNotDeleted(write, name, deleted);
     const before = after.get(name);
     const outcome = applyWrite(write, before, time);
     checks.push(() => checkPrecondition(write, before));
     transformResults.push(outcome.transformResults);
     const initial = view.get(name)?.fields;
-    judged.push({
+    operations.push({
       method: getMethod(write, initial),
       name,
       before: initial,
@@ -61,14 +61,14 @@ export function stageWrites(
   return {
     states: new Map([...staged].map(([name, document]) => [name, document?.fields])),
     after,
-    judged,
+    operations,
     transformResults,
     checkPreconditions: () => checks.forEach((check) => check()),
   };
 }
 
 /**
- * Refuses an update of what an earlier write of the same commit deletes, whatever the document was before
+ * Refuses an update of a document that an earlier write of the same commit deletes, as production does
  * (https://docs.cloud.google.com/datastore/docs/reference/data/rest/v1/projects/commit, "mutations"), and keeps
  * `deleted`, the names of the documents that the writes so far delete.
  */
@@ -88,8 +88,11 @@ function checkNotDeleted(write: Write, name: string, deleted: Set<string>): void
   deleted.delete(name);
 }
 
-/** A write that insists on an existing document is an update, even where there is none. */
-function getMethod(write: Write, before: Fields | undefined): JudgedWrite['method'] {
+/**
+ * The rules' method of a write. A write with the precondition that the document exists is an update, even of a missing
+ * document.
+ */
+function getMethod(write: Write, before: Fields | undefined): WriteOperation['method'] {
   if (write.verify !== undefined) return 'get';
   if (write.delete !== undefined) return 'delete';
   return before || write.currentDocument?.exists === true ? 'update' : 'create';

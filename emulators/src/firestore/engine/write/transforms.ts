@@ -1,7 +1,7 @@
 import { StatusError } from '../../../shared/status';
 import type { FieldTransform, Value } from '../../api';
-import { compareValues, getElements, valuesEqual } from '../values/compare';
-import { doubleToJson, exactNumber } from '../values/doubles';
+import { compareValues, getElements, areEqual } from '../values/compare';
+import { doubleToJson, toExactNumber } from '../values/doubles';
 import { normalizeValue } from '../values/normalize';
 
 const MAX_INT64 = 2n ** 63n - 1n;
@@ -26,17 +26,22 @@ export function applyTransform(
   requestTime: string,
 ): TransformOutcome {
   if (transform.setToServerValue === 'REQUEST_TIME') {
-    return visible({ timestampValue: requestTime });
+    return toVisibleOutcome({ timestampValue: requestTime });
   }
-  if (transform.increment) return visible(increment(current, numeric(transform.increment)));
-  if (transform.maximum) return visible(extreme(current, numeric(transform.maximum), 1));
-  if (transform.minimum) return visible(extreme(current, numeric(transform.minimum), -1));
+  if (transform.increment)
+    return toVisibleOutcome(addNumber(current, requireNumber(transform.increment)));
+  if (transform.maximum)
+    return toVisibleOutcome(getExtreme(current, requireNumber(transform.maximum), 1));
+  if (transform.minimum)
+    return toVisibleOutcome(getExtreme(current, requireNumber(transform.minimum), -1));
   if (transform.appendMissingElements) {
-    return hidden(append(getElements(current), operands(transform.appendMissingElements)));
+    return toHiddenOutcome(
+      appendMissing(getElements(current), parseOperands(transform.appendMissingElements)),
+    );
   }
   if (transform.removeAllFromArray) {
-    const removed = operands(transform.removeAllFromArray);
-    return hidden(getElements(current).filter((element) => !contains(removed, element)));
+    const removed = parseOperands(transform.removeAllFromArray);
+    return toHiddenOutcome(getElements(current).filter((element) => !hasElement(removed, element)));
   }
   throw new StatusError(
     'INVALID_ARGUMENT',
@@ -44,50 +49,55 @@ export function applyTransform(
   );
 }
 
-function visible(value: Value): TransformOutcome {
+function toVisibleOutcome(value: Value): TransformOutcome {
   return { value, result: value };
 }
 
-function hidden(values: Value[]): TransformOutcome {
+function toHiddenOutcome(values: Value[]): TransformOutcome {
   return { value: { arrayValue: { values } }, result: { nullValue: null } };
 }
 
-function operands({ values = [] }: { values?: Value[] }): Value[] {
+function parseOperands({ values = [] }: { values?: Value[] }): Value[] {
   return values.map((value) => normalizeValue(value));
 }
 
-function append(current: readonly Value[], added: readonly Value[]): Value[] {
+function appendMissing(current: readonly Value[], added: readonly Value[]): Value[] {
   const result = [...current];
-  for (const element of added) if (!contains(result, element)) result.push(element);
+  for (const element of added) if (!hasElement(result, element)) result.push(element);
   return result;
 }
 
-function contains(values: readonly Value[], wanted: Value): boolean {
-  return values.some((value) => valuesEqual(value, wanted));
+function hasElement(values: readonly Value[], wanted: Value): boolean {
+  return values.some((value) => areEqual(value, wanted));
 }
 
-function numeric(operand: Value): Value {
-  if (exactNumber(operand) !== undefined) return normalizeValue(operand);
+function requireNumber(operand: Value): Value {
+  if (toExactNumber(operand) !== undefined) return normalizeValue(operand);
   throw new StatusError(
     'INVALID_ARGUMENT',
     'The operand of a numeric transform has to be a number.',
   );
 }
 
-/** Integers saturate at the ends of their range; anything with a double is a double. */
-function increment(current: Value | undefined, operand: Value): Value {
-  if (!current || exactNumber(current) === undefined) return operand;
+/** Adds a number. Integers stop at the ends of their range. A sum with a double is a double. */
+function addNumber(current: Value | undefined, operand: Value): Value {
+  if (!current || toExactNumber(current) === undefined) return operand;
   if (current.integerValue !== undefined && operand.integerValue !== undefined) {
     const sum = BigInt(current.integerValue) + BigInt(operand.integerValue);
     const saturated = sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum;
     return { integerValue: saturated.toString() };
   }
-  return { doubleValue: doubleToJson(Number(exactNumber(current)) + Number(exactNumber(operand))) };
+  return {
+    doubleValue: doubleToJson(Number(toExactNumber(current)) + Number(toExactNumber(operand))),
+  };
 }
 
-/** The larger (direction 1) or smaller (-1) number; of equal ones the field keeps its own, and NaN wins always. */
-function extreme(current: Value | undefined, operand: Value, direction: 1 | -1): Value {
-  if (!current || exactNumber(current) === undefined) return operand;
+/**
+ * The larger (direction 1) or smaller (-1) number. Of equal numbers the field keeps its own. NaN wins in both
+ * directions.
+ */
+function getExtreme(current: Value | undefined, operand: Value, direction: 1 | -1): Value {
+  if (!current || toExactNumber(current) === undefined) return operand;
   if (current.doubleValue === 'NaN') return current;
   if (operand.doubleValue === 'NaN') return operand;
   return compareValues(operand, current) * direction > 0 ? operand : current;

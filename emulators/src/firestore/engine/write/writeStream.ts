@@ -2,8 +2,8 @@ import type { Caller, ServerStream, StreamHandlers, WriteRequest, WriteResponse 
 import type { CommitMethods } from '../service/commits';
 
 /**
- * One Write stream: the first message opens it and names the database; each later one is a commit and gets exactly one
- * answer, in order. A commit that fails ends the stream with its status.
+ * A Write stream. The first message opens it and names the database. Each later message is a commit and gets exactly
+ * one response, in order. A commit that fails ends the stream with its status.
  */
 export class WriteStream implements ServerStream<WriteRequest> {
   #database: string | undefined;

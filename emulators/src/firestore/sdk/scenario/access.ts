@@ -12,7 +12,7 @@ import {
 import { observeQuery } from './observe';
 import { checkEqual, checkRejects, type Step } from './step';
 
-/** The steps for access by rules. */
+/** The steps about access by rules. */
 export const accessSteps: Record<string, Step> = {
   'rules decide by who is signed in': async ({ connect, root }) => {
     const uid = root.replaceAll('/', '-');

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { check, checkEqual, checkRejects, type Step } from './step';
 
-/** Documents, their values, and what changes them together. */
+/** The steps about documents: their values, writes, batches and transactions. */
 export const documentSteps: Record<string, Step> = {
   'documents: set, get, merge, update, delete': async ({ connect, root }) => {
     const db = connect();

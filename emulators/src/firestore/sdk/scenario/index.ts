@@ -3,5 +3,5 @@ import { documentSteps } from './documents';
 import { listenerSteps } from './listeners';
 import { querySteps } from './queries';
 
-/** All that the unmodified web SDK must be able to do, wherever it runs; the steps are named for what they show. */
+/** The steps that the unmodified web SDK must pass in browsers and in Node. A step is named after what it shows. */
 export const webScenario = { ...documentSteps, ...querySteps, ...listenerSteps, ...accessSteps };

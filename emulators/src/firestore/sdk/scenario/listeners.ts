@@ -14,9 +14,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { observeDocument, observeQuery } from './observe';
-import { checkEqual, fill, fruits, type Step } from './step';
+import { checkEqual, addDocuments, fruits, type Step } from './step';
 
-/** Listeners, while others write and while the network is away. */
+/** The steps about listeners, while other clients write and while the network is down. */
 export const listenerSteps: Record<string, Step> = {
   'a document listener sees later changes of others': async ({ connect, root }) => {
     const [reader, writer] = [connect(), connect()];
@@ -33,7 +33,7 @@ export const listenerSteps: Record<string, Step> = {
 
   'query listeners keep their windows': async ({ connect, root }) => {
     const [reader, writer] = [connect(), connect()];
-    await fill(writer, `${root}/fruits`, fruits);
+    await addDocuments(writer, `${root}/fruits`, fruits);
     const all = collection(reader, root, 'fruits');
     const cheapest = observeQuery(query(all, orderBy('price'), limit(2)));
     const drupes = observeQuery(query(all, where('kind', '==', 'drupe')));
@@ -70,7 +70,7 @@ export const listenerSteps: Record<string, Step> = {
 
   'a listener catches up after being offline': async ({ connect, root }) => {
     const [reader, writer] = [connect(), connect()];
-    await fill(writer, `${root}/fruits`, fruits);
+    await addDocuments(writer, `${root}/fruits`, fruits);
     const observation = observeQuery(query(collection(reader, root, 'fruits'), orderBy('price')));
     await observation.until(({ metadata, size }) => !metadata.fromCache && size === 5);
     await disableNetwork(reader);

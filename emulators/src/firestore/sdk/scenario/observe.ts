@@ -10,7 +10,7 @@ const PATIENCE_MS = 15_000;
 
 /** A listener whose snapshots a scenario waits for. */
 export interface Observation<Snapshot> {
-  /** Resolves with the first snapshot, among those seen and to come, that fits; rejects when the listener fails. */
+  /** Resolves with the first snapshot that fits, also an earlier one. Rejects when the listener fails. */
   until(fits: (snapshot: Snapshot) => boolean): Promise<Snapshot>;
   stop(): void;
 }

@@ -23,17 +23,17 @@ import {
   sum,
   where,
 } from 'firebase/firestore';
-import { checkEqual, fill, fruits, type Step } from './step';
+import { checkEqual, addDocuments, fruits, type Step } from './step';
 
 async function ids(source: Query): Promise<string[]> {
   return (await getDocsFromServer(source)).docs.map((snapshot) => snapshot.id);
 }
 
-/** Queries and aggregations. */
+/** The steps about queries and aggregations. */
 export const querySteps: Record<string, Step> = {
   'queries: filters, orders, cursors, limits': async ({ connect, root }) => {
     const db = connect();
-    await fill(db, `${root}/fruits`, fruits);
+    await addDocuments(db, `${root}/fruits`, fruits);
     const all = collection(db, root, 'fruits');
     const find = (...constraints: QueryConstraint[]) => ids(query(all, ...constraints));
     checkEqual(await find(), ['apple', 'banana', 'cherry', 'date', 'elder']);
@@ -75,9 +75,9 @@ export const querySteps: Record<string, Step> = {
   'collection groups': async ({ connect, root }) => {
     const db = connect();
     const marker = root;
-    await fill(db, `${root}/a/1/grouped`, { x: { marker, n: 2 } });
-    await fill(db, `${root}/grouped`, { y: { marker, n: 1 } });
-    await fill(db, `${root}/ungrouped`, { z: { marker, n: 0 } });
+    await addDocuments(db, `${root}/a/1/grouped`, { x: { marker, n: 2 } });
+    await addDocuments(db, `${root}/grouped`, { y: { marker, n: 1 } });
+    await addDocuments(db, `${root}/ungrouped`, { z: { marker, n: 0 } });
     const group = query(
       collectionGroup(db, 'grouped'),
       where('marker', '==', marker),
@@ -88,7 +88,7 @@ export const querySteps: Record<string, Step> = {
 
   aggregations: async ({ connect, root }) => {
     const db = connect();
-    await fill(db, `${root}/fruits`, fruits);
+    await addDocuments(db, `${root}/fruits`, fruits);
     const all = collection(db, root, 'fruits');
     checkEqual((await getCountFromServer(query(all, where('price', '>=', 5)))).data().count, 3);
     const totals = await getAggregateFromServer(all, {

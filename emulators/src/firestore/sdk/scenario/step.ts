@@ -14,7 +14,7 @@ interface ScenarioContext {
   root: string;
 }
 
-/** A check that the unmodified web SDK works against the stand-in; it rejects when something is not as it should be. */
+/** A check of the unmodified web SDK against the stand-in. It rejects when the check fails. */
 export type Step = (context: ScenarioContext) => Promise<void>;
 
 /** @throws Error with the message unless the condition holds. */
@@ -41,13 +41,17 @@ export async function checkRejects(
 }
 
 /** Writes documents into a collection, in one batch. */
-export async function fill(db: Firestore, path: string, documents: Record<string, DocumentData>) {
+export async function addDocuments(
+  db: Firestore,
+  path: string,
+  documents: Record<string, DocumentData>,
+) {
   const batch = writeBatch(db);
   for (const [id, data] of Object.entries(documents)) batch.set(doc(db, path, id), data);
   await batch.commit();
 }
 
-/** A collection to ask questions about. */
+/** The documents of a collection for queries. */
 export const fruits = {
   apple: { kind: 'pome', price: 3, tags: ['red', 'green'], stock: 10 },
   banana: { kind: 'berry', price: 2, tags: ['yellow'], stock: 0 },

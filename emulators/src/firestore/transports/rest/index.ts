@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { errorBody, parseJsonObject, readBody, sendJson } from '../../../shared/http';
+import { toErrorBody, parseJsonObject, readBody, sendJson } from '../../../shared/http';
 import { StatusError, toStatusError } from '../../../shared/status';
 import { type FirestoreService } from '../../api';
 import { parseCaller } from '../caller';
@@ -53,7 +53,7 @@ export async function handleRest(
     sendJson(response, 200, await method.call(service, message, caller));
   } catch (error) {
     const status = toStatusError(error);
-    const body = errorBody(status);
+    const body = toErrorBody(status);
     sendJson(response, status.httpStatus, inArray ? [body] : body);
   }
 }

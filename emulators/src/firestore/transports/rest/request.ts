@@ -1,12 +1,12 @@
 import type protobuf from 'protobufjs';
 import { type JsonMessage } from '../protocol';
 
-function camelCase(name: string): string {
+function toCamelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The object at `key`, created when it is missing. */
-function child(message: JsonMessage, key: string): JsonMessage {
+function getOrCreateChild(message: JsonMessage, key: string): JsonMessage {
   const value = message[key];
   if (typeof value === 'object' && value !== null) return value as JsonMessage;
   const created: JsonMessage = {};
@@ -16,7 +16,7 @@ function child(message: JsonMessage, key: string): JsonMessage {
 
 /**
  * Sets a field of a request, given as text in a path or a query string (e.g. `mask.field_paths`), in the form that its
- * type has in JSON. A repeated field grows by one; a field that the type does not have is left out.
+ * type has in JSON. A repeated field gets another element. A field that the type does not have is ignored.
  */
 export function setField(
   message: JsonMessage,
@@ -25,12 +25,12 @@ export function setField(
   text: string,
 ): void {
   const [head = '', ...rest] = dottedName.split('.');
-  const field = type.fields[camelCase(head)];
+  const field = type.fields[toCamelCase(head)];
   if (!field) return;
   if (rest.length > 0) {
     const { resolvedType } = field.resolve();
     if (resolvedType && 'fields' in resolvedType && !field.repeated && !field.map) {
-      setField(child(message, field.name), resolvedType, rest.join('.'), text);
+      setField(getOrCreateChild(message, field.name), resolvedType, rest.join('.'), text);
     }
     return;
   }

@@ -33,13 +33,13 @@ interface ParsedOption {
   '(google.api.http)'?: HttpRule;
 }
 
-function* bindings(rule: HttpRule): Generator<{ verb: string; path: string; body?: string }> {
+function* listBindings(rule: HttpRule): Generator<{ verb: string; path: string; body?: string }> {
   for (const verb of ['get', 'post', 'patch', 'delete'] as const) {
     const path = rule[verb];
     if (path === undefined) continue;
     yield { verb: verb.toUpperCase(), path, ...(rule.body !== undefined && { body: rule.body }) };
   }
-  for (const other of [rule.additional_bindings ?? []].flat()) yield* bindings(other);
+  for (const other of [rule.additional_bindings ?? []].flat()) yield* listBindings(other);
 }
 
 /** Bindings with a verb such as `:runQuery` come first: a collection id may hold a colon. */
@@ -47,7 +47,7 @@ const routes: readonly Route[] = firestoreDefinition.methodsArray
   .flatMap(({ name, parsedOptions }) =>
     (parsedOptions as ParsedOption[])
       .flatMap((option) => option['(google.api.http)'] ?? [])
-      .flatMap((rule) => [...bindings(rule)])
+      .flatMap((rule) => [...listBindings(rule)])
       .map((binding) => ({ name, ...binding })),
   )
   .sort((a, b) => Number(b.path.includes(':')) - Number(a.path.includes(':')))
@@ -60,8 +60,8 @@ const routes: readonly Route[] = firestoreDefinition.methodsArray
 
 const RESOURCE_FIELDS = ['name', 'parent', 'document.name'];
 
-/** Whether a resource name is that of a document or of the root of a database; with one more segment, a collection. */
-function namesDocument(resource: string): boolean {
+/** Whether a resource name is that of a document or of the root of a database, and not that of a collection. */
+function isDocumentName(resource: string): boolean {
   const segments = resource.split('/').length;
   return segments % 2 === 1;
 }
@@ -72,7 +72,7 @@ export function findRoute(verb: string, path: string): RouteMatch | undefined {
     const fields = route.verb === verb ? route.template.match(path) : undefined;
     const fits = RESOURCE_FIELDS.every((field) => {
       const resource = fields?.get(field);
-      return resource === undefined || namesDocument(resource);
+      return resource === undefined || isDocumentName(resource);
     });
     if (fields && fits) return { method: route.method, body: route.body, fields };
   }

@@ -1,6 +1,6 @@
 import { decodePath } from '../../../shared/http';
 
-/** A variable with its optional pattern, or what lies between variables. */
+/** Matches a variable with its optional pattern, or the text between variables. */
 const PARTS = /\{([\w.]+)(?:=([^}]*))?\}|[^{]+/g;
 
 /**
@@ -18,7 +18,7 @@ export class PathTemplate {
         source += escape(literal);
       } else {
         this.#variables.push(variable);
-        source += `(${patternSource(pattern)})`;
+        source += `(${toPatternSource(pattern)})`;
       }
     }
     this.#expression = new RegExp(`^${source}$`);
@@ -38,7 +38,7 @@ function escape(literal: string): string {
   return literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function patternSource(pattern: string): string {
+function toPatternSource(pattern: string): string {
   return pattern
     .split('/')
     .map((segment, index) => {

@@ -23,7 +23,7 @@ const CHANNEL_HEADERS = {
 };
 
 /** The method whose channel this path is. */
-export function channelMethod(path: string): StreamMethod | undefined {
+export function findChannelMethod(path: string): StreamMethod | undefined {
   const name = CHANNEL_PATH.exec(path)?.[1];
   return name === undefined ? undefined : streamMethods[name as StreamMethodName];
 }
@@ -41,7 +41,7 @@ function readId(parameters: URLSearchParams): number {
   return Number.isSafeInteger(id) ? id : -1;
 }
 
-function backchannelRequest(parameters: URLSearchParams): BackchannelRequest {
+function parseBackchannelRequest(parameters: URLSearchParams): BackchannelRequest {
   const timeoutMs = Number(parameters.get('TO') ?? 0);
   return {
     lastReceivedId: readId(parameters),
@@ -89,7 +89,7 @@ export class WebChannelTransport {
     }
     if (request.method === 'GET') {
       response.writeHead(200, CHANNEL_HEADERS);
-      session.attach(backchannelRequest(parameters), response);
+      session.attach(parseBackchannelRequest(parameters), response);
       return;
     }
     const batch = await this.#readBatch(request, response);

@@ -42,7 +42,7 @@ export interface BackchannelRequest {
   timeoutMs?: number;
 }
 
-function errorMessage(error: unknown): {
+function toErrorMessage(error: unknown): {
   error: { code: number; status: StatusName; message: string };
 } {
   const { code, status, message } = toStatusError(error);
@@ -73,10 +73,10 @@ export class ChannelSession {
     try {
       this.#stream = open({
         send: (message) => this.#queue([message]),
-        end: (error) => this.#queue(error ? [errorMessage(error)] : ['close']),
+        end: (error) => this.#queue(error ? [toErrorMessage(error)] : ['close']),
       });
     } catch (error) {
-      this.#queue([errorMessage(error)]);
+      this.#queue([toErrorMessage(error)]);
     }
   }
 
@@ -87,7 +87,7 @@ export class ChannelSession {
     for (const message of fresh) this.#stream?.receive(message);
   }
 
-  /** Drops what the client has received. */
+  /** Drops the messages that the client has received. */
   acknowledge(lastReceivedId: number): void {
     this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > lastReceivedId);
   }
@@ -98,7 +98,7 @@ export class ChannelSession {
     return [this.#backchannel ? 1 : 0, this.#lastSentId, outstanding];
   }
 
-  /** Makes this GET the channel's backchannel and sends what is outstanding. */
+  /** Makes this GET the channel's backchannel and sends the messages that the client has not acknowledged. */
   attach(
     { lastReceivedId, streaming, timeoutMs = KEEP_ALIVE_MS }: BackchannelRequest,
     response: ServerResponse,
@@ -121,7 +121,8 @@ export class ChannelSession {
       if (this.#backchannel?.response === response) this.#endBackchannel();
     });
     response.flushHeaders();
-    // The client times the first byte to find out whether a proxy buffers: without one it falls back to long polling.
+    // Sends the headers at once. The client measures the time to the first byte, and falls back to long polling when a
+    // proxy buffers.
     if (streaming && this.#unacknowledged.length === 0) this.#queue(['noop']);
     this.#flush();
   }

@@ -18,13 +18,13 @@ const pen = <PenLine aria-hidden="true" className="size-3.5" />;
 interface RowProps {
   name: string;
   coverUrl: string | null;
-  /** Its state. */
+  /** The state of the instruction. */
   badge: ReactNode;
   summary?: string;
   changedAt: number;
   /** The moderators' notes. */
   notes?: ReactNode;
-  /** The actions. */
+  /** The buttons of the row. */
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-import { type Index, type IndexDefinitions, type IndexedField, withName } from './definitions';
+import { type Index, type IndexDefinitions, type IndexedField, addNameField } from './definitions';
 import type { IndexRequirement } from './requirement';
 
 /**
- * The indexes that serve a requirement, as few as possible; undefined when there are none. Documents by ascending name
- * need no index.
+ * Finds the indexes that serve a requirement, as few as possible; undefined when some are missing. Documents by
+ * ascending name need no index.
  *
  * Firestore merges indexes that end in the same fields and directions, each of which finds some of the equal fields
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging). It reads an
@@ -13,7 +13,7 @@ export function findServingIndexes(
   requirement: IndexRequirement,
   definitions: IndexDefinitions,
 ): Index[] | undefined {
-  if (needsNoIndex(requirement)) return [];
+  if (isServedByNames(requirement)) return [];
   const candidates = findCandidates(requirement, definitions)
     .map((index) => ({ index, found: findEqualities(index, requirement) }))
     .filter(({ found }) => found !== undefined)
@@ -21,8 +21,8 @@ export function findServingIndexes(
   const missing = new Set(requirement.equalities.map(toKey));
   const serving: Index[] = [];
   for (const { index, found = new Set<string>() } of candidates) {
-    const isNews = [...found].some((key) => missing.has(key));
-    if (!isNews && missing.size > 0) continue;
+    const findsMissing = [...found].some((key) => missing.has(key));
+    if (!findsMissing && missing.size > 0) continue;
     serving.push(index);
     for (const key of found) missing.delete(key);
     if (missing.size === 0) return serving;
@@ -30,7 +30,7 @@ export function findServingIndexes(
   return undefined;
 }
 
-function needsNoIndex({ equalities, sorted, aggregated, nameOrder }: IndexRequirement): boolean {
+function isServedByNames({ equalities, sorted, aggregated, nameOrder }: IndexRequirement): boolean {
   return (
     equalities.length === 0 &&
     sorted.length === 0 &&
@@ -50,10 +50,10 @@ function findCandidates(
     ...aggregated,
   ]);
   const singleField = [...fieldPaths].flatMap((fieldPath) =>
-    definitions.singleField(collectionGroup, fieldPath).map(({ mode, queryScope }) => ({
+    definitions.getSingleFieldIndexes(collectionGroup, fieldPath).map(({ mode, queryScope }) => ({
       collectionGroup,
       queryScope,
-      fields: withName([{ fieldPath, mode }]),
+      fields: addNameField([{ fieldPath, mode }]),
     })),
   );
   return [...definitions.composite, ...singleField].filter(
@@ -61,7 +61,7 @@ function findCandidates(
   );
 }
 
-/** The equality fields that an index covers; undefined when the index does not end as the requirement demands. */
+/** The fields with an equality that an index covers; undefined when the index does not end with the required fields. */
 function findEqualities(
   { fields }: Index,
   { equalities, sorted, aggregated, nameOrder }: IndexRequirement,
@@ -78,11 +78,11 @@ function findEqualities(
   );
   const wanted = new Set(equalities.map(toKey));
   const found = own.slice(0, firstSorted).map((field) => toKey(toEquality(field)));
-  const findsOnlyWanted = found.every((key) => wanted.has(key));
-  return isAsSorted && hasAggregated && findsOnlyWanted ? new Set(found) : undefined;
+  const coversOnlyWanted = found.every((key) => wanted.has(key));
+  return isAsSorted && hasAggregated && coversOnlyWanted ? new Set(found) : undefined;
 }
 
-/** Equal values stand together in either direction. */
+/** The index field of an equality. Its direction does not matter, because equal values stand together in both. */
 function toEquality(field: IndexedField): IndexedField {
   return field.mode === 'CONTAINS' ? field : { ...field, mode: 'ASCENDING' };
 }

@@ -2,19 +2,21 @@ import type { RulesProblem } from './api';
 import { tooComplexMessage } from './nesting';
 
 /** How deep brackets may nest. What production compiles nests 97 deep inside matches that nest 10 deep. */
-const deepestBrackets = 200;
+const maxBracketDepth = 200;
 
-/** How many operators and members a statement may have: more than a request of 1,000 expressions can evaluate. */
-const mostOperators = 2_000;
+/**
+ * How many operators and member accesses a statement may have. A request of 1,000 expressions cannot evaluate as many.
+ */
+const maxOperators = 2_000;
 
-/** Comments, texts, and the signs that count. */
+/** Matches comments, strings, and the characters that are counted. */
 const token = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[()[\]{};.!?]/g;
 
 /**
- * Finds the first place where rules nest or grow without end. The official parser takes hours over such a text or
- * overflows the stack, so that this looks at the text before it.
+ * Finds the first place where rules nest too deeply or are too long. The official parser would need hours for such a
+ * text or overflow the stack, so the text is checked before parsing.
  */
-export function findEndlessExpression(source: string): RulesProblem | undefined {
+export function findOversizedExpression(source: string): RulesProblem | undefined {
   let depth = 0;
   let operators = 0;
   for (const { 0: text, index } of source.matchAll(token)) {
@@ -37,7 +39,7 @@ export function findEndlessExpression(source: string): RulesProblem | undefined 
       case '?':
         operators += 1;
     }
-    if (depth > deepestBrackets || operators > mostOperators) return toProblem(source, index);
+    if (depth > maxBracketDepth || operators > maxOperators) return toProblem(source, index);
   }
   return undefined;
 }
