@@ -1,7 +1,14 @@
 import { homePath } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { createApp, instructionData } from './support/testData';
+import { hosting } from '../../firebase.json';
 import { firestore, site, unique } from './support/suite';
+
+/** The headers of every file, next to the policy. */
+const siteHeaders = hosting.headers
+  .map(({ headers }) => headers)
+  .filter((headers) => headers.some(({ key }) => key === 'Content-Security-Policy'))
+  .flat();
 
 const published = async (collection: 'apps' | 'instructions') => {
   const { docs } = await firestore
@@ -160,11 +167,40 @@ describe('through Hosting', () => {
     },
   );
 
-  it.each(['/about', '/instructions', '/instructions/submit', '/admin/apps', '/robots.txt'])(
-    '%s, a file of the build, is revalidated each time',
+  it.each(['/instructions/submit', '/admin/apps', '/robots.txt', '/favicon.svg', '/preview.png'])(
+    '%s is revalidated each time',
     async (path) => {
       const { headers } = await fetch(site + path);
       expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('every document of the build is revalidated each time', async () => {
+    const latest = (await (await fetch(`${site}/builds/latest.json`)).json()) as { id: string };
+    const meta = await fetch(`${site}/builds/meta/${latest.id}.json`);
+    const { files } = (await meta.json()) as { files: string[] };
+    const documents = files.filter((file) => file.endsWith('.html'));
+    expect(documents).toContain('about.html');
+    for (const file of documents) {
+      const path = `/${file.slice(0, -'.html'.length)}`;
+      const { headers } = await fetch(site + path);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-cache']);
+    }
+  });
+
+  it.each(['/__/auth/handler', '/__/auth/iframe', '/__/firebase/init.json'])(
+    '%s, a page of the identity provider, has none of the site’s headers',
+    async (path) => {
+      const { headers } = await fetch(site + path);
+      for (const { key } of siteHeaders) expect([key, headers.get(key)]).toEqual([key, null]);
+    },
+  );
+
+  it.each(['/', '/about', '/_', '/__', '/_a/b', '/__a/b', '/assets/none.js', '/apps/airlock'])(
+    '%s has all of the site’s headers',
+    async (path) => {
+      const { headers } = await fetch(site + path);
+      for (const { key } of siteHeaders) expect(headers.has(key)).toBe(true);
     },
   );
 

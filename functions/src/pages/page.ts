@@ -34,11 +34,11 @@ const context: PageContext = {
 /** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */
 const localPolicy = process.env.LOCAL_PAGE_POLICY;
 
-/** The headers that Hosting sets for every file. Hosting does not set them for a function's response. */
+/** The headers that Hosting sets for every file of the site, next to its policy. Hosting does not set them for a function's response. */
 const siteHeaders = {
   ...Object.fromEntries(
     hosting.headers
-      .filter(({ source }) => source === '**')
+      .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   ),
   ...(localPolicy === undefined ? {} : { 'Content-Security-Policy': localPolicy }),
