@@ -4,7 +4,7 @@ import { checkAppCheck } from './appCheck.mjs';
 import { checkAuthentication } from './authentication.mjs';
 import { runCheck } from './findings.mjs';
 import { checkBilling, checkWebApp, openProject } from './project.mjs';
-import { checkPermissions, checkStorageRules } from './roles.mjs';
+import { checkPermissions, checkServiceAccounts } from './roles.mjs';
 import { checkApis, checkRegion, checkSecrets } from './services.mjs';
 import { checkBucket, checkDatabase, checkFirestore } from './stores.mjs';
 import {
@@ -57,6 +57,8 @@ const permissions = 'POST /v1/projects/shelf-live:testIamPermissions';
 const storageRelease =
   'GET /v1/projects/shelf-live/releases/firebase.storage/shelf-live.firebasestorage.app';
 const appCheckServices = 'GET /v1/projects/123456789012/services';
+const recaptcha =
+  'GET /v1/projects/123456789012/apps/1:123456789012:web:0a1b2c/recaptchaEnterpriseConfig';
 const siteKey = '6Lc0123456789_0123456789-0123456789abcd';
 
 describe('a project with nothing wrong', () => {
@@ -70,7 +72,7 @@ describe('a project with nothing wrong', () => {
     ['region', checkRegion],
     ['secrets', checkSecrets],
     ['permissions', checkPermissions],
-    ['Storage rules', checkStorageRules],
+    ['service accounts', checkServiceAccounts],
     ['App Check', checkAppCheck],
   ])('passes the check of %s', async (_name, run) => {
     const lines = await check(run);
@@ -207,10 +209,44 @@ const faults = [
   ],
   [
     'Storage rules that may not read Firestore',
-    checkStorageRules,
+    checkServiceAccounts,
     { [policy]: { bindings: [] }, [storageRelease]: { name: 'x' } },
     {},
     /every upload is denied/,
+  ],
+  [
+    'functions that may use nothing',
+    checkServiceAccounts,
+    {
+      [policy]: {
+        bindings: [
+          {
+            role: 'roles/run.invoker',
+            members: ['serviceAccount:123456789012-compute@developer.gserviceaccount.com'],
+          },
+          healthy[policy].bindings[1],
+        ],
+      },
+    },
+    {},
+    /may not use the project's data: give it the role Editor/,
+  ],
+  [
+    'App Check enforced for what the site reads by plain address',
+    checkAppCheck,
+    {
+      [appCheckServices]: {
+        services: [
+          {
+            name: 'projects/1/services/firebasestorage.googleapis.com',
+            enforcementMode: 'ENFORCED',
+          },
+        ],
+      },
+      [recaptcha]: { siteKey },
+    },
+    { VITE_APP_CHECK_SITE_KEY: siteKey },
+    /enforced for firebasestorage\.googleapis\.com, which refuses pictures/,
   ],
   [
     'App Check enforced without a key',
@@ -263,8 +299,9 @@ describe('what needs nothing done', () => {
     ]);
   });
 
-  it('the role of Storage rules before they were deployed', async () => {
-    expect(await check(checkStorageRules, { [policy]: {} })).toEqual([
+  it('the roles of service accounts before the first deployment', async () => {
+    expect(await check(checkServiceAccounts, { [policy]: {} })).toEqual([
+      expect.stringMatching(/^note: The functions' account .* after the first deployment only/),
       expect.stringMatching(/^note: The first deployment asks/),
     ]);
   });
@@ -275,7 +312,11 @@ describe('what needs nothing done', () => {
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
   });
 
-  it('App Check that is off or enforced for Firestore alone', async () => {
+  it('App Check that is off, or has the key of the site', async () => {
+    const values = { VITE_APP_CHECK_SITE_KEY: siteKey };
+    expect(await check(checkAppCheck, { [recaptcha]: { siteKey } }, values)).toEqual([
+      'ok: App Check knows the site key',
+    ]);
     expect(
       await check(checkAppCheck, {
         [appCheckServices]: apiIsOff('firebaseappcheck.googleapis.com'),

@@ -4,7 +4,7 @@ import { checkAuthentication } from './authentication.mjs';
 import { ok, runCheck } from './findings.mjs';
 import { createGoogle } from './google.mjs';
 import { checkBilling, checkWebApp, openProject } from './project.mjs';
-import { checkPermissions, checkStorageRules } from './roles.mjs';
+import { checkPermissions, checkServiceAccounts } from './roles.mjs';
 import { checkApis, checkRegion, checkSecrets } from './services.mjs';
 import { checkSite } from './site.mjs';
 import { checkBucket, checkDatabase, checkFirestore } from './stores.mjs';
@@ -24,7 +24,7 @@ const checks = [
   ['The list of APIs', checkApis],
   ['The secret SMTP_URL', checkSecrets],
   ['Your permissions', checkPermissions],
-  ['The role of the Storage rules', checkStorageRules],
+  ['The roles of service accounts', checkServiceAccounts],
   ['App Check', checkAppCheck],
 ];
 

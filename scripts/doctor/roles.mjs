@@ -45,35 +45,63 @@ export async function checkPermissions({ projectId, google }) {
   ];
 }
 
+/** @typedef {import('./findings.mjs').Context} Context */
+/** @typedef {{ role: string, members?: string[] }} Binding who has a role in the project */
+
+/** Checks the roles of Google's service accounts, which a deployment gives them. @type {Check} */
+export async function checkServiceAccounts(context) {
+  const { bindings = [] } = await context.google.post(
+    'resourceManagerOrigin',
+    `/v1/projects/${context.projectId}:getIamPolicy`,
+    {},
+  );
+  return [checkFunctionsAccount(context, bindings), await checkStorageRules(context, bindings)];
+}
+
+const getRoles = (/** @type {Binding[]} */ bindings, /** @type {string} */ member) =>
+  bindings.filter(({ members = [] }) => members.includes(member)).map(({ role }) => role);
+
+/** The roles that let functions use the databases, files and accounts of their project. */
+const functionsRoles = ['roles/editor', 'roles/owner', 'roles/firebase.sdkAdminServiceAgent'];
+
+/**
+ * Checks the account that functions run as. Projects of organisations since May 2024 do not make it an editor
+ * (https://cloud.google.com/resource-manager/docs/secure-by-default-organizations).
+ * @param {Context} context
+ * @param {Binding[]} bindings
+ */
+function checkFunctionsAccount({ projectId, projectNumber }, bindings) {
+  const account = `${projectNumber}-compute@developer.gserviceaccount.com`;
+  const roles = getRoles(bindings, `serviceAccount:${account}`);
+  if (roles.length === 0)
+    return note(`The functions' account ${account} has roles after the first deployment only`);
+  if (roles.some((role) => functionsRoles.includes(role)))
+    return ok("The functions' account may use the project's data");
+  return wrong(
+    `The functions' account ${account} may not use the project's data: give it the role Editor at https://console.cloud.google.com/iam-admin/iam?project=${projectId}.`,
+  );
+}
+
 /**
  * Checks the role that lets the rules of Storage read Firestore. firebase-tools offers it when it deploys these rules,
  * but not with `--non-interactive` (`lib/rulesDeploy.js`).
- * @type {Check}
+ * @param {Context} context
+ * @param {Binding[]} bindings
  */
-export async function checkStorageRules({ projectId, projectNumber, values, google }) {
+async function checkStorageRules({ projectId, projectNumber, values, google }, bindings) {
   const role = 'roles/firebaserules.firestoreServiceAgent';
   const member = `serviceAccount:service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
-  const { bindings = [] } = await google.post(
-    'resourceManagerOrigin',
-    `/v1/projects/${projectId}:getIamPolicy`,
-    {},
-  );
-  const isGranted = bindings.some(
-    (/** @type {{ role: string, members?: string[] }} */ binding) =>
-      binding.role === role && binding.members?.includes(member),
-  );
-  if (isGranted) return [ok('The rules of Storage may read Firestore')];
+  if (getRoles(bindings, member).includes(role))
+    return ok('The rules of Storage may read Firestore');
   const release = await google.find(
     'rulesOrigin',
     `/v1/projects/${projectId}/releases/firebase.storage/${String(values['VITE_FIREBASE_STORAGE_BUCKET'])}`,
   );
   if (release === undefined)
-    return [
-      note('The first deployment asks whether the rules of Storage may read Firestore: say yes'),
-    ];
-  return [
-    wrong(
-      `The rules of Storage may not read Firestore, so every upload is denied: run gcloud projects add-iam-policy-binding ${projectId} --member=${member} --role=${role}, or npx firebase deploy --only storage and say yes.`,
-    ),
-  ];
+    return note(
+      'The first deployment asks whether the rules of Storage may read Firestore: say yes',
+    );
+  return wrong(
+    `The rules of Storage may not read Firestore, so every upload is denied: run npx firebase deploy --only storage --project ${projectId} and say yes, or give ${member} the role ${role} at https://console.cloud.google.com/iam-admin/iam?project=${projectId}.`,
+  );
 }

@@ -43,6 +43,10 @@ export const healthy = {
   'POST /v1/projects/shelf-live:getIamPolicy': {
     bindings: [
       {
+        role: 'roles/editor',
+        members: ['serviceAccount:123456789012-compute@developer.gserviceaccount.com'],
+      },
+      {
         role: 'roles/firebaserules.firestoreServiceAgent',
         members: [
           'serviceAccount:service-123456789012@gcp-sa-firebasestorage.iam.gserviceaccount.com',

@@ -1,4 +1,4 @@
-import { getBucketRegion, getDatabaseRegion } from './regions.mjs';
+import { getBucketRegion, getDatabaseRegion, localRegion } from './regions.mjs';
 import { projectValues } from './schema.mjs';
 
 /** @typedef {import('./parse.mjs').Values} Values */
@@ -8,14 +8,14 @@ const computedNames = ['BUCKET_REGION', 'DATABASE_REGION'];
 
 const names = new Set([...computedNames, ...projectValues.map(({ name }) => name)]);
 
-/** Computes the regions of functions that listen to the database and to the bucket. */
+/** Returns the regions of functions. They are stated for the local suite too, or those that a shell exports would count. */
 function getRegions(/** @type {Values} */ values) {
-  const { REGION: region, BUCKET_LOCATION: location = region } = values;
+  const { REGION: region = localRegion, BUCKET_LOCATION: location = region } = values;
   const databaseUrl = values['VITE_FIREBASE_DATABASE_URL'];
-  if (region === undefined || location === undefined || databaseUrl === undefined) return {};
   return {
+    REGION: region,
     BUCKET_REGION: getBucketRegion(location, region),
-    DATABASE_REGION: getDatabaseRegion(databaseUrl),
+    DATABASE_REGION: databaseUrl === undefined ? localRegion : getDatabaseRegion(databaseUrl),
   };
 }
 
