@@ -7,7 +7,7 @@ import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { Failure, run, step } from './lib/say.mjs';
 import { fingerprint, isCurrent, isMarked, mark, remember } from './lib/stamps.mjs';
-import { getBuildEnvironment } from './values/environment.mjs';
+import { getBuildEnvironment, getBuiltVariables } from './values/environment.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
 
 /** @typedef {import('./values/parse.mjs').Values} Values */
@@ -92,11 +92,12 @@ function isBuilt(
 export async function build(values = {}) {
   const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
   const env = getBuildEnvironment(values);
+  const variables = JSON.stringify(getBuiltVariables(values));
   for (const part of parts) {
     const { name, inputs, markFile } = part;
-    const print = fingerprint(inputs, markFile === undefined ? '' : JSON.stringify(values));
+    const print = fingerprint(inputs, markFile === undefined ? '' : variables);
     if (isBuilt(part, print, project)) continue;
-    await step(`Building ${name} for ${project}`, async () => {
+    await step(`Building ${name}${markFile === undefined ? '' : ` for ${project}`}`, async () => {
       const { code, output } = await part.build(env);
       if (code !== 0)
         throw new Failure(`${output.trim()}\n\nBuilding ${name} failed. The reason is above.`);
