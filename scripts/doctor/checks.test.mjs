@@ -334,6 +334,10 @@ describe('errors of Google', () => {
     [refuse(401), /does not accept the login: run npx firebase login --reauth/],
     [refuse(403, 'The caller does not have permission'), /may not read it \(The caller does not/],
     [refuse(500, 'Internal'), /Google answered 500 \(Internal\)/],
+    [
+      { html: '<p>Sign in to the hotel</p>' },
+      /Google answered 200 \(an answer that is not of Google\)/,
+    ],
   ])('%j are a sentence', async (answer, sentence) => {
     expect(await check(checkFirestore, { [firestore]: answer })).toEqual([
       expect.stringMatching(sentence),

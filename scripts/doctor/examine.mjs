@@ -30,7 +30,7 @@ const checks = [
 
 const labels = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' };
 
-/** Prints a line. Other output of the command is without time and indent, so that lines can be searched. */
+/** Prints a finding as a line, such as `WRONG  There is no default bucket …`. */
 const print = (/** @type {Finding} */ { state, text }) => console.log(`${labels[state]}  ${text}`);
 
 /**

@@ -24,13 +24,22 @@ export class GoogleError extends Error {
   }
 }
 
-/** Reads an answer, which is JSON unless something between here and Google answers. */
-async function readAnswer(/** @type {Response} */ response) {
-  const text = await response.text();
+/** Requests an address. */
+async function readText(/** @type {string} */ url, /** @type {RequestInit} */ init) {
+  try {
+    const response = await fetch(url, init);
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new GoogleError(String(error instanceof Error ? (error.cause ?? error) : error), 0);
+  }
+}
+
+/** Parses an answer, which is JSON unless something between here and Google answers. */
+function parseAnswer(/** @type {string} */ text, /** @type {number} */ status) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new GoogleError('an answer that is not of Google', response.status);
+    throw new GoogleError('an answer that is not of Google', status);
   }
 }
 
@@ -69,11 +78,9 @@ export function createGoogle(projectId, getAccessToken) {
     };
     const url = `${origins[service]()}${path}`;
     const signal = AbortSignal.timeout(20_000);
-    const response = await fetch(url, { ...init, headers, signal }).catch((error) => {
-      throw new GoogleError(String(error.cause ?? error), 0);
-    });
-    const answer = await readAnswer(response);
-    if (!response.ok) throw toGoogleError(response.status, answer);
+    const { ok, status, text } = await readText(url, { ...init, headers, signal });
+    const answer = parseAnswer(text, status);
+    if (!ok) throw toGoogleError(status, answer);
     return answer;
   };
   return {

@@ -9,7 +9,7 @@ import { GoogleError } from './google.mjs';
  * @param {string} projectId
  * @param {import('./google.mjs').Google} google
  * @returns {Promise<string>} the project's number
- * @throws {Failure} when the account sees no such project, or nobody is signed in
+ * @throws {Failure} when the account sees no such project, or Google does not answer
  */
 export async function openProject(projectId, google) {
   try {
@@ -19,11 +19,10 @@ export async function openProject(projectId, google) {
     );
     return String(projectNumber);
   } catch (error) {
-    if (error instanceof GoogleError && error.disabledApi === undefined)
-      if (error.status === 403 || error.status === 404)
-        throw new Failure(
-          `There is no Firebase project ${projectId} that your account may see: correct the id, or run npx firebase login with another account.`,
-        );
+    if (error instanceof GoogleError && [403, 404].includes(error.status))
+      throw new Failure(
+        `There is no Firebase project ${projectId} that your account may see: correct the id, or run npx firebase login with another account.`,
+      );
     throw new Failure(describeError(error, `The project ${projectId}`, projectId));
   }
 }

@@ -10,14 +10,22 @@ const rendered = [
   { path: '/api/home.json', type: 'application/json' },
 ];
 
-/** Reads the headers that firebase.json sets on every answer. @returns {{ key: string, value: string }[]} */
-function readCommonHeaders() {
+const policyHeader = 'Content-Security-Policy';
+
+/** @typedef {{ key: string, value: string }} Header */
+
+/** Reads the security headers of firebase.json. @returns {Header[]} */
+function readSecurityHeaders() {
   const { hosting } = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
-  const rule = hosting.headers.find(
-    (/** @type {{ source: string }} */ each) => each.source === '**',
+  const rule = hosting.headers.find((/** @type {{ headers: Header[] }} */ { headers }) =>
+    headers.some(({ key }) => key === policyHeader),
   );
   return rule.headers;
 }
+
+/** Whether an answer has a header of firebase.json. Hosting sets a Strict-Transport-Security of its own on Firebase's domains. */
+const hasHeader = (/** @type {Headers} */ headers, /** @type {Header} */ { key, value }) =>
+  key === 'Strict-Transport-Security' ? headers.has(key) : headers.get(key) === value;
 
 /**
  * Checks the headers of one answer of the live site.
@@ -33,9 +41,9 @@ function checkAnswer(address, type, { status, headers }) {
         `${address} answers with status ${String(status)}: deploy again, and read the functions' log.`,
       ),
     ];
-  const different = readCommonHeaders().filter(({ key, value }) => headers.get(key) !== value);
-  const found = different.map(({ key }) =>
-    wrong(`${address} has not the ${key} of firebase.json: deploy again (npx firebase deploy).`),
+  const missing = readSecurityHeaders().filter((header) => !hasHeader(headers, header));
+  const found = missing.map(({ key }) =>
+    wrong(`${address} lacks the ${key} of firebase.json: deploy again (npx firebase deploy).`),
   );
   if (!headers.get('content-type')?.startsWith(type))
     found.push(

@@ -8,10 +8,9 @@ import { refuse, startGoogle } from './testing.mjs';
 const rules = JSON.parse(readFileSync(at('firebase.json'), 'utf8')).hosting.headers;
 
 const common = Object.fromEntries(
-  (rules.find(({ source }) => source === '**')?.headers ?? []).map(({ key, value }) => [
-    key.toLowerCase(),
-    value,
-  ]),
+  (
+    rules.find(({ headers }) => headers.some(({ key }) => key === 'Referrer-Policy'))?.headers ?? []
+  ).map(({ key, value }) => [key.toLowerCase(), value]),
 );
 
 const cached = { 'cache-control': 'public, max-age=0, s-maxage=60' };
@@ -46,7 +45,7 @@ it.each([
   [
     'a header that is not that of firebase.json',
     { ...page, headers: { ...page.headers, 'x-frame-options': '', 'referrer-policy': 'origin' } },
-    /^wrong: \/ has not the Referrer-Policy of firebase\.json: deploy again/,
+    /^wrong: \/ lacks the Referrer-Policy of firebase\.json: deploy again/,
   ],
   [
     'caching that firebase.json overrides',
@@ -60,6 +59,12 @@ it.each([
   expect(lines.filter((line) => line.startsWith('wrong'))).toEqual([
     expect.stringMatching(sentence),
   ]);
+});
+
+it('accepts the Strict-Transport-Security of Hosting itself', async () => {
+  const headers = { ...page.headers, 'strict-transport-security': 'max-age=31556926' };
+  const lines = await check({ 'GET /': { headers }, 'GET /api/home.json': json });
+  expect(lines.filter((line) => line.startsWith('wrong'))).toEqual([]);
 });
 
 it('notes that nothing is published yet', async () => {

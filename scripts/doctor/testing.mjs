@@ -101,13 +101,18 @@ export async function startGoogle(getAnswers) {
       const path = String(request.url).split('?')[0] ?? '';
       const found = getAnswers()[`${String(request.method)} ${path}`] ?? refuse(404, 'Not found.');
       const text = Buffer.concat(chunks).toString();
-      const { headers = {}, ...answer } =
-        typeof found === 'function' ? found(text.startsWith('{') ? JSON.parse(text) : text) : found;
+      const {
+        headers = {},
+        html,
+        ...answer
+      } = typeof found === 'function'
+        ? found(text.startsWith('{') ? JSON.parse(text) : text)
+        : found;
       response.writeHead(answer.error?.code ?? 200, {
         'content-type': 'application/json',
         ...headers,
       });
-      response.end(JSON.stringify(answer));
+      response.end(html ?? JSON.stringify(answer));
     });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
