@@ -13,6 +13,7 @@ import {
   toExportedFile,
   toExportedMail,
 } from './exportFormat';
+import { largeFunction } from '../resources';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
 import { streamDocuments } from '../streamDocuments';
@@ -129,5 +130,5 @@ export async function exportOwnData(
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
 export const exportMyData = callable(
   (request) => exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
-  { timeoutSeconds: 300, memory: '512MiB' },
+  { ...largeFunction, timeoutSeconds: 300 },
 );

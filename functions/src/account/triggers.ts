@@ -10,6 +10,7 @@ import { retried } from '../events/retried';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { database } from '../firebase/database';
+import { largeFunction } from '../resources';
 import { siteUrl } from '../site';
 import { createAccountDeletionContext, getDataStores, toDeletedUser } from './accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from './deletedUsers';
@@ -55,7 +56,7 @@ export const userCreated = onUserCreated(
  * account may have been deleted in the Firebase console too.
  */
 export const userDeleted = onUserDeleted(
-  { retry: true, timeoutSeconds: 300, memory: '512MiB' },
+  { ...largeFunction, retry: true, timeoutSeconds: 300 },
   retriedForAccount('userDeleted', async (account) => {
     const { deleteUserData, announce } = createAccountDeletionContext();
     await rememberDeletedUser(account.uid, firestore());
@@ -66,7 +67,7 @@ export const userDeleted = onUserDeleted(
 
 /** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/reliability.md#leaving). */
 export const deletedUsersSweep = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },
+  { ...largeFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
   () =>
     sweepDeletedUsers({
       accounts: auth(),
