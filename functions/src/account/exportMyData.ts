@@ -1,5 +1,5 @@
 import { collections, emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { canBeInPath } from '../firebase/pathIds';
@@ -25,6 +25,9 @@ import { queryMemberMail } from './memberMail';
  * takes.
  */
 const answerBytes = 9_000_000;
+
+const exportIfStored = (snapshot: DocumentSnapshot | undefined): ExportedDocument | null =>
+  snapshot?.exists === true ? toExportedDocument(snapshot) : null;
 
 async function* exportDocuments(query: Query): AsyncGenerator<ExportedDocument> {
   for await (const snapshot of streamDocuments(query)) yield toExportedDocument(snapshot);
@@ -81,7 +84,10 @@ async function collectMyData(
   const { uid } = account;
   const budget = createByteBudget(answerBytes);
   const own = queryMemberContent(uid, firestore);
-  const profile = await firestore.collection(collections.users).doc(uid).get();
+  const [profile, quotas] = await firestore.getAll(
+    firestore.collection(collections.users).doc(uid),
+    firestore.collection(collections.quotas).doc(uid),
+  );
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
     const { taken, isAll } = await takeFitting(entries, budget);
@@ -99,7 +105,8 @@ async function collectMyData(
   return {
     exportedAt: new Date().toISOString(),
     account: toExportedAccount(account),
-    profile: profile.exists ? toExportedDocument(profile) : null,
+    profile: exportIfStored(profile),
+    quotas: exportIfStored(quotas),
     favourites: await part('favourites', exportDocuments(own.favourites)),
     reviews: await part('reviews', exportDocuments(own.reviews)),
     messages: await part('messages', exportDocuments(own.messages)),
