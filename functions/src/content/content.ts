@@ -22,7 +22,7 @@ import { createCatalogueReader } from './catalogue';
 import { countAllFacets, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
 import { getHome } from './home';
-import { createLastKnown } from './lastKnown';
+import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from './memoizeAsync';
 import { readSitemap, toSitemap } from './sitemap';
@@ -123,7 +123,7 @@ const firstReadLimitsMs: Record<string, number | undefined> = {
   '/sitemap.xml': 10_000,
 };
 
-const lastKnown = createLastKnown();
+const staleIfError = createStaleIfError();
 
 /** How long a client should wait after 503, in seconds (RFC 9110, section 10.2.3). */
 const retryAfterSeconds = '10';
@@ -142,7 +142,7 @@ async function respond(
   }
   try {
     return await respondCached(request, () =>
-      lastKnown(path, () => make(origin), firstReadLimitsMs[path]),
+      staleIfError(path, () => make(origin), firstReadLimitsMs[path]),
     );
   } catch (error) {
     logger.error(`${path} could not be built.`, error);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
-import { createLastKnown } from '../content/lastKnown';
+import { createStaleIfError } from '../content/staleIfError';
 import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
@@ -23,12 +23,12 @@ interface EntryServer {
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
 const context: PageContext = {
-  read: (asked) => readPageData(firestore(), asked),
+  read: (pageRequest) => readPageData(firestore(), pageRequest),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
-  lastKnown: createLastKnown(),
+  staleIfError: createStaleIfError(),
 };
 
 /** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */
