@@ -51,7 +51,7 @@ export function getMediaUse(
     documentId,
     title: typeof name === 'string' && name !== '' ? name : documentId,
     mediaIds,
-    // Sorted, so that an equal use is stored equally.
+    // Sorted, so that the same use always gives the same document.
     places: Object.fromEntries(
       mediaIds.map((id) => [id, mediaPlaces.filter((place) => places.get(id)?.has(place))]),
     ),
