@@ -1,5 +1,10 @@
 import { isKey } from './documentId';
-import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
+import {
+  mediaPlaces,
+  type MediaPlace,
+  type MediaUse,
+  type MediaUseCollection,
+} from './entities/media';
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
@@ -26,7 +31,7 @@ function findMediaIds(value: unknown): Set<string> {
  * allowed.
  */
 export function getMediaUse(
-  collection: MediaUser,
+  collection: MediaUseCollection,
   documentId: string,
   fields: Readonly<Record<string, unknown>>,
 ): MediaUse | null {
@@ -46,7 +51,7 @@ export function getMediaUse(
     documentId,
     title: typeof name === 'string' && name !== '' ? name : documentId,
     mediaIds,
-    // Sorted, so that an equal use is stored equally.
+    // Sorted, so that the same use always gives the same document.
     places: Object.fromEntries(
       mediaIds.map((id) => [id, mediaPlaces.filter((place) => places.get(id)?.has(place))]),
     ),
@@ -54,6 +59,6 @@ export function getMediaUse(
 }
 
 /** The id of an entry's document in `mediaUses`. */
-export function getMediaUseId(collection: MediaUser, documentId: string): string {
+export function getMediaUseId(collection: MediaUseCollection, documentId: string): string {
   return `${collection}_${documentId}`;
 }

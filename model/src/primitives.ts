@@ -29,7 +29,7 @@ export const slug = z
   .max(limits.slug, `Use at most ${String(limits.slug)} characters.`)
   .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
 
-/** An id that the client or Firebase makes, as the security rules let it in. */
+/** An id that the client or Firebase creates, in the form that the security rules accept. */
 export const entryId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is no id.');
 
 /** Semantic versioning 2.0.0, as https://semver.org states it. */

@@ -57,7 +57,7 @@ function buildReleases(source: AppSource, file: string, context: Context): SeedD
       context.problems.add(place, 'Releases stand newest first.');
     const built = context.problems.parsed(
       appRelease,
-      { version, notes, publishedAt: context.moment(on, `${source.id} ${version}`, place) },
+      { version, notes, publishedAt: context.getMoment(on, `${source.id} ${version}`, place) },
       file,
       `${entity}, release ${version}`,
     );
@@ -91,7 +91,7 @@ function buildApp(
     }
   }
   const status = source.status ?? 'published';
-  const createdAt = context.moment(source.createdOn, id, { file, entity, field: 'createdOn' });
+  const createdAt = context.getMoment(source.createdOn, id, { file, entity, field: 'createdOn' });
   const oldest = releases.at(-1) ?? releases[0];
   const firstRelease = getMoment(oldest.on, `${id} ${oldest.version}`);
   if (firstRelease < createdAt) {

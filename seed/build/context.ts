@@ -19,14 +19,14 @@ export class Context {
   }
 
   /** Converts a day to a time. Reports days that do not exist or are in the future. */
-  moment(day: string, key: string, place: Place): number {
+  getMoment(day: string, key: string, place: Place): number {
     if (isPastDay(day, this.content.lastDay)) return getMoment(day, key);
     this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
     return 0;
   }
 
   /** The person's display name. Reports people who are not in `people.ts`. */
-  nameOf(uid: string, place: Place): string {
+  getName(uid: string, place: Place): string {
     const person = this.people.get(uid);
     if (person === undefined) this.problems.add(place, `There is no person “${uid}”.`);
     return person?.name ?? uid;

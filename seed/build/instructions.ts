@@ -55,15 +55,18 @@ function buildInstruction(
   if (publishedOn !== undefined && publishedOn < createdOn) {
     context.problems.add(place('publishedOn'), `It was written only on ${createdOn}.`);
   }
-  const createdAt = context.moment(createdOn, id, place('createdOn'));
+  const createdAt = context.getMoment(createdOn, id, place('createdOn'));
   const publishedAt =
     publishedOn === undefined
       ? null
-      : Math.max(createdAt, context.moment(publishedOn, `${id} published`, place('publishedOn')));
+      : Math.max(
+          createdAt,
+          context.getMoment(publishedOn, `${id} published`, place('publishedOn')),
+        );
   const decidedAt =
     moderation === undefined
       ? null
-      : context.moment(moderation.on, `${id} decided`, place('moderation.on'));
+      : context.getMoment(moderation.on, `${id} decided`, place('moderation.on'));
   const built = context.problems.parsed(
     instruction,
     {
@@ -78,7 +81,7 @@ function buildInstruction(
       tags: source.tags,
       status,
       authorUid: source.author,
-      authorName: context.nameOf(source.author, place('author')),
+      authorName: context.getName(source.author, place('author')),
       helpfulCount: 0,
       createdAt,
       updatedAt: Math.max(createdAt, publishedAt ?? 0, decidedAt ?? 0),

@@ -43,7 +43,7 @@ export function buildResourceDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.resources;
   return entries.map((source) => {
     const entity = `resource “${source.id}”`;
-    const createdAt = context.moment(source.createdOn, source.id, {
+    const createdAt = context.getMoment(source.createdOn, source.id, {
       file,
       entity,
       field: 'createdOn',
@@ -75,8 +75,8 @@ export function buildMessageDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.messages;
   return entries.map(({ on, ...source }) => {
     const entity = `message “${source.id}”`;
-    if (source.uid !== null) context.nameOf(source.uid, { file, entity, field: 'uid' });
-    const createdAt = context.moment(on, source.id, { file, entity, field: 'on' });
+    if (source.uid !== null) context.getName(source.uid, { file, entity, field: 'uid' });
+    const createdAt = context.getMoment(on, source.id, { file, entity, field: 'on' });
     const built = context.problems.parsed(message, { ...source, createdAt }, file, entity);
     return { path: `${collections.messages}/${source.id}`, fields: toFields(built, 'id') };
   });
@@ -100,8 +100,8 @@ export function buildAuditDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.audit;
   return entries.map((source) => {
     const entity = `audit entry “${source.id}”`;
-    context.nameOf(source.actor, { file, entity, field: 'actor' });
-    context.nameOf(source.subject, { file, entity, field: 'subject' });
+    context.getName(source.actor, { file, entity, field: 'actor' });
+    context.getName(source.subject, { file, entity, field: 'subject' });
     const built = context.problems.parsed(
       auditEntry,
       {
@@ -114,7 +114,7 @@ export function buildAuditDocuments(context: Context): SeedDocument[] {
         before: source.before,
         after: source.after,
         outcome: source.outcome,
-        at: context.moment(source.on, source.id, { file, entity, field: 'on' }),
+        at: context.getMoment(source.on, source.id, { file, entity, field: 'on' }),
       },
       file,
       entity,

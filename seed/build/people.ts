@@ -21,8 +21,12 @@ function buildProfile(person: PersonSource, context: Context): UserProfile {
       photoURL: getPhotoUrl(person),
       bio: person.bio,
       preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
-      createdAt: context.moment(person.joinedOn, person.uid, { file, entity, field: 'joinedOn' }),
-      lastSeenAt: context.moment(person.lastSeenOn, `${person.uid} seen`, {
+      createdAt: context.getMoment(person.joinedOn, person.uid, {
+        file,
+        entity,
+        field: 'joinedOn',
+      }),
+      lastSeenAt: context.getMoment(person.lastSeenOn, `${person.uid} seen`, {
         file,
         entity,
         field: 'lastSeenOn',

@@ -32,10 +32,10 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
   const entity = `review of “${app}” by “${by}”`;
   const place = (field: string) => ({ file, entity, field });
   context.requireApp(app, place('app'));
-  const authorName = context.nameOf(by, place('by'));
+  const authorName = context.getName(by, place('by'));
   const author = context.people.get(by);
   const key = `review ${app} ${by}`;
-  const createdAt = context.moment(source.on, key, place('on'));
+  const createdAt = context.getMoment(source.on, key, place('on'));
   if (author !== undefined && author.joinedOn > source.on) {
     context.problems.add(place('on'), `${authorName} joined on ${author.joinedOn}.`);
   }
@@ -56,7 +56,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
     },
   );
   const reports = flags.map(({ by: reporter, reason }): SeedDocument => {
-    context.nameOf(reporter, place('flags'));
+    context.getName(reporter, place('flags'));
     return {
       path: `${path}/flags/${reporter}`,
       fields: { reason, uid: reporter, createdAt: new Date(createdAt + 26 * 60 * 60_000) },
@@ -92,7 +92,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
           ? null
           : {
               body: reply.body,
-              at: context.moment(reply.on, `reply ${key}`, place('reply.on')),
+              at: context.getMoment(reply.on, `reply ${key}`, place('reply.on')),
               by: 'admin',
             },
     },

@@ -13,7 +13,7 @@ export interface TextStyle {
   anchor?: 'start' | 'middle' | 'end';
   mono?: boolean;
   /** The available width in pixels. Longer text ends in an ellipsis. */
-  room?: number;
+  maxWidth?: number;
   opacity?: number;
 }
 
@@ -34,9 +34,9 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Shortens a text to about `room` pixels at a font size. */
-function fitText(text: string, size: number, room: number, mono = false): string {
-  const most = Math.floor(room / (size * (mono ? meanAdvance.mono : meanAdvance.sans)));
+/** Shortens a text to about `maxWidth` pixels at a font size. */
+function fitText(text: string, size: number, maxWidth: number, mono = false): string {
+  const most = Math.floor(maxWidth / (size * (mono ? meanAdvance.mono : meanAdvance.sans)));
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
 }
 
@@ -45,9 +45,9 @@ export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * meanAdvance.sans;
 }
 
-/** Breaks a text into lines of at most about `room` pixels. */
-export function wrapText(text: string, size: number, room: number): string[] {
-  const most = Math.floor(room / (size * meanAdvance.sans));
+/** Breaks a text into lines of at most about `maxWidth` pixels. */
+export function wrapText(text: string, size: number, maxWidth: number): string[] {
+  const most = Math.floor(maxWidth / (size * meanAdvance.sans));
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -63,7 +63,9 @@ export function wrapText(text: string, size: number, room: number): string[] {
 /** One line of text with its baseline at y. */
 export function text(x: number, y: number, content: string, style: TextStyle): string {
   const shown =
-    style.room === undefined ? content : fitText(content, style.size, style.room, style.mono);
+    style.maxWidth === undefined
+      ? content
+      : fitText(content, style.size, style.maxWidth, style.mono);
   return (
     `<text x="${x}" y="${y}" font-family="${style.mono === true ? monoFamily : fontFamily}" ` +
     `font-size="${style.size}" font-weight="${style.weight ?? 400}" fill="${style.fill}" ` +

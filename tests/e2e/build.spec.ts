@@ -131,18 +131,18 @@ test('a static page works without its payload', async ({ page }) => {
 test('a new build is offered, loaded at the next navigation, and not again and again', async ({
   page,
 }) => {
-  let asked = 0;
+  let downloads = 0;
   await page.route('**/builds/latest.json?*', (route) => {
-    asked += 1;
+    downloads += 1;
     return route.fulfill({ json: { id: 'another', timestamp: 1 } });
   });
   const notice = page.getByText('A new version of Appshelf is ready.');
   const hear = async () => {
-    const before = asked;
+    const before = downloads;
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')));
-        return asked;
+        return downloads;
       })
       .toBeGreaterThan(before);
   };

@@ -70,14 +70,14 @@ test('hydration does not change an app page, and reads no app again', async ({ p
 });
 
 test('the home page shows the data of the document, and requests nothing', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/documents|\/home\.json/.test(request.url())) asked.push(request.url());
+    if (/\/documents|\/home\.json/.test(request.url())) requests.push(request.url());
   });
   await page.goto('/');
   await expectHydrated(page);
   await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the catalogue shows the data of the document, and reads no app', async ({ page }) => {

@@ -215,7 +215,7 @@ describe('when the audit cannot be written', () => {
 
   it('an entry is not deleted', async () => {
     const target = await newEntry('products');
-    const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
+    const deletion = removeEntry({ target }, by, { firestore, bucket, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     expect(logged).toHaveBeenCalledOnce();
@@ -225,11 +225,11 @@ describe('when the audit cannot be written', () => {
     const target = await newEntry('products');
     const taken = firestore.collection('audit').doc(`taken-${unique()}`);
     await taken.create({ action: 'test', at: new Date(0), about: [] });
-    const book: AuditRecorder = {
+    const audit: AuditRecorder = {
       ...refusing,
       addTo: (transaction, act) => transaction.create(taken, { ...act }),
     };
-    const deletion = removeEntry({ target }, by, { firestore, bucket, book });
+    const deletion = removeEntry({ target }, by, { firestore, bucket, audit });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     await taken.delete();
@@ -237,10 +237,10 @@ describe('when the audit cannot be written', () => {
 
   it('a file is not deleted', async () => {
     const { target, file } = await newMedia();
-    const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
+    const deletion = removeEntry({ target }, by, { firestore, bucket, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await isStored(file)).toBe(true);
-    await removeEntry({ target }, by, { firestore, bucket, book: createAuditRecorder(firestore) });
+    await removeEntry({ target }, by, { firestore, bucket, audit: createAuditRecorder(firestore) });
     expect(await isStored(file)).toBe(false);
   });
 });

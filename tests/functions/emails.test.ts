@@ -45,10 +45,10 @@ const calls: Record<string, () => object> = {
   retryMail: () => ({ id: 'none', evenIfArrived: false }),
   showMail: () => ({ id: 'none' }),
   saveMailTemplate: () => ({ name: 'welcome', revision: 99, subject: 'S', text: 'T', html: '' }),
-  previewMail: () => ({ kind: 'letter', ...draft, isToGroup: true }),
+  previewMail: () => ({ kind: 'mail', ...draft, isToGroup: true }),
   sendTestMail: () => ({
     id: randomUUID(),
-    mail: { kind: 'letter', ...draft, isToGroup: false },
+    mail: { kind: 'mail', ...draft, isToGroup: false },
   }),
   composeMail: () => ({ ...draft, id: randomUUID(), to: newAddress() }),
   countRecipients: () => ({ audience: 'authors' }),

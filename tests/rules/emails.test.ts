@@ -99,25 +99,25 @@ permissions('what the server alone writes', [
     roles: nobody,
     attempt: (db) => db.doc('messages/new').set(message),
   },
-  { to: 'queue a letter', roles: nobody, attempt: (db) => db.doc('mail/new').set(mail) },
+  { to: 'queue a mail', roles: nobody, attempt: (db) => db.doc('mail/new').set(mail) },
   {
-    to: 'queue a letter from a template',
+    to: 'queue a mail from a template',
     roles: nobody,
     attempt: (db) =>
       db.doc('mail/new').set({ to: mail.to, template: { name: 'welcome', data: {} } }),
   },
   {
-    to: 'have a failed letter sent again past the callable',
+    to: 'have a failed mail sent again past the callable',
     roles: nobody,
     attempt: (db) => db.doc('mail/m1').update({ 'delivery.state': 'RETRY' }),
   },
   {
-    to: 'take the delivery off a letter, so that it starts anew',
+    to: 'take the delivery off a mail, so that it starts anew',
     roles: nobody,
     attempt: (db) => db.doc('mail/m1').update({ delivery: removed() }),
   },
   {
-    to: 'redirect a letter',
+    to: 'redirect a mail',
     roles: nobody,
     attempt: (db) => db.doc('mail/m1').update({ to: ['eve@appshelf.test'] }),
   },

@@ -1,9 +1,9 @@
 import type { Expression } from './ast';
 
 /*
- * How production counts evaluated expressions. The costs were measured against production's Rules Test API in September
- * 2026: Firebase documents the limit alone. A cost is added when its expression is evaluated, so what `&&`, `||` or a
- * ternary leaves out costs nothing, and a function's body costs at every call.
+ * How production counts evaluated expressions. The costs were measured with production's Rules Test API in September
+ * 2026, because Firebase documents only the limit. A cost is added when its expression is evaluated, so what `&&`, `||`
+ * or a ternary leaves out costs nothing, and a function's body costs at every call.
  */
 
 /** The count at which a request is denied (documented: at most 1000 expressions are evaluated for a request). */

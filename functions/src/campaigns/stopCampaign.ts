@@ -11,7 +11,7 @@ import { firestore } from '../firebase/firestore';
 interface StopContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
-  book: AuditRecorder;
+  audit: AuditRecorder;
 }
 
 /**
@@ -23,7 +23,7 @@ interface StopContext {
  */
 async function stop(
   request: Pick<CallableRequest, 'auth' | 'data'>,
-  { accounts, firestore, book }: StopContext,
+  { accounts, firestore, audit }: StopContext,
 ): Promise<null> {
   const by = await requireAdministrator(request, accounts);
   const { id } = parseInput(stopCampaignRequest, request.data);
@@ -33,7 +33,7 @@ async function stop(
     if (!stored.exists) throw new HttpsError('not-found', 'There is no such email to a group.');
     const { status, subject, queued } = stored.data() ?? {};
     if (status === 'stopped') return;
-    book.addTo(transaction, {
+    audit.addTo(transaction, {
       action: 'stopCampaign',
       actorUid: by.uid,
       actorEmail: by.email,
@@ -51,6 +51,6 @@ export const stopCampaign = callable((request) =>
   stop(request, {
     accounts: auth(),
     firestore: firestore(),
-    book: createAuditRecorder(firestore()),
+    audit: createAuditRecorder(firestore()),
   }),
 );

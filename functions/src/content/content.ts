@@ -24,7 +24,7 @@ import { createCatalogueReader } from './catalogue';
 import { countAllFacets, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
 import { getHome } from './home';
-import { createLastKnown } from './lastKnown';
+import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from './memoizeAsync';
 import { readSitemap, toSitemap } from './sitemap';
@@ -127,7 +127,7 @@ const firstReadLimitsMs: Record<string, number | undefined> = {
   '/sitemap.xml': 10_000,
 };
 
-const lastKnown = createLastKnown();
+const staleIfError = createStaleIfError();
 
 /** @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it. */
 async function respond(
@@ -143,7 +143,7 @@ async function respond(
   }
   try {
     return await respondCached(request, () =>
-      lastKnown(path, () => make(origin), firstReadLimitsMs[path]),
+      staleIfError(path, () => make(origin), firstReadLimitsMs[path]),
     );
   } catch (error) {
     logger.error(`${path} could not be built.`, error);

@@ -34,6 +34,6 @@ export const deleteEntry = callable((request) =>
     accounts: auth(),
     firestore: firestore(),
     bucket: bucket(),
-    book: createAuditRecorder(firestore()),
+    audit: createAuditRecorder(firestore()),
   }),
 );

@@ -12,7 +12,7 @@ import type { Bucket } from '../firebase/storage';
 export interface EntryStores {
   firestore: Firestore;
   bucket: Bucket;
-  book: AuditRecorder;
+  audit: AuditRecorder;
 }
 
 function toAuditedDeletion(target: string, fields: DocumentData, by: Administrator): AuditedAction {
@@ -50,7 +50,7 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
 async function removeDocument(
   { target, basis }: DeleteEntryRequest,
   by: Administrator,
-  { firestore, book }: EntryStores,
+  { firestore, audit }: EntryStores,
 ): Promise<void> {
   const reference = firestore.doc(target);
   await firestore.runTransaction(async (transaction) => {
@@ -58,7 +58,7 @@ async function removeDocument(
     const fields = stored.data();
     if (fields === undefined) return;
     requireUnchanged(fields, basis);
-    book.addTo(transaction, toAuditedDeletion(target, fields, by));
+    audit.addTo(transaction, toAuditedDeletion(target, fields, by));
     transaction.delete(reference);
   });
 }
@@ -69,13 +69,13 @@ async function removeDocument(
 async function removeFile(
   { target, basis }: DeleteEntryRequest,
   by: Administrator,
-  { firestore, bucket, book }: EntryStores,
+  { firestore, bucket, audit }: EntryStores,
 ): Promise<void> {
   const media = await firestore.doc(target).get();
   const fields = media.data();
   if (fields === undefined) return;
   requireUnchanged(fields, basis);
-  await withAudit(book.log, toAuditedDeletion(target, fields, by), () =>
+  await withAudit(audit.log, toAuditedDeletion(target, fields, by), () =>
     bucket.file(String(fields.fullPath)).delete({ ignoreNotFound: true }),
   );
 }

@@ -7,9 +7,9 @@ const hourMs = 60 * 60_000;
 export const lastAttemptAgeMs = 22 * hourMs;
 
 /**
- * From this age on, in milliseconds, an event is not handled any more: attempts that ran out of memory or time could not
- * say that they failed. It is below 24 hours, since Cloud Functions itself drops an event of the second generation then,
- * without a word (https://firebase.google.com/docs/functions/retries).
+ * The age from which an event is not handled any more, in milliseconds. Attempts that ran out of memory or time could
+ * not report that they failed. The age is below 24 hours, because Cloud Functions then silently drops an event of the
+ * second generation (https://firebase.google.com/docs/functions/retries).
  */
 export const maxAgeMs = 23 * hourMs;
 

@@ -80,11 +80,11 @@ describe('a mail', () => {
       error: null,
       info: { accepted: ['ada@example.com'], rejected: [], response: '250 Taken' },
     });
-    expect(server.taken).toHaveLength(1);
-    expect(server.taken[0]).toMatch(/^From: Appshelf <hello@appshelf\.test>$/m);
-    expect(server.taken[0]).toMatch(/^Reply-To: bob@example\.com$/m);
-    expect(server.taken[0]).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(getMessageId(server.taken[0])).toMatch(/^<[0-9a-f]{32}@appshelf\.test>$/);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatch(/^From: Appshelf <hello@appshelf\.test>$/m);
+    expect(server.received[0]).toMatch(/^Reply-To: bob@example\.com$/m);
+    expect(server.received[0]).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(getMessageId(server.received[0])).toMatch(/^<[0-9a-f]{32}@appshelf\.test>$/);
   });
 
   it('is delivered once when its event is repeated, at once or later', async () => {
@@ -93,13 +93,13 @@ describe('a mail', () => {
     await Promise.all([deliver('m1', context), deliver('m1', context)]);
     await deliver('m1', context);
     await deliverDue(context);
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('that was deleted is not delivered', async () => {
     const server = await opened(startMailServer());
     await deliver('m2', createDelivery(server.url).context);
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -109,9 +109,9 @@ describe('a template', () => {
     const use = { name: 'hello', data: { name: '<Ada & Bob>' } };
     const { context } = createDelivery(server.url, { mail: { to: mail.to, template: use } });
     await deliver('m1', context);
-    expect(server.taken[0]).toMatch(/^Subject: Hello <Ada & Bob>\r$/m);
-    expect(server.taken[0]).toContain('Dear <Ada & Bob>');
-    expect(server.taken[0]).toContain('<p>Dear &lt;Ada &amp; Bob&gt;</p>');
+    expect(server.received[0]).toMatch(/^Subject: Hello <Ada & Bob>\r$/m);
+    expect(server.received[0]).toContain('Dear <Ada & Bob>');
+    expect(server.received[0]).toContain('<p>Dear &lt;Ada &amp; Bob&gt;</p>');
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('a template', () => {
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', attempts: 1 });
     expect(state()?.error).toContain(reason);
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -139,7 +139,9 @@ describe('a link to an account', () => {
     const { context, outbox } = createDelivery(server.url, { mail: wanting, accountLinks: links });
     await deliver('m1', context);
     expect(links).toHaveBeenCalledExactlyOnceWith('passwordReset', 'ada@example.com');
-    expect(server.taken[0]).toContain('Ada: https://links.example/passwordReset/ada@example.com');
+    expect(server.received[0]).toContain(
+      'Ada: https://links.example/passwordReset/ada@example.com',
+    );
     const stored = await outbox.change('m1', (delivery) => delivery);
     expect(JSON.stringify(stored)).not.toContain('links.example');
   });
@@ -161,7 +163,7 @@ describe('a link to an account', () => {
     const { context, state } = createDelivery(server.url, { mail: each, accountLinks });
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', error });
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -180,9 +182,9 @@ describe('a campaign', () => {
         }),
     });
     await deliver('m1', context);
-    expect(server.taken[0]).toContain('Subject: c1 for ada\r\n');
-    expect(server.taken[0]).toContain(`List-Unsubscribe: <${url}>\r\n`);
-    expect(server.taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(server.received[0]).toContain('Subject: c1 for ada\r\n');
+    expect(server.received[0]).toContain(`List-Unsubscribe: <${url}>\r\n`);
+    expect(server.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   });
 
   it('is not sent to a member who must not get it any more, and says why', async () => {
@@ -193,13 +195,13 @@ describe('a campaign', () => {
     });
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', error: 'The member unsubscribed.' });
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it('is the only kind of mail with these headers', async () => {
     const server = await opened(startMailServer());
     await deliver('m1', createDelivery(server.url).context);
-    expect(server.taken[0]).not.toContain('List-Unsubscribe');
+    expect(server.received[0]).not.toContain('List-Unsubscribe');
   });
 });
 
@@ -228,7 +230,7 @@ describe('a temporary failure', () => {
     passTime(60_000);
     await deliverDue(again);
     expect(state()).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it.each(['onRcptTo', 'onMailFrom'] as const)('4xx at %s', async (step) => {
@@ -276,7 +278,7 @@ describe('a temporary failure', () => {
       state: 'RETRY',
       error: 'The connection to the mail server broke off.',
     });
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it('a greeting that refuses every client', async () => {
@@ -345,7 +347,7 @@ describe('an unknown outcome', () => {
     expect(state()).toMatchObject(mayHaveArrived);
     passTime(leaseMs * 100);
     await deliverDue(context);
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('the server’s response to the mail takes too long', async () => {
@@ -367,7 +369,7 @@ describe('an unknown outcome', () => {
     passTime(leaseMs);
     await deliverDue({ ...context, send: createSmtpSender(server.url, patience) });
     expect(state()).toMatchObject(mayHaveArrived);
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -383,14 +385,14 @@ describe('an interrupted attempt', () => {
     await vi.waitFor(() => expect(state()?.state).toBe('PROCESSING'));
 
     await deliverDue(context);
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
     passTime(leaseMs);
     await deliverDue(context);
     expect(state()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 
     wake();
     await first;
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(state()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 });

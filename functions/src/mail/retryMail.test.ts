@@ -60,7 +60,7 @@ describe('retryMail', () => {
   it('sends a failed mail at once, with new attempts, and audits that', async () => {
     const { retry, server, state, acts, log } = await setUp();
     expect(await retry('ada')).toEqual({ state: 'SUCCESS', error: null });
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(state()).toMatchObject({ attempts: 8, attemptsBefore: 7, error: null });
     expect(acts).toMatchObject([{ action: 'retryMail', actorUid: 'ada', target: 'mail/m1' }]);
     expect(log).toEqual(['audit', 'done']);
@@ -78,7 +78,7 @@ describe('retryMail', () => {
     const { retry, server } = await setUp();
     const answers = await Promise.allSettled([retry('ada'), retry('eve')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it.each(['SUCCESS', 'PENDING', 'PROCESSING', 'RETRY'] as const)(
@@ -88,23 +88,23 @@ describe('retryMail', () => {
       await expect(retry('ada', { id: 'm1', evenIfArrived: true })).rejects.toMatchObject({
         code: 'failed-precondition',
       });
-      expect(server.taken).toEqual([]);
+      expect(server.received).toEqual([]);
     },
   );
 
   it('sends a mail that may have arrived only with evenIfArrived', async () => {
     const { retry, server } = await setUp({ handedOver: true });
     await expect(retry('ada')).rejects.toMatchObject({ code: 'failed-precondition' });
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
     await retry('ada', { id: 'm1', evenIfArrived: true });
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('sends nothing when the audit cannot be written', async () => {
     const { retry, server, state } = await setUp({}, 'audit');
     await expect(retry('ada')).rejects.toThrow('The audit cannot be written.');
     expect(state()?.state).toBe('ERROR');
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it.each([

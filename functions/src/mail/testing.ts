@@ -36,7 +36,7 @@ export function fakeOutbox(
 export interface TestMailServer {
   url: string;
   /** The accepted mails, as raw text. */
-  taken: string[];
+  received: string[];
   close: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const getServerUrl = (server: { address: () => unknown }) =>
 
 /** Starts a mail server on this machine that accepts every mail. `options` can change that. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
-  const taken: string[] = [];
+  const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -53,7 +53,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        taken.push(Buffer.concat(chunks).toString());
+        received.push(Buffer.concat(chunks).toString());
         done(null, 'Taken');
       });
     },
@@ -64,7 +64,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   await once(server.server, 'listening');
   return {
     url: getServerUrl(server.server),
-    taken,
+    received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

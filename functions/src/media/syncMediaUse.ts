@@ -1,4 +1,4 @@
-import { getMediaUse, type MediaUser } from '@appshelf/model';
+import { getMediaUse, type MediaUseCollection } from '@appshelf/model';
 import type { WritePart } from '../events/onDocumentWrite';
 import { firestore } from '../firebase/firestore';
 import { updateMediaUse } from './updateMediaUse';
@@ -8,7 +8,7 @@ import { updateMediaUse } from './updateMediaUse';
  * events may arrive in any order.
  */
 export const syncMediaUse =
-  (collection: MediaUser): WritePart<'id'> =>
+  (collection: MediaUseCollection): WritePart<'id'> =>
   async ({ data, params: { id } }) => {
     const [before, after] = [data.before, data.after].map((state) =>
       getMediaUse(collection, id, state.data() ?? {}),

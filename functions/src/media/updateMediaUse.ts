@@ -1,4 +1,4 @@
-import { collections, getMediaUseId, getMediaUse, type MediaUser } from '@appshelf/model';
+import { collections, getMediaUseId, getMediaUse, type MediaUseCollection } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { canBeInPath } from '../firebase/pathIds';
 
@@ -7,7 +7,7 @@ import { canBeInPath } from '../firebase/pathIds';
  * whichever event is handled last.
  */
 export async function updateMediaUse(
-  collection: MediaUser,
+  collection: MediaUseCollection,
   documentId: string,
   firestore: Firestore,
 ): Promise<void> {

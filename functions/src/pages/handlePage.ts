@@ -1,6 +1,6 @@
 import { getOwn, type AppCategory, type AppSort } from '@appshelf/model';
 import { logger } from '../logger';
-import { type LastKnown } from '../content/lastKnown';
+import { type StaleIfError } from '../content/staleIfError';
 import {
   respondCached,
   retryLater,
@@ -9,31 +9,31 @@ import {
 } from '../content/respondCached';
 
 /** A page of the catalogue that one query reads. */
-export interface ListAsked {
+export interface AppListRequest {
   category: AppCategory | null;
   sort: AppSort;
 }
 
 /** The data that a URL needs. */
-export type Asked =
+export type PageRequest =
   | { kind: 'home' }
   | { kind: 'app' | 'instruction'; id: string }
   /** `list` is null when the client reads the apps itself. */
-  | { kind: 'apps'; list: ListAsked | null };
+  | { kind: 'apps'; list: AppListRequest | null };
 
 /** The data of a page; the client's type is in `web/src/app/prerender/pageData.ts`. */
 export type PageData =
   | { kind: 'home'; home: object }
   | { kind: 'app'; app: object }
-  | { kind: 'apps'; asked: ListAsked; list: object }
+  | { kind: 'apps'; query: AppListRequest; list: object }
   | { kind: 'instruction'; instruction: object };
 
 /** The dependencies of rendering pages. */
 export interface PageContext {
   /** Reads the published data; null when there is none. */
-  read: (asked: Asked) => Promise<PageData | null>;
+  read: (pageRequest: PageRequest) => Promise<PageData | null>;
   /** The query that the client would read for this search string of `/apps`. */
-  getAppListQuery: (search: string) => Promise<ListAsked | null>;
+  getAppListQuery: (search: string) => Promise<AppListRequest | null>;
   /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
   getCanonicalSearch: (path: string, search: string) => Promise<string>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
@@ -46,7 +46,7 @@ export interface PageContext {
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
   /** The last good page of each URL, for when the database does not answer. */
-  lastKnown: LastKnown;
+  staleIfError: StaleIfError;
 }
 
 const kinds: Record<string, 'app' | 'instruction'> = {
@@ -65,7 +65,7 @@ const cacheControl =
 const contentType = 'text/html; charset=utf-8';
 
 /** The entity at a path of two segments; null for any other path. */
-function entityAt(path: string): Asked | null {
+function parseEntityPath(path: string): PageRequest | null {
   const [, collection = '', id = '', rest] = path.split('/');
   const kind = getOwn(kinds, collection);
   if (kind === undefined || id === '' || rest !== undefined) return null;
@@ -77,25 +77,25 @@ function entityAt(path: string): Asked | null {
 }
 
 /** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
-function withoutSlash(path: string): string | null {
+function removeTrailingSlash(path: string): string | null {
   if (!path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
-  return trimmed === '/apps' || entityAt(trimmed) !== null ? trimmed : null;
+  return trimmed === '/apps' || parseEntityPath(trimmed) !== null ? trimmed : null;
 }
 
-async function askedFor(
+async function getPageRequest(
   path: string,
   search: string,
   getAppListQuery: PageContext['getAppListQuery'],
-): Promise<Asked | null> {
+): Promise<PageRequest | null> {
   if (path === '/') return { kind: 'home' };
   if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
-  return entityAt(path);
+  return parseEntityPath(path);
 }
 
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
-const needsDatabase = (asked: Asked | null): boolean =>
-  asked !== null && (asked.kind !== 'apps' || asked.list !== null);
+const needsDatabase = (pageRequest: PageRequest | null): boolean =>
+  pageRequest !== null && (pageRequest.kind !== 'apps' || pageRequest.list !== null);
 
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
   status,
@@ -116,28 +116,28 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, getAppListQuery, getCanonicalSearch, render, template, lastKnown }: PageContext,
+  { read, getAppListQuery, getCanonicalSearch, render, template, staleIfError }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
-  const place = withoutSlash(path);
+  const place = removeTrailingSlash(path);
   if (place !== null) return redirect(place + search, 301);
   try {
-    const asked = await askedFor(path, search, getAppListQuery);
-    const canonicalSearch = asked === null ? search : await getCanonicalSearch(path, search);
+    const pageRequest = await getPageRequest(path, search, getAppListQuery);
+    const canonicalSearch = pageRequest === null ? search : await getCanonicalSearch(path, search);
     if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
 
     const url = path + search;
     const make = async () => {
       const document = await template();
       const answer = { contentType, cacheControl };
-      const pageData = asked === null ? null : await read(asked);
-      if (pageData === null && asked?.kind !== 'apps') {
+      const pageData = pageRequest === null ? null : await read(pageRequest);
+      if (pageData === null && pageRequest?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };
       }
       return { ...answer, body: await render(document, url, pageData, origin) };
     };
     return await respondCached(request, () =>
-      needsDatabase(asked) ? lastKnown(url, make) : make(),
+      needsDatabase(pageRequest) ? staleIfError(url, make) : make(),
     );
   } catch (error) {
     logger.error(`${path} could not be rendered.`, error);

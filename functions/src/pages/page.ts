@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
-import { createLastKnown } from '../content/lastKnown';
+import { createStaleIfError } from '../content/staleIfError';
 import { sendCompressed } from '../content/sendCompressed';
 import { isInstance } from '../firebase/environment';
 import { connectFirestore, firestore } from '../firebase/firestore';
@@ -25,12 +25,12 @@ interface EntryServer {
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
 const context: PageContext = {
-  read: (asked) => readPageData(firestore(), asked),
+  read: (pageRequest) => readPageData(firestore(), pageRequest),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
-  lastKnown: createLastKnown(),
+  staleIfError: createStaleIfError(),
 };
 
 /** Loads the client's code as soon as an instance starts. The first page reports what is wrong with it. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLastKnown } from '../content/lastKnown';
+import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../logger';
 import { handlePage, type PageContext } from './handlePage';
 
@@ -8,14 +8,15 @@ const template = '<!doctype html><title>Appshelf</title>';
 const app = { id: 'margin', name: 'Margin' };
 
 const context: PageContext = {
-  read: (asked) => {
-    if (asked.kind === 'apps') {
+  read: (pageRequest) => {
+    if (pageRequest.kind === 'apps') {
       return Promise.resolve(
-        asked.list && { kind: 'apps', asked: asked.list, list: { apps: [app] } },
+        pageRequest.list && { kind: 'apps', query: pageRequest.list, list: { apps: [app] } },
       );
     }
-    if (asked.kind === 'home') return Promise.resolve({ kind: 'home', home: { newest: [app] } });
-    const isThere = asked.kind === 'app' && asked.id === app.id;
+    if (pageRequest.kind === 'home')
+      return Promise.resolve({ kind: 'home', home: { newest: [app] } });
+    const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
   },
   getAppListQuery: (search) =>
@@ -24,7 +25,7 @@ const context: PageContext = {
   render: (document, url, pageData, origin) =>
     Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),
   template: () => Promise.resolve(template),
-  lastKnown: (_url, make) => make(),
+  staleIfError: (_url, make) => make(),
 };
 
 const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
@@ -63,7 +64,7 @@ describe('handlePage', () => {
     const { status, body } = await ask('/apps?sort=newest');
     expect(status).toBe(200);
     expect(body).toContain('<h1>https://x.example/apps?sort=newest</h1>');
-    expect(body).toContain('{"kind":"apps","asked":{"category":null,"sort":"newest"},"list":');
+    expect(body).toContain('{"kind":"apps","query":{"category":null,"sort":"newest"},"list":');
   });
 
   it('renders the catalogue without apps for a search', async () => {
@@ -120,7 +121,7 @@ describe('handlePage', () => {
   );
 
   it('responds with the last good page of the URL when the database does not respond', async () => {
-    const known: Partial<PageContext> = { lastKnown: createLastKnown() };
+    const known: Partial<PageContext> = { staleIfError: createStaleIfError() };
     const { body } = await ask('/apps/margin', known);
     const answer = await ask('/apps/margin', { ...known, read: () => Promise.reject(new Error()) });
     expect(answer).toMatchObject({
@@ -131,9 +132,9 @@ describe('handlePage', () => {
   });
 
   it('renders a search again without keeping it, because it needs no database', async () => {
-    const lastKnown = vi.fn<PageContext['lastKnown']>();
-    expect(await ask('/apps?q=tide', { lastKnown })).toMatchObject({ status: 200 });
-    expect(lastKnown).not.toHaveBeenCalled();
+    const staleIfError = vi.fn<PageContext['staleIfError']>();
+    expect(await ask('/apps?q=tide', { staleIfError })).toMatchObject({ status: 200 });
+    expect(staleIfError).not.toHaveBeenCalled();
   });
 
   it.each([

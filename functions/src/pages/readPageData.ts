@@ -10,7 +10,7 @@ import {
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { parseCard } from '../content/cards';
 import { getHome } from '../content/home';
-import type { Asked, ListAsked, PageData } from './handlePage';
+import type { PageRequest, AppListRequest, PageData } from './handlePage';
 
 const collectionsByKind = { app: collections.apps, instruction: collections.instructions };
 
@@ -38,13 +38,13 @@ async function readEntity(
 }
 
 /** Reads a page of the catalogue as the client would: its documents and one count. */
-async function readList(firestore: Firestore, asked: ListAsked): Promise<PageData> {
+async function readList(firestore: Firestore, query: AppListRequest): Promise<PageData> {
   const published = firestore.collection(collections.apps).where('status', '==', 'published');
   const wanted =
-    asked.category === null ? published : published.where('category', '==', asked.category);
-  const order = appOrders[asked.sort];
+    query.category === null ? published : published.where('category', '==', query.category);
+  const order = appOrders[query.sort];
   const ordered = order.reduce(
-    (query, [field, direction]) => query.orderBy(field, direction),
+    (sorted, [field, direction]) => sorted.orderBy(field, direction),
     wanted.limit(pageSizes.catalogue),
   );
   const [{ docs }, counted] = await Promise.all([ordered.get(), wanted.count().get()]);
@@ -65,12 +65,15 @@ async function readList(firestore: Firestore, asked: ListAsked): Promise<PageDat
     total,
     end: end ?? null,
   };
-  return { kind: 'apps', asked, list };
+  return { kind: 'apps', query, list };
 }
 
 /** Reads the published data of a page, in the client's format; null when there is none. */
-export async function readPageData(firestore: Firestore, asked: Asked): Promise<PageData | null> {
-  if (asked.kind === 'home') return { kind: 'home', home: await getHome() };
-  if (asked.kind !== 'apps') return readEntity(firestore, asked.kind, asked.id);
-  return asked.list === null ? null : readList(firestore, asked.list);
+export async function readPageData(
+  firestore: Firestore,
+  request: PageRequest,
+): Promise<PageData | null> {
+  if (request.kind === 'home') return { kind: 'home', home: await getHome() };
+  if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id);
+  return request.list === null ? null : readList(firestore, request.list);
 }

@@ -79,7 +79,7 @@ const draftMail = [
     text: z.string().max(limits.mail.template),
     html: z.string().max(limits.mail.template),
   }),
-  z.strictObject({ kind: z.literal('letter'), ...mailInput.shape, isToGroup: z.boolean() }),
+  z.strictObject({ kind: z.literal('mail'), ...mailInput.shape, isToGroup: z.boolean() }),
 ] as const;
 
 /** The request of the callable `previewMail`, which renders a draft with sample data. */

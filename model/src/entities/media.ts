@@ -55,15 +55,15 @@ export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 't
 export type MediaPlace = (typeof mediaPlaces)[number];
 
 /** The collections whose documents show media files. */
-export const mediaUsers = ['apps', 'products', 'resources', 'instructions'] as const;
-export type MediaUser = (typeof mediaUsers)[number];
+export const mediaUseCollections = ['apps', 'products', 'resources', 'instructions'] as const;
+export type MediaUseCollection = (typeof mediaUseCollections)[number];
 
 /**
  * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.
  * Written by Cloud Functions. An entry without media files has no such document.
  */
 export const mediaUse = z.object({
-  collection: z.enum(mediaUsers),
+  collection: z.enum(mediaUseCollections),
   documentId: z.string(),
   /** The entry's name or title. */
   title: z.string(),

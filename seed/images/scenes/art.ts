@@ -66,7 +66,7 @@ function poster(words: string[], theme: SceneTheme, { x, y, width, height }: Are
       weight: 700,
       fill: '#1f2733',
     }) +
-    text(x + 40, y + height - 36, detail, { size: 16, fill: '#ffffff', room: width - 80 })
+    text(x + 40, y + height - 36, detail, { size: 16, fill: '#ffffff', maxWidth: width - 80 })
   );
 }
 
@@ -101,7 +101,7 @@ function wireframe(words: string[], theme: SceneTheme, { x, y, width, height }: 
             size: 17,
             weight: 700,
             fill: '#1f2733',
-            room: column,
+            maxWidth: column,
           }) +
           [0, 1]
             .map((row) =>
@@ -167,7 +167,7 @@ function swatches(words: string[], theme: SceneTheme, { x, y, width, height }: A
               size: 15,
               weight: row === 0 ? 700 : 400,
               fill: row === 0 ? '#1f2733' : '#ffffff',
-              room: wide - 20,
+              maxWidth: wide - 20,
             })
           );
         })
@@ -194,7 +194,7 @@ function letters(words: string[], theme: SceneTheme, { x, y, width, height }: Ar
         text(x + 48, y + height * 0.62 + index * 44, line, {
           size: 22 - index * 4,
           fill: '#1f2733',
-          room: width - 96,
+          maxWidth: width - 96,
         }),
       )
       .join('')

@@ -36,7 +36,7 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
         size: 14,
         mono: true,
         fill: index === 0 ? theme.ink : theme.ink2,
-        room: sidebarWidth - 60,
+        maxWidth: sidebarWidth - 60,
       })
     );
   });
@@ -63,7 +63,7 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
         mono: true,
         fill: colour,
         weight: sign === '>' ? 700 : 400,
-        room: width - sidebarWidth - 90,
+        maxWidth: width - sidebarWidth - 90,
       })
     );
   });
@@ -87,13 +87,13 @@ export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: Icon
   const top = mainArea.y + 92;
   const cell = (value: string, column: number, y: number, fill: string, weight: 400 | 700) =>
     column === 0
-      ? text(left + 14, y, value, { size: 16, fill, weight, room: first - 24 })
+      ? text(left + 14, y, value, { size: 16, fill, weight, maxWidth: first - 24 })
       : text(left + first + rest * column - 14, y, value, {
           size: 16,
           fill,
           weight,
           anchor: 'end',
-          room: rest - 18,
+          maxWidth: rest - 18,
         });
   const head =
     rect(left, top, width, 40, { fill: theme.raised, radius: 6 }) +
@@ -183,12 +183,12 @@ export function drawChart(scene: SceneOf<'chart'>, theme: SceneTheme): string {
     const left = x + gap + index * (card + gap);
     return (
       rect(left, y + gap, card, 116, { fill: theme.raised, radius: 12 }) +
-      text(left + 22, y + gap + 40, label, { size: 16, fill: theme.ink2, room: card - 40 }) +
+      text(left + 22, y + gap + 40, label, { size: 16, fill: theme.ink2, maxWidth: card - 40 }) +
       text(left + 22, y + gap + 88, value, {
         size: 36,
         weight: 700,
         fill: index === 0 ? theme.brand : theme.ink,
-        room: card - 40,
+        maxWidth: card - 40,
       })
     );
   });

@@ -104,7 +104,7 @@ export function drawSidebar(
         size: 16,
         weight: open ? 700 : 400,
         fill: open ? theme.ink : theme.ink2,
-        room: sidebarWidth - 76,
+        maxWidth: sidebarWidth - 76,
       })
     );
   });
@@ -126,7 +126,7 @@ export function drawHeading(title: string, theme: SceneTheme, area: Area): strin
       size: 28,
       weight: 700,
       fill: theme.ink,
-      room: area.width - 220,
+      maxWidth: area.width - 220,
     }) +
     rect(right - 40, area.y + 34, 40, 36, { fill: theme.brand, radius: 8 }) +
     rect(right - 27, area.y + 51, 14, 2, { fill: theme.onBrand }) +

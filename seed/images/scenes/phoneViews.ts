@@ -23,7 +23,7 @@ function drawRows(rows: [string, string][], theme: SceneTheme, area: Area, tall:
         text(area.x + 18, y + tall / 2 + 1, label, {
           size: 16,
           fill: theme.ink,
-          room: area.width - chip - 44,
+          maxWidth: area.width - chip - 44,
         }) +
         text(area.x + area.width - 14, y + tall / 2 + 1, meta, {
           size: 14,
@@ -80,7 +80,7 @@ function card(screen: ScreenOf<'card'>, theme: SceneTheme, area: Area): string {
         weight: 700,
         fill: index === 1 ? theme.onBrand : theme.ink,
         anchor: 'middle',
-        room: area.width - 30,
+        maxWidth: area.width - 30,
       })
     );
   });
@@ -102,7 +102,7 @@ function card(screen: ScreenOf<'card'>, theme: SceneTheme, area: Area): string {
       size: 15,
       fill: theme.ink3,
       anchor: 'middle',
-      room: area.width - 30,
+      maxWidth: area.width - 30,
     }) +
     choices.join('')
   );
@@ -227,9 +227,13 @@ export function drawView(screen: PhoneScreen, theme: SceneTheme, area: Area): st
           size: 44,
           weight: 700,
           fill: theme.brand,
-          room: area.width,
+          maxWidth: area.width,
         }) +
-        text(area.x, area.y + 82, screen.label, { size: 16, fill: theme.ink2, room: area.width }) +
+        text(area.x, area.y + 82, screen.label, {
+          size: 16,
+          fill: theme.ink2,
+          maxWidth: area.width,
+        }) +
         drawPlot(screen.series, screen.labels, 'bar', theme, {
           ...area,
           y: area.y + 120,
@@ -252,7 +256,7 @@ export function drawView(screen: PhoneScreen, theme: SceneTheme, area: Area): st
           size: 20,
           weight: 700,
           fill: theme.ink,
-          room: area.width,
+          maxWidth: area.width,
         }) +
         drawRows(screen.facts, theme, { ...area, y: area.y + 286 }, 58)
       );

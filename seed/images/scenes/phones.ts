@@ -34,7 +34,7 @@ function drawPhone(
         size: 24,
         weight: 700,
         fill: theme.ink,
-        room: width - 110,
+        maxWidth: width - 110,
       }) +
       tile.content +
       rect(left + width / 2 - 60, top + height - 22, 120, 5, {

@@ -28,7 +28,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
       text(left + 46, middle + 6, label, {
         size: 18,
         fill: done ? theme.ink3 : theme.ink,
-        room: width - chip - 80,
+        maxWidth: width - chip - 80,
       }) +
       rect(left + width - chip, middle - 14, chip, 28, {
         fill: index % 3 === 1 ? mixColours(theme.accent, theme.surface, 0.75) : theme.brandSoft,
@@ -152,15 +152,15 @@ export function drawDocument(
 ): string {
   const side = drawSidebar(scene.nav, theme, icon);
   const left = mainArea.x + 68;
-  const room = mainArea.width - 136;
+  const maxWidth = mainArea.width - 136;
   let y = mainArea.y + 152;
   const body = scene.paragraphs.map((paragraph) => {
-    const words = wrapText(paragraph, 19, room);
+    const words = wrapText(paragraph, 19, maxWidth);
     const drawn = lines(left, y, words, { size: 19, fill: theme.ink });
     y += words.length * 28.5 + 22;
     return drawn;
   });
-  const heading = wrapText(scene.heading, 36, room);
+  const heading = wrapText(scene.heading, 36, maxWidth);
   return drawWindow(
     scene.title,
     side.content +
@@ -168,7 +168,7 @@ export function drawDocument(
         size: 36,
         weight: 700,
         fill: theme.ink,
-        room,
+        maxWidth,
       }) +
       rect(left, mainArea.y + 106, 56, 4, { fill: theme.accent, radius: 2 }) +
       body.join('') +

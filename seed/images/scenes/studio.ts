@@ -27,7 +27,7 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
       text(x + 54, top + 23, layer, {
         size: 15,
         fill: open ? theme.ink : theme.ink2,
-        room: sidebarWidth - 74,
+        maxWidth: sidebarWidth - 74,
       })
     );
   });
@@ -153,7 +153,7 @@ export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string 
         size: 18,
         fill: theme.ink,
         weight: index === 0 ? 700 : 400,
-        room: queueWidth - 110,
+        maxWidth: queueWidth - 110,
       }) +
       text(queueX + queueWidth, rowY + 30, meta, { size: 15, fill: theme.ink2, anchor: 'end' })
     );
@@ -167,9 +167,9 @@ export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string 
         size: 25,
         weight: 700,
         fill: theme.ink,
-        room: size,
+        maxWidth: size,
       }) +
-      text(left, top + size + 64, scene.artist, { size: 17, fill: theme.ink2, room: size }) +
+      text(left, top + size + 64, scene.artist, { size: 17, fill: theme.ink2, maxWidth: size }) +
       queue.join('') +
       rect(x, bar, width, 130, { fill: theme.raised }) +
       rect(x, bar, width, 1, { fill: theme.line }) +
@@ -219,7 +219,7 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
         size: 17,
         weight: 700,
         fill: theme.ink,
-        room: label - 34,
+        maxWidth: label - 34,
       }) +
       rect(x + 22, top + tall / 2 + 14, 110, 5, { fill: theme.line, radius: 3 }) +
       rect(x + 22, top + tall / 2 + 14, 40 + random() * 60, 5, { fill: colour, radius: 3 }) +
@@ -264,7 +264,7 @@ export function drawGallery(
     return (
       `<clipPath id="picture${String(index)}"><rect x="${x}" y="${y}" width="${width}" height="${tall}" rx="10"/></clipPath>` +
       `<g clip-path="url(#picture${String(index)})">${drawPicture(caption, theme, { x, y, width, height: tall })}</g>` +
-      text(x, y + tall + 26, caption, { size: 15, fill: theme.ink2, room: width })
+      text(x, y + tall + 26, caption, { size: 15, fill: theme.ink2, maxWidth: width })
     );
   });
   return drawWindow(

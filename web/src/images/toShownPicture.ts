@@ -14,10 +14,10 @@ export function toShownPicture(address: string | null): string | null {
 }
 
 /** What a form says of a picture that no page would show. */
-export const foreignPicture =
+export const foreignPictureMessage =
   'Pictures of other sites are not shown. Upload it to the media library and choose it there.';
 
 /** Whether a form may take an address as that of a picture, or takes none. */
-export function isOwnPicture(address: string | null): boolean {
+export function isAllowedPicture(address: string | null): boolean {
   return address === null || toShownPicture(address) !== null;
 }

@@ -52,7 +52,7 @@ export function makeFakeEmails() {
     stored: documents.stored,
     live: documents.live,
     /** Sends a state to the latest listener of a document. */
-    tell: (state: unknown) => documents.document?.onState(state, true),
+    emit: (state: unknown) => documents.document?.onState(state, true),
     firestore: {
       readDocument: documents.firestore.readDocument,
       readPage: vi.fn<(query: PageQuery, decode: Decoder<unknown>) => Promise<unknown>>(),

@@ -18,12 +18,12 @@ export function renderMember(page: ReactNode, member: User = makeUser()) {
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
-  const tell = (user: User | null): void => {
+  const setUser = (user: User | null): void => {
     act(() => {
       store.dispatch(sessionSlice.actions.sessionChanged(user));
     });
   };
-  tell(member);
+  setUser(member);
   const router = createMemoryRouter(
     [
       { path: '/here', element: page },
@@ -40,7 +40,7 @@ export function renderMember(page: ReactNode, member: User = makeUser()) {
     user: userEvent.setup(),
     router,
     /** Changes who is signed in; null for nobody. */
-    tell,
+    setUser,
     toasts: () => store.getState().toasts.items.map(({ message }) => message),
     leave: (to: string) => act(() => router.navigate(to)),
     unmount: view.unmount,

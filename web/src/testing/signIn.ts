@@ -11,54 +11,54 @@ export interface FakeAccounts {
     typeof vi.fn<(uid: string, onMove: (time: number) => void) => () => void>
   >;
   /** Reports who is signed in. */
-  tell: (current: SignedIn | null) => void;
+  emitUser: (current: SignedIn | null) => void;
   /** Ends the session from the provider's side. */
-  lose: (error: unknown) => void;
+  emitError: (error: unknown) => void;
   /** Changes the time of the latest change of claims. */
-  moveRefreshTime: (time: number) => void;
+  emitRefreshTime: (time: number) => void;
   /** The number of listeners to that time. */
-  followers: () => number;
+  countWatchers: () => number;
   reset: () => void;
 }
 
 export function fakeAccounts(): FakeAccounts {
   const watchers = new Set<UserWatcher>();
-  const followers = new Set<(time: number) => void>();
-  let told: SignedIn | null | undefined;
+  const refreshTimeWatchers = new Set<(time: number) => void>();
+  let current: SignedIn | null | undefined;
   return {
     watchUser: vi.fn((watcher: UserWatcher) => {
       watchers.add(watcher);
-      if (told !== undefined) watcher.onChange(told);
+      if (current !== undefined) watcher.onChange(current);
       return () => {
         watchers.delete(watcher);
       };
     }),
     refreshIdToken: vi.fn<() => Promise<void>>().mockResolvedValue(),
     watchRefreshTime: vi.fn((_uid: string, onMove: (time: number) => void) => {
-      followers.add(onMove);
+      refreshTimeWatchers.add(onMove);
       return () => {
-        followers.delete(onMove);
+        refreshTimeWatchers.delete(onMove);
       };
     }),
-    tell: (current) => {
-      told = current;
+    emitUser: (user) => {
+      current = user;
       for (const { onChange } of watchers) onChange(current);
     },
-    lose: (error) => {
-      told = null;
+    emitError: (error) => {
+      current = null;
       for (const { onChange, onLost } of watchers) {
         onChange(null);
         onLost(error);
       }
     },
-    moveRefreshTime: (time) => {
-      for (const follower of followers) follower(time);
+    emitRefreshTime: (time) => {
+      for (const watcher of refreshTimeWatchers) watcher(time);
     },
-    followers: () => followers.size,
+    countWatchers: () => refreshTimeWatchers.size,
     reset: () => {
-      told = undefined;
+      current = undefined;
       watchers.clear();
-      followers.clear();
+      refreshTimeWatchers.clear();
     },
   };
 }

@@ -35,7 +35,7 @@ export { RadioGroup } from './fields/RadioGroup';
 export { Rating } from './media/Rating';
 export { SiteOriginContext } from './page/SiteOrigin';
 export { SelectField } from './fields/SelectField';
-export { Sentence } from './text/Sentence';
+export { BidiText } from './text/BidiText';
 export { ShowMore } from './buttons/ShowMore';
 export { Skeleton } from './feedback/Skeleton';
 export { StructuredData } from './page/StructuredData';

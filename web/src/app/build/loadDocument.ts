@@ -7,8 +7,8 @@ export interface Destination {
 
 /** Loads the page at `to` from the server, also when the router has loaded it already. */
 export function loadDocument({ pathname, search, hash }: Destination): void {
-  const isHere = pathname === location.pathname && search === location.search;
-  if (isHere) location.reload();
+  const isCurrentPage = pathname === location.pathname && search === location.search;
+  if (isCurrentPage) location.reload();
   else location.assign(`${pathname}${search}${hash}`);
 }
 

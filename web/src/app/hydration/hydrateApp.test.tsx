@@ -131,7 +131,7 @@ const pages: [string, PageData | null][] = [
     '/apps?category=design&sort=newest',
     {
       kind: 'apps',
-      asked: getAppListQuery('?category=design&sort=newest') ?? {
+      query: getAppListQuery('?category=design&sort=newest') ?? {
         category: null,
         sort: 'newest',
         page: 1,

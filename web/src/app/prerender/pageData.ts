@@ -8,7 +8,7 @@ import type { AppStore } from '../store';
 export type PageData =
   | { kind: 'home'; home: HomeResponse }
   | { kind: 'app'; app: App }
-  | { kind: 'apps'; asked: AppListQuery; list: AppList }
+  | { kind: 'apps'; query: AppListQuery; list: AppList }
   | { kind: 'instruction'; instruction: Instruction };
 
 /** Puts the server's data into the cache of the page's query, so that the page does not read it again. */
@@ -17,6 +17,6 @@ export function cachePageData(
   pageData: Exclude<PageData, { kind: 'home' }>,
 ): void {
   if (pageData.kind === 'app') dispatch(cacheApp(pageData.app));
-  else if (pageData.kind === 'apps') dispatch(cacheAppList(pageData.asked, pageData.list));
+  else if (pageData.kind === 'apps') dispatch(cacheAppList(pageData.query, pageData.list));
   else dispatch(cacheInstruction(pageData.instruction));
 }

@@ -20,7 +20,7 @@ vi.mock('../../firebase/auth/auth', () => ({
   watchUser: accounts.watchUser,
   refreshIdToken: accounts.refreshIdToken,
   signOut: () => {
-    accounts.tell(null);
+    accounts.emitUser(null);
     return Promise.resolve();
   },
 }));
@@ -73,9 +73,9 @@ function open(path: string) {
   return { store, keeper, router, address, toasts };
 }
 
-async function tell(...told: Parameters<FakeAccounts['tell']>): Promise<void> {
+async function emitUser(...args: Parameters<FakeAccounts['emitUser']>): Promise<void> {
   await act(async () => {
-    accounts.tell(...told);
+    accounts.emitUser(...args);
     await Promise.resolve();
   });
 }
@@ -130,7 +130,7 @@ describe('on a device where nobody ever signed in', () => {
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
     dispatchEvent(new StorageEvent('storage', { key: storedUser, newValue: '{}' }));
     await waitFor(() => expect(accounts.watchUser).toHaveBeenCalled());
-    await tell(signedIn());
+    await emitUser(signedIn());
     expect(store.getState().session.status).toBe('signedIn');
   });
 
@@ -156,7 +156,7 @@ describe('opening a page', () => {
     ['/login?redirect=%2F%2Fevil.example', signedIn(), '/'],
   ])('%s waits for the session and leads to the right place', async (path, current, expected) => {
     const { address, toasts, router } = open(path);
-    await tell(current);
+    await emitUser(current);
     await waitFor(() => {
       expect(router.state.initialized).toBe(true);
     });
@@ -177,34 +177,34 @@ describe('opening a page', () => {
 describe('while a page is open', () => {
   it('leads on from the sign-in page to where one wanted', async () => {
     const { address } = open('/settings');
-    await tell(null);
+    await emitUser(null);
     await screen.findByRole('heading', { name: 'Sign in' });
-    await tell(signedIn());
+    await emitUser(signedIn());
     await screen.findByRole('heading', { name: 'Settings' });
     expect(address()).toBe('/settings');
   });
 
   it('leads out of the admin area when the claim is taken', async () => {
     const { toasts } = open('/admin/apps');
-    await tell(signedIn(admin));
+    await emitUser(signedIn(admin));
     await screen.findByRole('heading', { name: 'Admin apps' });
-    await tell(signedIn({ uid: 'ada' }, 't2'));
+    await emitUser(signedIn({ uid: 'ada' }, 't2'));
     await screen.findByRole('heading', { name: 'Home' });
     expect(toasts()).toEqual([denied]);
   });
 
   it('makes an administrator without a new sign-in, and stays on the page', async () => {
     const { store, address } = open('/settings');
-    await tell(signedIn({ uid: 'ada' }));
+    await emitUser(signedIn({ uid: 'ada' }));
     await screen.findByRole('heading', { name: 'Settings' });
-    await tell(signedIn(admin, 't2'));
+    await emitUser(signedIn(admin, 't2'));
     expect(selectIsAdmin(store.getState())).toBe(true);
     expect(address()).toBe('/settings');
   });
 
   it('leads to the plain sign-in page after signing out', async () => {
     const { store, address } = open('/settings');
-    await tell(signedIn());
+    await emitUser(signedIn());
     await screen.findByRole('heading', { name: 'Settings' });
     await act(() => store.dispatch(signOut()));
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -218,10 +218,10 @@ describe('while a page is open', () => {
     'leads to the sign-in page with a word when the session is lost: %s',
     async (code, message) => {
       const { address, toasts } = open('/settings');
-      await tell(signedIn());
+      await emitUser(signedIn());
       await screen.findByRole('heading', { name: 'Settings' });
       act(() => {
-        accounts.lose({ code });
+        accounts.emitError({ code });
       });
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(address()).toBe('/login?redirect=%2Fsettings');
@@ -234,13 +234,13 @@ describe('while a page is open', () => {
     ['another takes its place', signedIn({ uid: 'bob' }, 't2')],
   ])('drops what an account had read when %s', async (_name, next) => {
     const { store } = open('/');
-    await tell(signedIn());
+    await emitUser(signedIn());
     act(() => {
       const read = { endpointName: 'countApps', arg: null, value: 7 } as const;
       store.dispatch(appsApi.util.upsertQueryEntries([read]));
     });
     expect(Object.keys(store.getState().api?.queries ?? {})).toHaveLength(1);
-    await tell(next);
+    await emitUser(next);
     await waitFor(() => {
       expect(store.getState().api?.queries).toEqual({});
     });
@@ -250,46 +250,46 @@ describe('while a page is open', () => {
 describe('changed claims', () => {
   it('are fetched when they changed after the token was issued, not before', async () => {
     open('/');
-    await tell(signedIn({}, 't1', 5_000));
+    await emitUser(signedIn({}, 't1', 5_000));
     await waitFor(() => {
-      expect(accounts.followers()).toBe(1);
+      expect(accounts.countWatchers()).toBe(1);
     });
-    accounts.moveRefreshTime(4_999);
-    accounts.moveRefreshTime(5_000);
+    accounts.emitRefreshTime(4_999);
+    accounts.emitRefreshTime(5_000);
     expect(accounts.refreshIdToken).not.toHaveBeenCalled();
-    accounts.moveRefreshTime(5_001);
+    accounts.emitRefreshTime(5_001);
     expect(accounts.refreshIdToken).toHaveBeenCalledOnce();
-    await tell(signedIn({}, 't2', 6_000));
-    accounts.moveRefreshTime(5_001);
+    await emitUser(signedIn({}, 't2', 6_000));
+    accounts.emitRefreshTime(5_001);
     expect(accounts.refreshIdToken).toHaveBeenCalledOnce();
   });
 
   it('are followed for the account that is signed in, and for nobody after that', async () => {
     open('/');
-    await tell(signedIn({ uid: 'ada' }));
+    await emitUser(signedIn({ uid: 'ada' }));
     await waitFor(() => {
-      expect(accounts.followers()).toBe(1);
+      expect(accounts.countWatchers()).toBe(1);
     });
-    await tell(signedIn({ uid: 'bob' }, 't2'));
+    await emitUser(signedIn({ uid: 'bob' }, 't2'));
     await waitFor(() => {
       expect(accounts.watchRefreshTime).toHaveBeenLastCalledWith('bob', expect.any(Function));
-      expect(accounts.followers()).toBe(1);
+      expect(accounts.countWatchers()).toBe(1);
     });
-    await tell(null);
+    await emitUser(null);
     await waitFor(() => {
-      expect(accounts.followers()).toBe(0);
+      expect(accounts.countWatchers()).toBe(0);
     });
   });
 
   it('mend themselves when the refresh fails', async () => {
     accounts.refreshIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     const { toasts } = open('/');
-    await tell(signedIn({}, 't1', 5_000));
+    await emitUser(signedIn({}, 't1', 5_000));
     await waitFor(() => {
-      expect(accounts.followers()).toBe(1);
+      expect(accounts.countWatchers()).toBe(1);
     });
-    accounts.moveRefreshTime(6_000);
-    await tell(signedIn(admin, 't2', 7_000));
+    accounts.emitRefreshTime(6_000);
+    await emitUser(signedIn(admin, 't2', 7_000));
     expect(toasts()).toEqual([]);
   });
 });
@@ -302,12 +302,12 @@ it('posts each token to the session endpoint, once', async () => {
       .mocked(fetch)
       .mock.calls.map(([, init]) => init?.body)
       .filter((body) => body === '{"token":"once-1"}' || body === '{"token":"once-2"}');
-  await tell(signedIn({}, 'once-1'));
-  await tell(signedIn({}, 'once-1'));
+  await emitUser(signedIn({}, 'once-1'));
+  await emitUser(signedIn({}, 'once-1'));
   await waitFor(() => {
     expect(posted()).toEqual(['{"token":"once-1"}']);
   });
-  await tell(signedIn({}, 'once-2'));
+  await emitUser(signedIn({}, 'once-2'));
   await waitFor(() => {
     expect(posted()).toEqual(['{"token":"once-1"}', '{"token":"once-2"}']);
   });

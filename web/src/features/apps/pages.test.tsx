@@ -70,9 +70,9 @@ beforeEach(() => {
 
 /** An IntersectionObserver that reports every element as visible at once. */
 class SeeingObserver {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly onIntersect: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = () => {
-    this.tell([{ isIntersecting: true }]);
+    this.onIntersect([{ isIntersecting: true }]);
   };
   disconnect = () => undefined;
 }
@@ -103,10 +103,10 @@ describe('/apps', () => {
   it('shows the counts of the cached answer, and does not load the index', async () => {
     stock({ apps: [makeApp({ ...published, technologies: ['sql'] })] });
     const counts = countFacets([makeApp({ technologies: ['sql'], ratingAverage: 4.2 })], noFacets);
-    const asked = vi.fn<typeof fetch>(() =>
+    const fetchFacets = vi.fn<typeof fetch>(() =>
       Promise.resolve(Response.json({ counts: { all: counts }, technologies: { sql: 'SQL' } })),
     );
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', fetchFacets);
     open('/apps');
     expect(await screen.findByRole('checkbox', { name: 'SQL' })).toHaveAccessibleDescription(
       '1 app',
@@ -114,7 +114,7 @@ describe('/apps', () => {
     expect(screen.getByRole('checkbox', { name: 'Linux' })).toHaveAccessibleDescription('1 app');
     expect(screen.getByRole('checkbox', { name: 'iOS' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeDisabled();
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/facets.json']);
+    expect(fetchFacets.mock.calls.map(([path]) => path)).toEqual(['/api/facets.json']);
     vi.unstubAllGlobals();
   });
 

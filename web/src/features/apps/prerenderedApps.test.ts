@@ -5,8 +5,8 @@ it.each([
   ['', { category: null, sort: 'featured', page: 1 }],
   ['?category=design&sort=name', { category: 'design', sort: 'name', page: 1 }],
   ['?sort=nonsense&page=-3', { category: null, sort: 'featured', page: 1 }],
-])('returns the query that the catalogue begins with for "%s"', (search, asked) => {
-  expect(getAppListQuery(search)).toEqual(asked);
+])('returns the query that the catalogue begins with for "%s"', (search, query) => {
+  expect(getAppListQuery(search)).toEqual(query);
 });
 
 it.each([

@@ -7,8 +7,8 @@ export const cacheApp = (app: App) =>
   appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: app.id, value: app }]);
 
 /** Puts a page of the catalogue into the cache of the query of /apps. */
-export const cacheAppList = (asked: AppListQuery, list: AppList) =>
-  appsApi.util.upsertQueryEntries([{ endpointName: 'listApps', arg: asked, value: list }]);
+export const cacheAppList = (query: AppListQuery, list: AppList) =>
+  appsApi.util.upsertQueryEntries([{ endpointName: 'listApps', arg: query, value: list }]);
 
 /** The query that /apps begins with for an address; null when it needs the search's index, or the page before. */
 export function getAppListQuery(search: string): AppListQuery | null {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PageHeader, PageMeta } from '../../ui';
 import { ContactForm } from './ContactForm';
 import { OtherWays } from './OtherWays';
-import { Sent } from './Sent';
+import { SentNotice } from './SentNotice';
 
 const lead = 'A question, a problem, an idea: a person reads everything that arrives here.';
 
@@ -17,7 +17,7 @@ export function ContactPage() {
         {sentFrom === null ? (
           <ContactForm onSent={setSentFrom} />
         ) : (
-          <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
+          <SentNotice email={sentFrom} onAnother={() => setSentFrom(null)} />
         )}
         <OtherWays />
       </div>

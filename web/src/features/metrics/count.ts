@@ -11,7 +11,7 @@ function isDeclined(): boolean {
   );
 }
 
-/** What is not sent yet. */
+/** The events that are not sent yet. */
 let waiting: CountedEvent[] = [];
 
 /** Sends what waits. The request also finishes while the page is being left. A failed request is not repeated. */

@@ -8,8 +8,8 @@ let seen: ((isIntersecting: boolean) => void)[] = [];
 let builds = 0;
 
 class Observer {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    seen.push((isIntersecting) => tell([{ isIntersecting }]));
+  constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+    seen.push((isIntersecting) => onIntersect([{ isIntersecting }]));
   }
   observe = vi.fn();
   disconnect = vi.fn();
@@ -43,7 +43,7 @@ function show(...paths: string[]) {
 
 const scrollThere = (isIntersecting = true) =>
   act(() => {
-    for (const tell of seen) tell(isIntersecting);
+    for (const onIntersect of seen) onIntersect(isIntersecting);
   });
 const fetched = () => fetch.mock.calls.map(([address]) => address);
 

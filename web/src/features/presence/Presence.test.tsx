@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportInterval } from './online';
 import Presence from './Presence';
 
-const told = vi.hoisted(() => [] as string[]);
+const calls = vi.hoisted(() => [] as string[]);
 vi.mock('../../firebase/database/presence', () => ({
   enterPresence: (uid: string, page: string) => {
-    told.push(`${uid} enters at ${page}`);
+    calls.push(`${uid} enters at ${page}`);
     return {
-      show: (next: string) => told.push(`shows ${next}`),
-      end: () => told.push(`${uid} leaves`),
+      show: (next: string) => calls.push(`shows ${next}`),
+      end: () => calls.push(`${uid} leaves`),
     };
   },
 }));
 
 beforeEach(() => {
-  told.length = 0;
+  calls.length = 0;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -33,5 +33,5 @@ it('reports the page, each navigation, that it is still open, and the end', asyn
   vi.advanceTimersByTime(reportInterval);
   unmount();
   vi.advanceTimersByTime(reportInterval);
-  expect(told).toEqual(['ada enters at /apps', 'shows /admin', 'shows /admin', 'ada leaves']);
+  expect(calls).toEqual(['ada enters at /apps', 'shows /admin', 'shows /admin', 'ada leaves']);
 });

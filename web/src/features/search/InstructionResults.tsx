@@ -5,12 +5,16 @@ import { CardLink } from '../../ui/buttons/CardLink';
 interface InstructionResultsProps {
   instructions: readonly SearchableInstruction[];
   /** What stands below the summary of each, in small. */
-  factsOf?: (instruction: SearchableInstruction) => string;
+  getFacts?: (instruction: SearchableInstruction) => string;
   className?: string;
 }
 
 /** Instructions that a search found, each leading to its page; for a place below a heading of the second level. */
-export function InstructionResults({ instructions, factsOf, className }: InstructionResultsProps) {
+export function InstructionResults({
+  instructions,
+  getFacts: factsOf,
+  className,
+}: InstructionResultsProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
       {instructions.map((instruction) => (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadSearch } from './searchClient';
 import { stepTo } from './suggestions';
 import { useLazyPanel } from './useLazyPanel';
-import { useOutside } from './useOutside';
+import { useInteractionOutside } from './useInteractionOutside';
 import { useSlashKey } from './useSlashKey';
 import { useSuggestions } from './useSuggestions';
 
@@ -32,7 +32,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const close = useCallback(() => setOpen(false), []);
   useSlashKey(field);
-  useOutside(form, isOpen, close);
+  useInteractionOutside(form, isOpen, close);
   if (followed !== query) {
     setFollowed(query);
     setText(query);

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/buttons/Button';
 import { SquircleIcon } from '../../ui/media/Picture';
-import { Sentence } from '../../ui/text/Sentence';
+import { BidiText } from '../../ui/text/BidiText';
 import { TitleLines } from '../../ui/text/TitleLines';
 import type { Suggestion } from './suggestions';
 import type { Suggestions } from './useSuggestions';
@@ -36,7 +36,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   return (
     <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
-        <Sentence text={describeResults(panel.suggestions, sought)} />
+        <BidiText text={describeResults(panel.suggestions, sought)} />
       </p>
       {isFound && (
         <div

@@ -29,9 +29,9 @@ export function loadSearch(kinds: readonly SearchKind[] = ['apps', 'instructions
 }
 
 /** Searches. Rejects when the search or its index cannot be loaded. */
-export async function askSearch<Kind extends SearchKind>(
+export async function runSearch<Kind extends SearchKind>(
   kind: Kind,
   request: Searches[Kind]['request'],
 ): Promise<Searches[Kind]['response']> {
-  return (await getEngine()).ask(kind, request);
+  return (await getEngine()).search(kind, request);
 }

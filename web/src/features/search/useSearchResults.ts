@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchKind, Searches } from './engine/requests';
-import { askSearch } from './searchClient';
+import { runSearch } from './searchClient';
 
 /** The state of a search. */
 export interface SearchResultsState<SearchResponse> {
@@ -37,22 +37,22 @@ export function useSearchResults<Kind extends SearchKind>(
 
   useEffect(() => {
     if (key === '') return;
-    let isAsked = true;
-    const isWanted = () => isAsked;
-    const ask = async () => {
+    let isCurrentRequest = true;
+    const isStillWanted = () => isCurrentRequest;
+    const search = async () => {
       await before.current;
-      if (!isWanted()) return;
-      const answered = askSearch(kind, JSON.parse(key) as Searches[Kind]['request']).then(
+      if (!isStillWanted()) return;
+      const answered = runSearch(kind, JSON.parse(key) as Searches[Kind]['request']).then(
         (response): Outcome<SearchResponse> => ({ key, response }),
         (): Outcome<SearchResponse> => ({ key, problem: unreachable }),
       );
       before.current = answered;
       const next = await answered;
-      if (isWanted()) setOutcome(next);
+      if (isStillWanted()) setOutcome(next);
     };
-    void ask();
+    void search();
     return () => {
-      isAsked = false;
+      isCurrentRequest = false;
     };
   }, [kind, key, attempt]);
 

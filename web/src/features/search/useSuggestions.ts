@@ -16,14 +16,14 @@ export interface Suggestions {
 
 /** The best apps and instructions for a query; nothing for an empty one. */
 export function useSuggestions(query: string): Suggestions {
-  const isAsked = query !== '';
+  const hasQuery = query !== '';
   const apps = useSearchResults(
     'apps',
-    isAsked ? { query, choice: null, sort: null, page: 1, size: offered.apps } : null,
+    hasQuery ? { query, choice: null, sort: null, page: 1, size: offered.apps } : null,
   );
   const instructions = useSearchResults(
     'instructions',
-    isAsked
+    hasQuery
       ? { query, appId: null, difficulty: null, sort: null, size: offered.instructions }
       : null,
   );

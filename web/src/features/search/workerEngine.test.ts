@@ -6,9 +6,9 @@ import { createWorkerEngine } from './workerEngine';
 
 /** A worker that keeps what it is asked until the test answers. */
 class FakeWorker extends EventTarget {
-  asked: WorkerRequest[] = [];
+  requests: WorkerRequest[] = [];
   postMessage(question: WorkerRequest) {
-    this.asked.push(question);
+    this.requests.push(question);
   }
   answer(answer: WorkerResponse) {
     this.dispatchEvent(new MessageEvent('message', { data: answer }));
@@ -28,17 +28,17 @@ function open() {
 
 it('gives each answer to who asked for it, in whatever order they come', async () => {
   const { worker, engine } = open();
-  const first = engine.ask('apps', request);
+  const first = engine.search('apps', request);
   const loaded = engine.load('instructions');
-  const second = engine.ask('apps', { ...request, query: 'maps' });
-  expect(worker.asked).toMatchObject([
+  const second = engine.search('apps', { ...request, query: 'maps' });
+  expect(worker.requests).toMatchObject([
     { kind: 'apps', request },
     { kind: 'instructions' },
     { kind: 'apps', request: { query: 'maps' } },
   ]);
   const response = (found: number) =>
     ({ found }) as unknown as NonNullable<WorkerResponse['response']>;
-  const [a, b, c] = worker.asked.map(({ number }) => number);
+  const [a, b, c] = worker.requests.map(({ number }) => number);
   worker.answer({ number: c ?? 0, response: response(2) });
   worker.answer({ number: a ?? 0, response: response(1) });
   worker.answer({ number: b ?? 0 });
@@ -49,10 +49,10 @@ it('gives each answer to who asked for it, in whatever order they come', async (
 
 it('fails for who asked what could not be answered, and only for them', async () => {
   const { worker, engine } = open();
-  const first = engine.ask('apps', request);
+  const first = engine.search('apps', request);
   const second = engine.load('apps');
-  worker.answer({ number: worker.asked[0]?.number ?? 0, failed: true });
-  worker.answer({ number: worker.asked[1]?.number ?? 0 });
+  worker.answer({ number: worker.requests[0]?.number ?? 0, failed: true });
+  worker.answer({ number: worker.requests[1]?.number ?? 0 });
   await expect(first).rejects.toThrow();
   await expect(second).resolves.toBeUndefined();
 });
@@ -64,15 +64,15 @@ it('fails for all who wait when the worker cannot be started, and asks a new one
     workers.push(worker);
     return worker as unknown as Worker;
   });
-  const asked = [engine.ask('apps', request), engine.load('apps')];
+  const answers = [engine.search('apps', request), engine.load('apps')];
   const [broken] = workers;
   broken?.dispatchEvent(new Event('error'));
-  for (const answer of asked) await expect(answer).rejects.toThrow();
+  for (const answer of answers) await expect(answer).rejects.toThrow();
   expect(broken?.isTerminated).toBe(true);
 
   const again = engine.load('apps');
   expect(workers).toHaveLength(2);
-  const [question] = workers[1]?.asked ?? [];
+  const [question] = workers[1]?.requests ?? [];
   workers[1]?.answer({ number: question?.number ?? 0 });
   await expect(again).resolves.toBeUndefined();
 });

@@ -24,10 +24,10 @@ export function createWorkerEngine(
     const started = makeWorker();
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       const { number, response, failed } = data;
-      const asked = waiting.get(number);
+      const pending = waiting.get(number);
       waiting.delete(number);
-      if (failed === true) asked?.reject(new Error('The index cannot be loaded.'));
-      else asked?.resolve(response);
+      if (failed === true) pending?.reject(new Error('The index cannot be loaded.'));
+      else pending?.resolve(response);
     });
     started.addEventListener('error', () => {
       started.terminate();
@@ -50,7 +50,7 @@ export function createWorkerEngine(
     load: async (kind) => {
       await send({ kind });
     },
-    ask: async (kind, request) =>
+    search: async (kind, request) =>
       (await send({ kind, request })) as Searches[typeof kind]['response'],
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { DangerSection } from './account/leaving/DangerSection';
-import { DataSection } from './account/leaving/DataSection';
+import { DangerSection } from './account/deletion/DangerSection';
+import { DataSection } from './account/deletion/DataSection';
 import { EmailSection } from './account/signIn/EmailSection';
 import { PasswordSection } from './account/signIn/PasswordSection';
 import { SignInSection } from './account/signIn/SignInSection';

@@ -53,8 +53,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: () => void) {}
-      observe = () => this.tell();
+      constructor(private readonly onIntersect: () => void) {}
+      observe = () => this.onIntersect();
       disconnect = () => undefined;
     },
   );

@@ -18,7 +18,7 @@ class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  tell(name: string, data: unknown): void {
+  emit(name: string, data: unknown): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
@@ -69,18 +69,18 @@ afterEach(() => {
 it('keeps the settings in the store up to date with the stream', () => {
   const store = start();
   expect(streams()[0]?.url).toMatch(/\/site\.json/);
-  streams()[0]?.tell('put', { path: '/', data: site });
+  streams()[0]?.emit('put', { path: '/', data: site });
   expect(selectSite(store.getState())).toMatchObject({ name: 'Appshelf', maintenance: false });
-  streams()[0]?.tell('patch', { path: '/', data: { maintenance: true } });
+  streams()[0]?.emit('patch', { path: '/', data: { maintenance: true } });
   expect(selectSite(store.getState())).toMatchObject({ name: 'Appshelf', maintenance: true });
 });
 
 it('does not show an announcement that was closed on this device, but the next one', () => {
   localStorage.setItem('appshelf.closedAnnouncement', 'New shelves');
   const store = start();
-  streams()[0]?.tell('put', { path: '/', data: site });
+  streams()[0]?.emit('put', { path: '/', data: site });
   expect(selectAnnouncement(store.getState())).toBeNull();
-  streams()[0]?.tell('put', { path: '/announcement/text', data: 'Newer shelves' });
+  streams()[0]?.emit('put', { path: '/announcement/text', data: 'Newer shelves' });
   expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'Newer shelves' });
 });
 
@@ -105,7 +105,7 @@ it('leaves an interruption to the browser, and reconnects after a refusal, with 
 
 it('reconnects when the database cancels the stream', () => {
   start();
-  streams()[0]?.tell('cancel', null);
+  streams()[0]?.emit('cancel', null);
   expect(open()).toHaveLength(0);
   vi.advanceTimersByTime(5_000);
   expect(open()).toHaveLength(1);
@@ -144,7 +144,7 @@ it('shows an announcement from its beginning until its end', () => {
   const from = Date.now() + 60_000;
   const store = start();
   const announcement = { ...site.announcement, from, until: from + 60_000 };
-  streams()[0]?.tell('put', { path: '/', data: { ...site, announcement } });
+  streams()[0]?.emit('put', { path: '/', data: { ...site, announcement } });
   expect(selectAnnouncement(store.getState())).toBeNull();
   vi.advanceTimersByTime(60_000);
   expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'New shelves' });
@@ -156,7 +156,7 @@ it('waits for a beginning that is later than a timer can count', () => {
   const from = Date.now() + 30 * 86_400_000;
   const store = start();
   const announcement = { ...site.announcement, from };
-  streams()[0]?.tell('put', { path: '/', data: { ...site, announcement } });
+  streams()[0]?.emit('put', { path: '/', data: { ...site, announcement } });
   vi.advanceTimersByTime(30 * 86_400_000 - 1);
   expect(selectAnnouncement(store.getState())).toBeNull();
   vi.advanceTimersByTime(1);

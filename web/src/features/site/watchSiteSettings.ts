@@ -30,13 +30,13 @@ export function watchSiteSettings(dispatch: (action: UnknownAction) => unknown):
   let schedule: ReturnType<typeof setTimeout> | undefined;
 
   /** Updates the store, now and whenever the announcement begins or ends. */
-  function tell(settings: SiteSettings | null): void {
+  function publish(settings: SiteSettings | null): void {
     clearTimeout(schedule);
     dispatch(siteChanged(settings));
     const { from = 0, until = 0 } = settings?.announcement ?? {};
     const coming = [from, until].map((time) => time - Date.now()).filter((time) => time > 0);
     if (coming.length === 0) return;
-    schedule = setTimeout(tell, Math.min(...coming, longestTimeout), settings);
+    schedule = setTimeout(publish, Math.min(...coming, longestTimeout), settings);
   }
 
   function close(): void {
@@ -60,7 +60,7 @@ export function watchSiteSettings(dispatch: (action: UnknownAction) => unknown):
       events.addEventListener(name, ({ data }: MessageEvent<string>) => {
         wait = firstWait;
         tree = applyEvent(tree, name, data);
-        tell(parseSiteSettings(tree));
+        publish(parseSiteSettings(tree));
       });
     }
     events.addEventListener('cancel', openLater);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
-import { Sentence } from '../../ui/text/Sentence';
+import { BidiText } from '../../ui/text/BidiText';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
 
@@ -39,7 +39,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)} />
       <p className="min-w-0 flex-1 py-0.5">
         <span className="sr-only">{name}: </span>
-        <Sentence text={toast.message} />
+        <BidiText text={toast.message} />
       </p>
       {action !== undefined && (
         <Button

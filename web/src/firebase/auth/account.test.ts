@@ -5,7 +5,7 @@ import {
   reloadAccount,
   sendVerification,
   setPassword,
-  signInAgainWithGoogle,
+  reauthenticateWithGoogle,
   getSignInTime,
   unlinkProvider,
 } from './account';
@@ -145,7 +145,7 @@ describe('the ways to sign in', () => {
 
 it('signs the same account in again in a popup', async () => {
   const user = signIn();
-  await signInAgainWithGoogle();
+  await reauthenticateWithGoogle();
   expect(sdk.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
     user,
     expect.anything(),

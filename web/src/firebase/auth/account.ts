@@ -101,7 +101,7 @@ export async function unlinkProvider(providerId: string): Promise<void> {
 }
 
 /** Signs the same account in again, with its password. */
-export async function signInAgainWithPassword(password: string): Promise<void> {
+export async function reauthenticateWithPassword(password: string): Promise<void> {
   const user = currentUser();
   await reauthenticateWithCredential(
     user,
@@ -114,7 +114,7 @@ export async function signInAgainWithPassword(password: string): Promise<void> {
  *
  * @throws `auth/user-mismatch` when another Google account is chosen
  */
-export async function signInAgainWithGoogle(): Promise<void> {
+export async function reauthenticateWithGoogle(): Promise<void> {
   await reauthenticateWithPopup(
     currentUser(),
     new GoogleAuthProvider(),

@@ -33,7 +33,7 @@ export function enterPresence(uid: string, firstPage: string): PresenceConnectio
   let page = firstPage;
   let isConnected = false;
 
-  const tell = (): void => {
+  const writeEntry = (): void => {
     set(place, { at: serverTimestamp(), page: page.slice(0, longestPage) }).catch(() => {
       // The member signed out meanwhile.
     });
@@ -52,7 +52,7 @@ export function enterPresence(uid: string, firstPage: string): PresenceConnectio
       .remove()
       .then(
         () => {
-          if (isConnected) tell();
+          if (isConnected) writeEntry();
         },
         () => {
           // The member signed out meanwhile.
@@ -67,7 +67,7 @@ export function enterPresence(uid: string, firstPage: string): PresenceConnectio
   return {
     show: (next) => {
       page = next;
-      if (isConnected) tell();
+      if (isConnected) writeEntry();
     },
     end: () => {
       stopFollowing();

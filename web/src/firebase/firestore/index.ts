@@ -33,39 +33,39 @@ async function sdk(): Promise<Sdk> {
 }
 
 /** {@link sdkModule.readPage} */
-export const readPage: Sdk['readPage'] = async (...asked) => (await sdk()).readPage(...asked);
+export const readPage: Sdk['readPage'] = async (...args) => (await sdk()).readPage(...args);
 
 /** {@link sdkModule.readDocument} */
-export const readDocument: Sdk['readDocument'] = async (...asked) =>
-  (await sdk()).readDocument(...asked);
+export const readDocument: Sdk['readDocument'] = async (...args) =>
+  (await sdk()).readDocument(...args);
 
 /** {@link sdkModule.readDocuments} */
-export const readDocuments: Sdk['readDocuments'] = async (...asked) =>
-  (await sdk()).readDocuments(...asked);
+export const readDocuments: Sdk['readDocuments'] = async (...args) =>
+  (await sdk()).readDocuments(...args);
 
 /** {@link sdkModule.countDocuments} */
-export const countDocuments: Sdk['countDocuments'] = async (...asked) =>
-  (await sdk()).countDocuments(...asked);
+export const countDocuments: Sdk['countDocuments'] = async (...args) =>
+  (await sdk()).countDocuments(...args);
 
 /** {@link sdkModule.countSelected} */
-export const countSelected: Sdk['countSelected'] = async (...asked) =>
-  (await sdk()).countSelected(...asked);
+export const countSelected: Sdk['countSelected'] = async (...args) =>
+  (await sdk()).countSelected(...args);
 
 /** {@link sdkModule.createDocument} */
-export const createDocument: Sdk['createDocument'] = async (...asked) =>
-  explainRefusal((await sdk()).createDocument(...asked), getQuotaKind(asked[0]));
+export const createDocument: Sdk['createDocument'] = async (...args) =>
+  explainRefusal((await sdk()).createDocument(...args), getQuotaKind(args[0]));
 
 /** {@link sdkModule.changeDocument} */
-export const changeDocument: Sdk['changeDocument'] = async (...asked) =>
-  explainRefusal((await sdk()).changeDocument(...asked));
+export const changeDocument: Sdk['changeDocument'] = async (...args) =>
+  explainRefusal((await sdk()).changeDocument(...args));
 
 /** {@link sdkModule.updateDocument} */
-export const updateDocument: Sdk['updateDocument'] = async (...asked) =>
-  explainRefusal((await sdk()).updateDocument(...asked));
+export const updateDocument: Sdk['updateDocument'] = async (...args) =>
+  explainRefusal((await sdk()).updateDocument(...args));
 
 /** {@link sdkModule.deleteDocument} */
-export const deleteDocument: Sdk['deleteDocument'] = async (...asked) =>
-  explainRefusal((await sdk()).deleteDocument(...asked));
+export const deleteDocument: Sdk['deleteDocument'] = async (...args) =>
+  explainRefusal((await sdk()).deleteDocument(...args));
 
 /** Whether a read failed because the security rules forbid it. */
 export function isPermissionDenied(error: unknown): boolean {

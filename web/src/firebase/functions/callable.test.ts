@@ -45,7 +45,7 @@ describe.each<[name: string, call: () => Promise<unknown>]>([
   ['getUser', () => accounts.getUser({ uid: 'ada' })],
   ['deleteUser', () => accounts.deleteUser({ uid: 'ada' })],
   ['deleteEntry', () => deleteEntry('apps/margin')],
-  ['showMail', () => emailFunctions.showMail({ id: 'letter' })],
+  ['showMail', () => emailFunctions.showMail({ id: 'mail1' })],
 ])('%s', (_name, call) => {
   it('says that there is no network where no answer came', async () => {
     sdk.call.mockRejectedValueOnce(noAnswer());

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/Button';
-import { Sentence } from '../text/Sentence';
+import { BidiText } from '../text/BidiText';
 import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
@@ -58,13 +58,13 @@ export function Dialog({
           <header className="flex items-start gap-3 px-5 pt-5">
             <div className="min-w-0 flex-1">
               <Primitive.Title dir="auto" className="text-title">
-                <Sentence text={title} />
+                <BidiText text={title} />
               </Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description asChild>
                   <div className="mt-1.5 text-ink-2">
                     {typeof description === 'string' ? (
-                      <Sentence text={description} />
+                      <BidiText text={description} />
                     ) : (
                       description
                     )}

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Sentence } from '../text/Sentence';
+import { BidiText } from '../text/BidiText';
 
 interface EmptyStateProps {
   /** What is missing here. */
@@ -21,11 +21,11 @@ export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
       </div>
       <div className="ledge-front w-60 max-w-full" />
       <p className="mt-5 text-lead font-semibold">
-        <Sentence text={title} />
+        <BidiText text={title} />
       </p>
       {body !== undefined && (
         <p className="mt-1 max-w-[44ch] text-ink-2">
-          {typeof body === 'string' ? <Sentence text={body} /> : body}
+          {typeof body === 'string' ? <BidiText text={body} /> : body}
         </p>
       )}
       {action !== undefined && <div className="mt-5">{action}</div>}

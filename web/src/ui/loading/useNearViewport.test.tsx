@@ -15,10 +15,10 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(
-        tell: (entries: { isIntersecting: boolean }[]) => void,
+        onIntersect: (entries: { isIntersecting: boolean }[]) => void,
         options?: { rootMargin?: string },
       ) {
-        move = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+        move = (isIntersecting) => act(() => onIntersect([{ isIntersecting }]));
         margin = options?.rootMargin;
       }
       observe = () => undefined;

@@ -9,7 +9,7 @@ const most = {
   nesting: 50,
   /** Signs that may begin or end emphasis, code, links, HTML, quotes and list items. */
   signs: 2_000,
-  /** Cells if all lines were rows of the widest table: the renderer fills up short rows. */
+  /** The number of cells if every line were a row of the widest table, because the renderer fills short rows. */
   cells: 10_000,
 };
 

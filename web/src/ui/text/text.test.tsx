@@ -6,7 +6,7 @@ import { formatRelativeDate } from './formatDate';
 import { canRenderMarkdown } from './canRenderMarkdown';
 import { Markdown } from './Markdown';
 import { toPlainText } from './toPlainText';
-import { Sentence } from './Sentence';
+import { BidiText } from './BidiText';
 
 /** Shows the current address. */
 function Whereabouts() {
@@ -32,9 +32,9 @@ describe('formatRelativeDate', () => {
   });
 });
 
-describe('Sentence', () => {
+describe('BidiText', () => {
   const foreignIn = (text: string) => {
-    const { container } = render(<Sentence text={text} />);
+    const { container } = render(<BidiText text={text} />);
     expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
     return [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   };

@@ -26,7 +26,7 @@ export class ServiceState {
     readonly indexes: IndexRegistry,
   ) {}
 
-  /** The database that a resource name (of itself, a document, or a parent) is in. */
+  /** Returns the database in a resource name, which is the name of the database, a document or a parent. */
   open(name: string): DatabaseSession {
     const { project, database: id } = parseResourceName(name);
     const database = this.databases.get({ project, database: id });

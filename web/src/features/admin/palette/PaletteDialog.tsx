@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
-import { Button, IconButton, KeyHint, Sentence } from '../../../ui';
+import { Button, IconButton, KeyHint, BidiText } from '../../../ui';
 import { selectSession } from '../../session';
 import type { Command } from './commands';
 import { rememberChoice } from './recent';
@@ -154,7 +154,7 @@ function SearchStatus({ text, content }: { text: string; content: PaletteContent
   return (
     <>
       <p role="status" className={isEmpty ? 'px-4 pt-3 text-ink-2' : 'sr-only'}>
-        {isEmpty && <Sentence text={`No results for “${text}”. Try other words.`} />}
+        {isEmpty && <BidiText text={`No results for “${text}”. Try other words.`} />}
         {isSearching && 'Searching…'}
       </p>
       {failure !== null && (

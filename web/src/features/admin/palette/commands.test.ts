@@ -12,7 +12,7 @@ const command = (label: string, more: Partial<Command> = {}): Command => ({
 const commands = [
   command('Reported reviews'),
   command('Reviews', { detail: 'Administration' }),
-  command('New app', { words: 'create' }),
+  command('New app', { keywords: 'create' }),
   command('Apps', { detail: 'Administration' }),
   command('Café'),
 ];

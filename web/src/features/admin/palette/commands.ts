@@ -7,8 +7,8 @@ export interface Command {
   label: string;
   /** Text that distinguishes it from commands with the same label. */
   detail?: string;
-  /** Further search words. */
-  words?: string;
+  /** Further words that find it. */
+  keywords?: string;
   Icon: LucideIcon;
   /** The address that it opens; absent for an action. */
   to?: string;
@@ -43,14 +43,14 @@ const splitWords = (text: string): string[] =>
  * begins with the text come first, then those that match with their label alone.
  */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
-  const sought = splitWords(text);
+  const searchWords = splitWords(text);
   const isAmong = (own: readonly string[]) =>
-    sought.every((word) => own.some((other) => other.startsWith(word)));
+    searchWords.every((word) => own.some((other) => other.startsWith(word)));
   const ranked = commands.flatMap((command) => {
     const label = splitWords(command.label);
-    const all = [...label, ...splitWords(`${command.detail ?? ''} ${command.words ?? ''}`)];
+    const all = [...label, ...splitWords(`${command.detail ?? ''} ${command.keywords ?? ''}`)];
     if (!isAmong(all)) return [];
-    if (label.join(' ').startsWith(sought.join(' '))) return [{ command, rank: 0 }];
+    if (label.join(' ').startsWith(searchWords.join(' '))) return [{ command, rank: 0 }];
     return [{ command, rank: isAmong(label) ? 1 : 2 }];
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ command }) => command);

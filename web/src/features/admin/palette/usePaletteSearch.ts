@@ -54,14 +54,14 @@ const instructionCommands = (instructions: readonly SearchableInstruction[]): Co
 
 /** Searches the public search index for published apps and instructions. */
 function usePublished(text: string) {
-  const isAsked = text !== '' && !isAddress(text);
+  const isSearch = text !== '' && !isAddress(text);
   const apps = useSearchResults(
     'apps',
-    isAsked ? { query: text, choice: null, sort: null, page: 1, size: maxApps } : null,
+    isSearch ? { query: text, choice: null, sort: null, page: 1, size: maxApps } : null,
   );
   const instructions = useSearchResults(
     'instructions',
-    isAsked
+    isSearch
       ? { query: text, appId: null, difficulty: null, sort: null, size: maxInstructions }
       : null,
   );
@@ -69,7 +69,7 @@ function usePublished(text: string) {
   return {
     apps: apps.response?.apps ?? [],
     instructions: instructions.response?.instructions ?? [],
-    isSearching: isAsked && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
+    isSearching: isSearch && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
     hasFailed,
     retry: () => {
       if (apps.problem !== undefined) apps.retry();

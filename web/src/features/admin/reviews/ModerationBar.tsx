@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
-import { Button, IconButton, Sentence } from '../../../ui';
+import { Button, IconButton, BidiText } from '../../../ui';
 import type { ModerationNotice } from './useModeration';
 
 interface ModerationBarProps {
@@ -25,7 +25,7 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
           <div className="min-w-0 flex-1 py-0.5">
             {notice.sentences.map((sentence) => (
               <p key={sentence} className="wrap-anywhere">
-                <Sentence text={sentence} />
+                <BidiText text={sentence} />
               </p>
             ))}
           </div>

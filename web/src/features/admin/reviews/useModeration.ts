@@ -63,7 +63,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
   const [getReview] = useLazyGetModeratedReviewQuery();
   const [notice, setNotice] = useState<ModerationNotice | null>(null);
   /** Reviews deleted here: the live query may report the deletion before the call returns. */
-  const deletedHere = useRef(new Set<string>());
+  const deletedIds = useRef(new Set<string>());
 
   const describeConflictBy = useCallback(
     async (title: string, conflict: Conflict): Promise<string> => {
@@ -143,13 +143,13 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
   /** @throws Error with a message for people: a conflict or a failure. */
   const remove = async (review: ReviewBasis): Promise<void> => {
     const key = getReviewKey(review);
-    deletedHere.current.add(key);
+    deletedIds.current.add(key);
     try {
       const { conflict, error } = await deleteReview(review).unwrap();
       if (conflict !== null) throw new Error(await describeConflictBy(review.title, conflict));
       if (error !== null) throw new Error(error.message);
     } catch (problem) {
-      deletedHere.current.delete(key);
+      deletedIds.current.delete(key);
       throw problem;
     }
     setNotice({ sentences: [`“${review.title}” is deleted.`], tone: 'done', undo: null });
@@ -162,7 +162,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
       const conflict = findConflict(getBasis(review), stored);
       const isOwn = stored?.moderation?.by === by;
       if (conflict === null || (conflict.reason === 'decided' && isOwn)) return;
-      if (conflict.reason === 'deleted' && deletedHere.current.has(getReviewKey(review))) return;
+      if (conflict.reason === 'deleted' && deletedIds.current.has(getReviewKey(review))) return;
       const sentence = await describeConflictBy(review.title, conflict);
       setNotice({ sentences: [sentence], tone: 'warning', undo: null });
     },

@@ -31,7 +31,7 @@ function show(first: Review[]) {
     removeFromList: (...gone: Review[]) => act(() => hook.result.current.removeFromList(gone)),
     restoreToList: (...restored: Review[]) =>
       act(() => hook.result.current.restoreToList(restored)),
-    tell: (reviews: Review[]) => hook.rerender({ reviews }),
+    emit: (reviews: Review[]) => hook.rerender({ reviews }),
   };
 }
 
@@ -46,7 +46,7 @@ it('removes a decided review at once, and while the queue still has it', () => {
   const queue = show([ada, bob]);
   queue.removeFromList(ada);
   expect(queue.uids()).toEqual(['bob']);
-  queue.tell([{ ...ada, helpfulCount: 1 }, bob]);
+  queue.emit([{ ...ada, helpfulCount: 1 }, bob]);
   expect(queue.uids()).toEqual(['bob']);
 });
 
@@ -61,15 +61,15 @@ it('restores a review when the decision failed', () => {
 it('restores a review when its number of reports changes', () => {
   const queue = show([ada]);
   queue.removeFromList(ada);
-  queue.tell([review('ada', 1)]);
+  queue.emit([review('ada', 1)]);
   expect(queue.uids()).toEqual(['ada']);
 });
 
 it('shows a review that comes back into the queue', () => {
   const queue = show([ada, bob]);
   queue.removeFromList(ada);
-  queue.tell([bob]);
-  queue.tell([ada, bob]);
+  queue.emit([bob]);
+  queue.emit([ada, bob]);
   expect(queue.uids()).toEqual(['ada', 'bob']);
 });
 

@@ -24,7 +24,7 @@ const stored: SiteSettings = {
   maintenance: false,
 };
 
-let tell: (settings: SiteSettings) => void;
+let emit: (settings: SiteSettings) => void;
 
 async function open() {
   const page = renderMember(<SiteSettingsPage />);
@@ -42,7 +42,7 @@ beforeEach(() => {
   database.readValue.mockReset().mockResolvedValue(stored);
   database.updateValues.mockReset().mockResolvedValue();
   database.watchValue.mockReset().mockImplementation((_path, onMove) => {
-    tell = (settings) => {
+    emit = (settings) => {
       act(() => {
         onMove(settings);
       });
@@ -87,7 +87,7 @@ it('writes everything for a site that has no settings yet', async () => {
 it('shows what others save, and names the fields that conflict with unsaved changes', async () => {
   const { user } = await open();
   await user.type(await name(), ' two');
-  tell({ ...stored, name: 'Othershelf', tagline: 'Theirs' });
+  emit({ ...stored, name: 'Othershelf', tagline: 'Theirs' });
   await vi.waitFor(() => {
     expect(screen.getByLabelText(/^Tagline/)).toHaveValue('Theirs');
   });

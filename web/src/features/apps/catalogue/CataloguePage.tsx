@@ -24,12 +24,12 @@ export function CataloguePage() {
   const navigate = useNavigate();
   const view = parseCatalogueView(params);
   const catalogue = useCatalogue(view);
-  const { counts, everything, names } = catalogue;
+  const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
   const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
-  const facets = { choice: view, counts, everything, names, onChange: change };
+  const facets = { choice: view, counts, allCounts, names, onChange: change };
   return (
     <div className="pt-10 page-width">
       <CatalogueMeta view={{ ...view, page: catalogue.page }} />

@@ -3,7 +3,7 @@ import { PackageOpen, SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { catalogueHref, type CatalogueView } from './catalogueAddress';
 
-interface NothingHereProps {
+interface EmptyCatalogueProps {
   view: CatalogueView;
   /** How many apps match the query without facets; undefined without a query. */
   found: number | undefined;
@@ -12,7 +12,7 @@ interface NothingHereProps {
 }
 
 /** The message for a view without apps, with a link to a view that has some. */
-export function EmptyCatalogue({ view, found, hasFacets }: NothingHereProps) {
+export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) {
   const { query, category, page } = view;
   if (query !== '' && (found === 0 || !hasFacets)) {
     return (

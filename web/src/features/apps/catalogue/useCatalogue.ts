@@ -28,7 +28,7 @@ export interface Catalogue {
   /** How many apps each value of each facet would leave; undefined while unknown. */
   counts: FacetCounts | undefined;
   /** The same counts for the whole catalogue, by which technologies are listed and ordered. */
-  everything: FacetCounts | undefined;
+  allCounts: FacetCounts | undefined;
   names: TechnologyNames;
 }
 
@@ -38,10 +38,10 @@ const noNames: TechnologyNames = {};
 const prerenderedSeconds = 5;
 
 /** Whether a page can be read without reading the pages before it: it is the first one, or its start is cached. */
-function useIsWithinReach(asked: AppListQuery): boolean {
-  const own = useListAppsState(asked);
-  const before = useListAppsState({ ...asked, page: asked.page - 1 });
-  return asked.page === 1 || own.isSuccess || before.isSuccess;
+function useIsWithinReach(query: AppListQuery): boolean {
+  const own = useListAppsState(query);
+  const before = useListAppsState({ ...query, page: query.page - 1 });
+  return query.page === 1 || own.isSuccess || before.isSuccess;
 }
 
 /**
@@ -54,13 +54,13 @@ function useIsWithinReach(asked: AppListQuery): boolean {
  */
 export function useCatalogue(view: CatalogueView): Catalogue {
   const { query, category, platforms, technologies, minimumRating, sort, page } = view;
-  const asked = { category, sort: sort ?? 'featured', page };
-  const isWithinReach = useIsWithinReach(asked);
+  const listQuery = { category, sort: sort ?? 'featured', page };
+  const isWithinReach = useIsWithinReach(listQuery);
   const usesSearch = query !== '' || hasOtherFacets(view) || !isWithinReach;
   const facets = useGetFacetsQuery(null).data;
   // A later navigation shows what was published meanwhile. The first page that is opened may have been prerendered.
   const isFirst = useLocation().key === 'default';
-  const list = useListAppsQuery(usesSearch ? skipToken : asked, {
+  const list = useListAppsQuery(usesSearch ? skipToken : listQuery, {
     refetchOnMountOrArgChange: isFirst ? prerenderedSeconds : true,
   });
   const search = useSearchResults(
@@ -75,7 +75,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
         }
       : null,
   );
-  const shared = { everything: facets?.counts.all, names: facets?.technologies ?? noNames };
+  const shared = { allCounts: facets?.counts.all, names: facets?.technologies ?? noNames };
   if (usesSearch) {
     const { response, problem, retry } = search;
     return {

@@ -16,7 +16,7 @@ export function OutboundLink({ appId, href, className, children }: OutboundLinkP
       href={href}
       rel="noopener"
       className={className}
-      // The second click of a double click opens nothing further.
+      // The second click of a double click does nothing.
       onClick={({ detail }) => {
         if (detail < 2) countClick(appId);
       }}

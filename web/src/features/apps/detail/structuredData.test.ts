@@ -19,8 +19,8 @@ it('includes the rating of a rated app, rounded to a tenth', () => {
 
 it('leaves out what an app does not have', () => {
   const bare = makeApp({ iconUrl: null, license: '', screenshots: [], publishedAt: null });
-  const told = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }));
+  const described = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }));
   for (const absent of ['aggregateRating', 'image', 'license', 'screenshot', 'datePublished']) {
-    expect(told).not.toContain(absent);
+    expect(described).not.toContain(absent);
   }
 });

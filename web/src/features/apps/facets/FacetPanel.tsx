@@ -15,13 +15,13 @@ export interface FacetPanelProps {
   /** How many apps each value would leave; undefined while unknown. */
   counts: FacetCounts | undefined;
   /** The counts of the whole catalogue. */
-  everything: FacetCounts | undefined;
+  allCounts: FacetCounts | undefined;
   names: TechnologyNames;
   onChange: (change: Partial<FacetChoice>) => void;
 }
 
 /** The facets platform, rating and technology. Each value shows the number of apps that it would leave. */
-export function FacetPanel({ choice, counts, everything, names, onChange }: FacetPanelProps) {
+export function FacetPanel({ choice, counts, allCounts, names, onChange }: FacetPanelProps) {
   const group = useId();
   const { platforms, minimumRating } = choice;
   return (
@@ -60,7 +60,7 @@ export function FacetPanel({ choice, counts, everything, names, onChange }: Face
       <TechnologyFacet
         chosen={choice.technologies}
         counts={counts?.technologies}
-        everything={everything?.technologies}
+        allCounts={allCounts?.technologies}
         names={names}
         onChange={(technologies) => onChange({ technologies })}
       />

@@ -14,7 +14,7 @@ interface TechnologyFacetProps {
   /** Counts by id; undefined while unknown. */
   counts: Counts | undefined;
   /** The counts of the whole catalogue. */
-  everything: Counts | undefined;
+  allCounts: Counts | undefined;
   names: TechnologyNames;
   onChange: (chosen: string[]) => void;
 }
@@ -26,14 +26,14 @@ interface TechnologyFacetProps {
 export function TechnologyFacet({
   chosen,
   counts,
-  everything = {},
+  allCounts = {},
   names,
   onChange,
 }: TechnologyFacetProps) {
   const [showsAll, setShowsAll] = useState(false);
   const getName = (id: string) => getOwn(names, id) ?? id;
   const sortedBy = (id: string) => `${getName(id).toLowerCase()} ${id}`;
-  const known = Object.entries(everything)
+  const known = Object.entries(allCounts)
     .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
     .map(([id]) => id);
   const ids = [...known, ...chosen.filter((id) => !known.includes(id))];

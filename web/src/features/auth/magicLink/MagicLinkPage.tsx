@@ -74,8 +74,8 @@ function NoLink() {
  * requested on this device for the same account, as for a new sign-in in the settings.
  */
 function getOtherMember(user: User | null): User | null {
-  const asked = emailForSignIn.read();
-  return asked !== null && asked === user?.email ? null : user;
+  const email = emailForSignIn.read();
+  return email !== null && email === user?.email ? null : user;
 }
 
 /** /magic-link: the page that a sign-in link opens. The route waits until it is known who is signed in. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { FieldError, IconButton, Sentence, SquircleIcon, TextField, TitleLines } from '../../../ui';
+import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
 import { loadSearch, stepTo, useSearchResults, type AppSearchResponse } from '../../search';
 
@@ -116,7 +116,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
         role="status"
         className={isOpen && sought !== '' && !showsList ? 'mt-1 text-small text-ink-2' : 'sr-only'}
       >
-        <Sentence text={isOpen ? status : ''} />
+        <BidiText text={isOpen ? status : ''} />
       </p>
       {problem !== undefined && <FieldError message={problem} />}
       {showsList && (

@@ -37,7 +37,7 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       </p>
       <InstructionResults
         instructions={response.instructions}
-        factsOf={({ minutes, difficulty }) =>
+        getFacts={({ minutes, difficulty }) =>
           `${formatDuration(minutes)} · ${difficultyLabels[difficulty]}`
         }
         className="max-w-3xl"

@@ -65,7 +65,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
     );
   }
   const stored = data ?? null;
-  if (stored === null && !isBegunHere) return <NothingHere />;
+  if (stored === null && !isBegunHere) return <DraftNotFound />;
   if (stored?.status === 'submitted' || stored?.status === 'rejected') {
     return <SubmittedInstruction instruction={stored} />;
   }
@@ -82,7 +82,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
 }
 
 /** The message for a missing draft. It is as high as the editor, so that the footer stays below. */
-function NothingHere() {
+function DraftNotFound() {
   return (
     <div className="min-h-dvh">
       <PageMeta title="Your instructions" />

@@ -14,7 +14,7 @@ import {
 } from '../../../ui';
 import { hasDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
-import { reviewDraftKey } from './draftKey';
+import { getReviewDraftKey } from './draftKey';
 import { useDeleteReviewMutation, useGetOwnReviewQuery } from './ownApi';
 import { ReviewText } from '../list/ReviewText';
 import { writeReviewHash } from './writeReviewHash';
@@ -93,7 +93,7 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
   }
   return (
     <Button icon={<PenLine aria-hidden="true" className="size-4" />} onClick={onWrite}>
-      {hasDraft(reviewDraftKey(user.uid, app.id)) ? 'Finish your review' : 'Write a review'}
+      {hasDraft(getReviewDraftKey(user.uid, app.id)) ? 'Finish your review' : 'Write a review'}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../store';
 import { Button, FieldError, StarField, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, useDraftForm } from '../../drafts';
 import { selectAreReviewsModerated } from '../../site';
-import { reviewDraftKey } from './draftKey';
+import { getReviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
 import { reviewFields, toReviewFields, type ReviewFields } from './reviewFields';
 
@@ -26,7 +26,7 @@ const conflicts = ['already-exists', 'failed-precondition', 'not-found'];
 export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps) {
   const stored = toReviewFields(review);
   const { form, basis, isRestored, settle } = useDraftForm<ReviewFields, ReviewInput>({
-    key: reviewDraftKey(uid, app.id),
+    key: getReviewDraftKey(uid, app.id),
     fields: reviewFields,
     initial: stored,
     initialBasis: review?.updatedAt ?? 0,

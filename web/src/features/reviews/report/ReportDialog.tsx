@@ -72,7 +72,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   const dispatch = useAppDispatch();
   const [reportReview, { error }] = useReportReviewMutation();
   const form = useForm<ReportFields, unknown, Report>({
-    defaultValues: { reason: '', words: '' },
+    defaultValues: { reason: '', explanation: '' },
     resolver: zodResolver(reportSchema),
   });
   const { errors, isSubmitting } = form.formState;
@@ -105,8 +105,8 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
         optional
         rows={3}
         counter={maxExplanation}
-        error={errors.words?.message}
-        {...form.register('words')}
+        error={errors.explanation?.message}
+        {...form.register('explanation')}
       />
     </FormDialog>
   );

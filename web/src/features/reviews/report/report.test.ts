@@ -4,18 +4,18 @@ import { maxExplanation, toReportReason, reportSchema, reportReasons } from './r
 
 describe('a report', () => {
   it.each([
-    [{ reason: 'spam', words: '' }, 'Spam or advertising'],
-    [{ reason: 'other', words: '  A copy. ' }, 'Something else: A copy.'],
+    [{ reason: 'spam', explanation: '' }, 'Spam or advertising'],
+    [{ reason: 'other', explanation: '  A copy. ' }, 'Something else: A copy.'],
   ])('%j is stored as "%s"', (given, text) => {
     expect(toReportReason(reportSchema.parse(given))).toBe(text);
   });
 
   it.each([
-    [{ reason: '', words: 'Bad.' }, 'reason', 'Choose what is wrong.'],
-    [{ reason: 'other', words: '  ' }, 'words', 'Say what is wrong.'],
+    [{ reason: '', explanation: 'Bad.' }, 'reason', 'Choose what is wrong.'],
+    [{ reason: 'other', explanation: '  ' }, 'explanation', 'Say what is wrong.'],
     [
-      { reason: 'spam', words: 'x'.repeat(maxExplanation + 1) },
-      'words',
+      { reason: 'spam', explanation: 'x'.repeat(maxExplanation + 1) },
+      'explanation',
       `Use at most ${String(maxExplanation)} characters.`,
     ],
   ])('%j is refused: %s, "%s"', (given, field, message) => {
@@ -24,7 +24,7 @@ describe('a report', () => {
 
   it('is never longer than the rules allow, whatever the reason', () => {
     for (const reason of Object.keys(reportReasons) as (keyof typeof reportReasons)[]) {
-      const text = toReportReason({ reason, words: 'x'.repeat(maxExplanation) });
+      const text = toReportReason({ reason, explanation: 'x'.repeat(maxExplanation) });
       expect(text.length).toBeLessThanOrEqual(limits.review.flagReason);
     }
   });

@@ -24,13 +24,13 @@ export const reportSchema = z
     reason: z
       .union([z.literal(''), z.enum(reasons)])
       .pipe(z.enum(reasons, 'Choose what is wrong.')),
-    words: z
+    explanation: z
       .string()
       .trim()
       .max(maxExplanation, `Use at most ${String(maxExplanation)} characters.`),
   })
-  .refine(({ reason, words }) => reason !== 'other' || words !== '', {
-    path: ['words'],
+  .refine(({ reason, explanation }) => reason !== 'other' || explanation !== '', {
+    path: ['explanation'],
     message: 'Say what is wrong.',
   });
 export type Report = z.infer<typeof reportSchema>;
@@ -39,6 +39,6 @@ export type Report = z.infer<typeof reportSchema>;
 export type ReportFields = z.input<typeof reportSchema>;
 
 /** The stored text of a report, which moderators read. */
-export function toReportReason({ reason, words }: Report): string {
-  return words === '' ? reportReasons[reason] : `${reportReasons[reason]}: ${words}`;
+export function toReportReason({ reason, explanation }: Report): string {
+  return explanation === '' ? reportReasons[reason] : `${reportReasons[reason]}: ${explanation}`;
 }

@@ -17,10 +17,10 @@ beforeEach(() => {
 
 const namesAt = async (engine: ReturnType<typeof createSearchEngine>) => {
   const request = { query: '', choice: noFacets, sort: null, page: 1, size: 10 };
-  return (await engine.ask('apps', request)).apps.map(({ name }) => name);
+  return (await engine.search('apps', request)).apps.map(({ name }) => name);
 };
 
-it('fetches an index once for all who ask', async () => {
+it('fetches an index once for several requests', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
   const engine = createSearchEngine();
   await Promise.all([engine.load('apps'), namesAt(engine), namesAt(engine)]);

@@ -55,7 +55,7 @@ export interface SearchEngine {
   /** Loads an index, if there is none or an old one. Rejects when there is none and it cannot be loaded. */
   load: (kind: SearchKind) => Promise<void>;
   /** Searches an index. Rejects when there is none and it cannot be loaded. */
-  ask: <Kind extends SearchKind>(
+  search: <Kind extends SearchKind>(
     kind: Kind,
     request: Searches[Kind]['request'],
   ) => Promise<Searches[Kind]['response']>;
@@ -71,7 +71,7 @@ export function createSearchEngine(now: () => number = Date.now): SearchEngine {
     load: async (kind) => {
       await engines[kind]();
     },
-    ask: async (kind, request) => {
+    search: async (kind, request) => {
       const engine = await (engines[kind] as () => Promise<Engines[typeof kind]>)();
       return engine(request);
     },

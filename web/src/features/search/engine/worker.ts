@@ -22,7 +22,7 @@ const engine = createSearchEngine();
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   const { number, kind, request } = data;
   const answered =
-    request === undefined ? engine.load(kind).then(() => undefined) : engine.ask(kind, request);
+    request === undefined ? engine.load(kind).then(() => undefined) : engine.search(kind, request);
   answered.then(
     (response) => self.postMessage({ number, response } satisfies WorkerResponse),
     () => self.postMessage({ number, failed: true } satisfies WorkerResponse),

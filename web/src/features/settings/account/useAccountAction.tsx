@@ -2,7 +2,7 @@ import { getErrorCode, getErrorMessage } from '@appshelf/model';
 import { useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
-import { SignInAgainDialog } from './signInAgain/SignInAgainDialog';
+import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
 
 /** An action of members on their own account. */
 export interface AccountAction<Input> {
@@ -23,14 +23,14 @@ export interface AccountAction<Input> {
  */
 async function withRecentSignIn(
   work: () => Promise<void>,
-  signInAgain: () => Promise<boolean>,
+  reauthenticate: () => Promise<boolean>,
 ): Promise<void> {
   for (;;) {
     try {
       await work();
       return;
     } catch (error) {
-      if (getErrorCode(error) !== 'auth/requires-recent-login' || !(await signInAgain())) {
+      if (getErrorCode(error) !== 'auth/requires-recent-login' || !(await reauthenticate())) {
         throw error;
       }
     }
@@ -60,7 +60,7 @@ export function useAccountAction<Input = void>(
   const questions = useRef(0);
   const [question, setQuestion] = useState<Question>();
 
-  const signInAgain = (): Promise<boolean> =>
+  const reauthenticate = (): Promise<boolean> =>
     new Promise((resolve) => {
       questions.current += 1;
       setQuestion({
@@ -76,7 +76,7 @@ export function useAccountAction<Input = void>(
     setPending(true);
     setError(undefined);
     try {
-      await withRecentSignIn(() => run(input), signInAgain);
+      await withRecentSignIn(() => run(input), reauthenticate);
       dispatch(toastAdded({ message: success, type: 'success' }));
       return true;
     } catch (failure) {
@@ -91,6 +91,6 @@ export function useAccountAction<Input = void>(
     start,
     pending,
     error,
-    dialog: question && <SignInAgainDialog key={question.id} onAnswer={question.answer} />,
+    dialog: question && <ReauthenticationDialog key={question.id} onAnswer={question.answer} />,
   };
 }

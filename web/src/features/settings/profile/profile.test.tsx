@@ -123,11 +123,11 @@ describe('the profile', () => {
 
   it('loses nothing when the second step fails, and saving again completes it', async () => {
     firestore.changeDocument.mockRejectedValueOnce({ code: 'unavailable' });
-    const { user, toasts, tell } = renderMember(<ProfileSection />);
+    const { user, toasts, setUser } = renderMember(<ProfileSection />);
     await user.type(await name(), ' L.');
     await user.click(save());
     await screen.findByText(/The database cannot be reached/);
-    tell(makeUser({ displayName: 'Ada L.' }));
+    setUser(makeUser({ displayName: 'Ada L.' }));
     expect(await name()).toHaveValue('Ada L.');
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));

@@ -1,6 +1,6 @@
 import { appCreation } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { foreignPicture } from '../../../../images/toShownPicture';
+import { foreignPictureMessage } from '../../../../images/toShownPicture';
 import { makeApp, storedPicture } from '../../../../testing/app';
 import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appFormSchema';
 
@@ -55,11 +55,11 @@ describe('appFormSchema', () => {
       { links: { ...filled.links, source: 'javascript:alert(1)' } },
       'Enter a full address that starts with https://.',
     ],
-    ['iconUrl', { iconUrl: 'https://example.com/a.png' }, foreignPicture],
+    ['iconUrl', { iconUrl: 'https://example.com/a.png' }, foreignPictureMessage],
     [
       'screenshots.0.url',
       { screenshots: [{ url: 'https://example.com/a.png', alt: 'A' }] },
-      foreignPicture,
+      foreignPictureMessage,
     ],
     [
       'screenshots.0.alt',

@@ -7,7 +7,8 @@ import {
   type AppCreation,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { foreignPicture, isOwnPicture } from '../../../../images/toShownPicture';
+import { foreignPictureMessage, isAllowedPicture } from '../../../../images/toShownPicture';
+import { optionalPicture, optionalUrl } from '../../forms';
 
 /** The values of the form's controls, valid or not: lists are comma-separated texts, missing addresses are empty. */
 export const appFormFields = z.object({
@@ -35,13 +36,6 @@ export type AppFormFields = z.infer<typeof appFormFields>;
 
 const { shape } = appInput;
 
-/** An optional web address: an empty field becomes null. */
-const optionalUrl = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? null : text))
-  .pipe(shape.iconUrl);
-
 /** Parses "one, two" into a list without empty and repeated entries. */
 export function parseList(text: string): string[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -55,11 +49,11 @@ export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.
   category: z.string().pipe(z.enum(appCategories, 'Choose a category.')),
   technologies: commaList.pipe(shape.technologies),
   tags: commaList.pipe(shape.tags),
-  iconUrl: optionalUrl.refine(isOwnPicture, foreignPicture),
+  iconUrl: optionalPicture,
   screenshots: shape.screenshots.superRefine((screenshots, context) => {
     for (const [place, { url }] of screenshots.entries()) {
-      if (isOwnPicture(url)) continue;
-      context.addIssue({ code: 'custom', path: [place, 'url'], message: foreignPicture });
+      if (isAllowedPicture(url)) continue;
+      context.addIssue({ code: 'custom', path: [place, 'url'], message: foreignPictureMessage });
     }
   }),
   links: z.object({

@@ -39,7 +39,7 @@ export function ComposeTab() {
   const [compose] = useComposeMailMutation();
   const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<AppError>();
-  const [asked, setAsked] = useState<ComposeOutput | null>(null);
+  const [groupMail, setGroupMail] = useState<ComposeOutput | null>(null);
   const { form, isRestored, settle } = useDraftForm<ComposeFields, ComposeOutput>({
     key: `appshelf.draft.letter.${user?.uid ?? ''}`,
     fields: composeFields,
@@ -56,13 +56,13 @@ export function ComposeTab() {
     setId(crypto.randomUUID());
     dispatch(toastAdded({ message, type: 'success' }));
   };
-  const submit = form.handleSubmit(async (letter) => {
+  const submit = form.handleSubmit(async (mail) => {
     setFailure(undefined);
-    if (letter.target === 'group') {
-      setAsked(letter);
+    if (mail.target === 'group') {
+      setGroupMail(mail);
       return;
     }
-    const { to, subject, body, format } = letter;
+    const { to, subject, body, format } = mail;
     try {
       await compose({ id, to, subject, body, format }).unwrap();
       sent(`The email to ${to} is being sent.`);
@@ -140,11 +140,11 @@ export function ComposeTab() {
         <MailPreview draft={draft} />
       </div>
       <Campaigns />
-      {asked !== null && (
+      {groupMail !== null && (
         <SendCampaignDialog
           id={id}
-          letter={asked}
-          onClose={() => setAsked(null)}
+          mail={groupMail}
+          onClose={() => setGroupMail(null)}
           onSent={() => sent('The email to the group is being sent.')}
         />
       )}

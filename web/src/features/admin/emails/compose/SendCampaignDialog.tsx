@@ -6,7 +6,7 @@ import type { ComposeOutput } from './composeForm';
 interface GroupConfirmProps {
   /** The id of the email: sending twice with the same id sends it once. */
   id: string;
-  letter: ComposeOutput;
+  mail: ComposeOutput;
   onClose: () => void;
   onSent: () => void;
 }
@@ -15,8 +15,8 @@ const formatPeople = (count: number, one: string, several: string) =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
 /** Asks for confirmation before an email goes to a group, with the number of recipients. */
-export function SendCampaignDialog({ id, letter, onClose, onSent }: GroupConfirmProps) {
-  const { audience, subject, body, format } = letter;
+export function SendCampaignDialog({ id, mail, onClose, onSent }: GroupConfirmProps) {
+  const { audience, subject, body, format } = mail;
   const { data, error, isFetching, refetch } = useCountRecipientsQuery(audience);
   const [sendCampaign] = useSendCampaignMutation();
   const close = (open: boolean) => {

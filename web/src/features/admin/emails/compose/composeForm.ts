@@ -23,9 +23,9 @@ export type ComposeFields = z.infer<typeof composeFields>;
 /** Validates the compose form. The address is required only for an email to one address. */
 export const composeSchema = mailInput
   .extend({ target, to: z.string(), audience })
-  .superRefine((letter, context) => {
-    if (letter.target === 'group') return;
-    const issue = emailAddress.safeParse(letter.to).error?.issues[0];
+  .superRefine((mail, context) => {
+    if (mail.target === 'group') return;
+    const issue = emailAddress.safeParse(mail.to).error?.issues[0];
     if (issue === undefined) return;
     context.addIssue({ code: 'custom', path: ['to'], message: issue.message });
   });
@@ -46,6 +46,6 @@ export function toPreviewRequest({
   target: to,
   ...fields
 }: ComposeFields): PreviewMailRequest | null {
-  const letter = mailInput.safeParse(fields);
-  return letter.success ? { kind: 'letter', ...letter.data, isToGroup: to === 'group' } : null;
+  const mail = mailInput.safeParse(fields);
+  return mail.success ? { kind: 'mail', ...mail.data, isToGroup: to === 'group' } : null;
 }

@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('Somebody else has answered.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send mine as well' })).toBeNull();
 
-    act(() => fake.tell({ ...message, status: 'replied', replies: [reply] }));
+    act(() => fake.emit({ ...message, status: 'replied', replies: [reply] }));
     const theirs = await screen.findByRole('region', { name: 'Answer of Bob' });
     expect(theirs).toHaveTextContent('It does.');
     calls.replyToMessage.mockResolvedValueOnce(null);

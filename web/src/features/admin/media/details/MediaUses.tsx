@@ -1,4 +1,4 @@
-import { getOwn, type MediaPlace, type MediaUser } from '@appshelf/model';
+import { getOwn, type MediaPlace, type MediaUseCollection } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
@@ -12,14 +12,14 @@ const placeLabels: Record<MediaPlace, string> = {
   text: 'text',
 };
 
-const entryLabels: Record<MediaUser, string> = {
+const entryLabels: Record<MediaUseCollection, string> = {
   apps: 'App',
   products: 'Product',
   resources: 'Resource',
   instructions: 'Instruction',
 };
 
-const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
+const pageHrefs: Record<MediaUseCollection, ((id: string) => string) | null> = {
   apps: (id) => `/admin/apps/${id}`,
   products: () => '/products',
   instructions: (id) => `/instructions/${id}`,

@@ -6,13 +6,13 @@ import { UploadQueue, type UploadDependencies } from './uploadQueue';
 
 const stored = { id: 'm1', url: 'https://files.example/m1' } as Media;
 
-let transfers: (Deferred<undefined> & { path: string; tell: (share: number) => void })[];
+let transfers: (Deferred<undefined> & { path: string; emit: (share: number) => void })[];
 const steer = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
 const onStored = vi.fn();
 
 const startUpload: UploadDependencies['startUpload'] = ({ path, onProgress }) => {
   const transfer = deferred();
-  transfers.push({ ...transfer, path, tell: (share) => onProgress?.(share) });
+  transfers.push({ ...transfer, path, emit: (share) => onProgress?.(share) });
   return { ...steer, done: transfer.promise };
 };
 
@@ -45,7 +45,7 @@ describe('UploadQueue', () => {
     );
     await settled();
     expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading', 'waiting']);
-    transfers[0]?.tell(0.4);
+    transfers[0]?.emit(0.4);
     expect(queue.read()[0]?.share).toBe(0.4);
     transfers[0]?.resolve(undefined);
     await settled();

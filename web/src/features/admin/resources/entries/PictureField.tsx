@@ -1,7 +1,7 @@
 import { isWebUrl } from '@appshelf/model';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { foreignPicture, toShownPicture } from '../../../../images/toShownPicture';
+import { foreignPictureMessage, toShownPicture } from '../../../../images/toShownPicture';
 import { TextField } from '../../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
@@ -23,7 +23,7 @@ export function PictureField({ address, error, ...rest }: PictureFieldProps) {
         optional
         type="url"
         hint={missing === src && src !== '' ? 'There is no picture at this address.' : undefined}
-        error={error ?? (isForeign ? foreignPicture : undefined)}
+        error={error ?? (isForeign ? foreignPictureMessage : undefined)}
         {...rest}
       />
       {shown !== null && missing !== src && (

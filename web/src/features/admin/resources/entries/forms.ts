@@ -1,6 +1,6 @@
-import { price, product, resource, webUrl, type Product, type Resource } from '@appshelf/model';
+import { price, product, resource, type Product, type Resource } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { foreignPicture, isOwnPicture } from '../../../../images/toShownPicture';
+import { optionalPicture, optionalUrl } from '../../forms';
 import { formatAmount, parseAmount } from './amount';
 
 /** The values of the form of a product, valid or not. */
@@ -23,15 +23,6 @@ export type ProductInput = Pick<
   Product,
   'name' | 'summary' | 'description' | 'appIds' | 'price' | 'url' | 'imageUrl'
 >;
-
-/** An optional web address: an empty field becomes null. */
-const optionalUrl = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? null : text))
-  .pipe(webUrl.nullable());
-
-const optionalPicture = optionalUrl.refine(isOwnPicture, foreignPicture);
 
 const { name, summary, description, appIds } = product.shape;
 

@@ -10,10 +10,10 @@ import { useAccountAction } from './useAccountAction';
 export function AccountActions({ account }: { account: UserAccount }) {
   const session = useAppSelector(selectSession);
   const run = useAccountAction(account);
-  const [asked, setAsked] = useState<AccountAction | null>(null);
+  const [actionToConfirm, setActionToConfirm] = useState<AccountAction | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = (action: AccountAction) => {
-    setAsked(action);
+    setActionToConfirm(action);
     setOpen(true);
   };
   return (
@@ -26,15 +26,15 @@ export function AccountActions({ account }: { account: UserAccount }) {
           <Group key={group.title} group={group} onAsk={ask} />
         ))}
       </div>
-      {asked !== null && (
+      {actionToConfirm !== null && (
         <ConfirmDialog
           open={isOpen}
           onOpenChange={setOpen}
-          title={asked.title}
-          body={asked.body}
-          confirmLabel={asked.label}
-          tone={asked.tone}
-          onConfirm={() => run(asked)}
+          title={actionToConfirm.title}
+          body={actionToConfirm.body}
+          confirmLabel={actionToConfirm.label}
+          tone={actionToConfirm.tone}
+          onConfirm={() => run(actionToConfirm)}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import {
   ErrorPanel,
   PageHeader,
   PageMeta,
-  Sentence,
+  BidiText,
   Skeleton,
   ShelfItem,
 } from '../../../../ui';
@@ -27,7 +27,7 @@ import { ContributionsSection } from './ContributionsSection';
 /** /admin/user-detail?uid=: an account with its content and actions. */
 export function UserDetailPage() {
   const [parameters] = useSearchParams();
-  const asked = parseAccountAddress(parameters);
+  const address = parseAccountAddress(parameters);
   return (
     <div className="grid min-w-0 gap-6">
       <Link
@@ -37,16 +37,16 @@ export function UserDetailPage() {
         <ChevronLeft aria-hidden="true" className="size-4" />
         Users
       </Link>
-      {asked.kind === 'missing' && (
+      {address.kind === 'missing' && (
         <NoAccount title="No account chosen" body="Choose an account in the list of users." />
       )}
-      {asked.kind === 'invalid' && (
+      {address.kind === 'invalid' && (
         <NoAccount
           title="This is not a uid"
-          body={`No account can have the uid ${asked.uid.slice(0, 140)}. Check the address of this page.`}
+          body={`No account can have the uid ${address.uid.slice(0, 140)}. Check the address of this page.`}
         />
       )}
-      {asked.kind === 'given' && <Account key={asked.uid} uid={asked.uid} />}
+      {address.kind === 'given' && <Account key={address.uid} uid={address.uid} />}
     </div>
   );
 }
@@ -63,7 +63,7 @@ function NoAccount({ title, body }: { title: string; body: string }) {
         title={title}
         body={
           <span className="wrap-anywhere">
-            <Sentence text={body} />
+            <BidiText text={body} />
           </span>
         }
         icon={<UserSearch aria-hidden="true" className="size-6" />}

@@ -9,7 +9,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useCallback, useRef, type Dispatch } from 'react';
-import { Button, FieldError, Sentence } from '../../../../ui';
+import { Button, FieldError, BidiText } from '../../../../ui';
 import { useSortSensors } from '../../../../ui/fields/useSortSensors';
 import type { EditorStep } from './editorFields';
 import { stepAdded, type EditorAction, type RemovedStep } from './editorState';
@@ -118,7 +118,7 @@ export function StepsEditor(props: StepsEditorProps) {
               {removed.step.title.trim() === '' ? (
                 `Step ${String(removed.index + 1)} is removed.`
               ) : (
-                <Sentence text={`“${removed.step.title.trim()}” is removed.`} />
+                <BidiText text={`“${removed.step.title.trim()}” is removed.`} />
               )}
             </p>
             <Button

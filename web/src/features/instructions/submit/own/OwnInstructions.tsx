@@ -63,8 +63,8 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   if (currentData === undefined && isFetching) return <RowsSkeleton />;
   const instructions = currentData?.pages.flatMap((page) => page.instructions) ?? [];
   const known = new Set(instructions.map(({ id }) => id));
-  const onlyHere = unsent.filter(({ id }) => !known.has(id));
-  if (currentData !== undefined && instructions.length + onlyHere.length === 0) {
+  const localOnly = unsent.filter(({ id }) => !known.has(id));
+  if (currentData !== undefined && instructions.length + localOnly.length === 0) {
     return (
       <EmptyState
         icon={<ListChecks aria-hidden="true" className="size-6" />}
@@ -78,7 +78,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
     <>
       {error !== undefined && failure}
       <ul className="border-t border-line">
-        {onlyHere.map((work) => (
+        {localOnly.map((work) => (
           <UnsentRow
             key={work.id}
             uid={uid}

@@ -8,7 +8,7 @@ import { ActionError } from '../ActionError';
 import { withAccount, type AccountSectionProps } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
 import { useAccountRefresh } from '../useAccountRefresh';
-import { getEmailAddress } from './waysToSignIn';
+import { getEmailAddress } from './providers';
 
 /** The address to which the links in emails return. */
 function settingsAddress(): string {

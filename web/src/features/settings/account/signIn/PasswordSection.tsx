@@ -8,7 +8,7 @@ import { ActionError } from '../ActionError';
 import { withAccount } from '../withAccount';
 import { HiddenUsername } from './HiddenUsername';
 import { useAccountAction } from '../useAccountAction';
-import { getEmailAddress, hasProvider } from './waysToSignIn';
+import { getEmailAddress, hasProvider } from './providers';
 
 const newPassword = z.object({
   password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),

@@ -1,8 +1,8 @@
 import { getErrorMessage, providerIds } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
 import { withAccount } from '../withAccount';
-import { GoogleOffer, LinkedWay, PasswordOffer } from './WayToSignIn';
-import { hasProvider } from './waysToSignIn';
+import { LinkGoogle, LinkedMethod, AddPassword } from './SignInMethods';
+import { hasProvider } from './providers';
 
 /** The account's ways to sign in. Each can be linked or unlinked, except the last one. */
 export const SignInSection = withAccount(({ user }) => {
@@ -26,10 +26,10 @@ export const SignInSection = withAccount(({ user }) => {
         className="divide-y divide-line border-y border-line"
       >
         {user.providerData.map((provider) => (
-          <LinkedWay key={provider.providerId} provider={provider} isOnly={isOnly} />
+          <LinkedMethod key={provider.providerId} provider={provider} isOnly={isOnly} />
         ))}
-        {!hasProvider(user, providerIds.password) && <PasswordOffer />}
-        {!hasProvider(user, providerIds.google) && <GoogleOffer />}
+        {!hasProvider(user, providerIds.password) && <AddPassword />}
+        {!hasProvider(user, providerIds.google) && <LinkGoogle />}
       </ul>
       {isOnly && (
         <p className="mt-3 text-small text-ink-3">

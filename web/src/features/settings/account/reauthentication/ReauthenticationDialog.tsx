@@ -7,10 +7,10 @@ import { GoogleMark, selectAuth, sendMagicLink } from '../../../auth';
 import { selectSession } from '../../../session';
 import { ActionError } from '../ActionError';
 import { HiddenUsername } from '../signIn/HiddenUsername';
-import { useNewSignIn } from './useNewSignIn';
-import { hasProvider } from '../signIn/waysToSignIn';
+import { useReauthentication } from './useReauthentication';
+import { hasProvider } from '../signIn/providers';
 
-interface SignInAgainDialogProps {
+interface ReauthenticationDialogProps {
   /** Called with true when the member has signed in again, with false when they cancelled. */
   onAnswer: (signedIn: boolean) => void;
 }
@@ -19,9 +19,9 @@ interface SignInAgainDialogProps {
  * Asks the member to sign in again before an action that the identity provider allows only after a recent sign-in
  * (`auth/requires-recent-login`): with one of the account's ways to sign in, or with a link by email.
  */
-export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
+export function ReauthenticationDialog({ onAnswer }: ReauthenticationDialogProps) {
   const { user } = useAppSelector(selectSession);
-  useNewSignIn(() => onAnswer(true));
+  useReauthentication(() => onAnswer(true));
   return (
     <Dialog
       open
@@ -69,15 +69,17 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   const withPassword = form.handleSubmit(async ({ password }) => {
     if (busy !== undefined) return;
     await attempt('password', async () => {
-      const { signInAgainWithPassword } = await import('../../../../firebase/auth/account');
-      await signInAgainWithPassword(password);
+      const { reauthenticateWithPassword: reauthenticateWithPassword } =
+        await import('../../../../firebase/auth/account');
+      await reauthenticateWithPassword(password);
       return true;
     });
   });
   const withGoogle = () =>
     attempt('google', async () => {
-      const { signInAgainWithGoogle } = await import('../../../../firebase/auth/account');
-      await signInAgainWithGoogle();
+      const { reauthenticateWithGoogle: reauthenticateWithGoogle } =
+        await import('../../../../firebase/auth/account');
+      await reauthenticateWithGoogle();
       return true;
     });
   const withLink = (address: string) =>

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { signOut } from '../../../auth';
 import { useAccountAction } from '../useAccountAction';
-import { getEmailAddress } from '../signIn/waysToSignIn';
+import { getEmailAddress } from '../signIn/providers';
 
 interface DeleteAccountDialogProps {
   user: User;

@@ -7,7 +7,7 @@ const foreign = new RegExp(`((?<=“)[^”]*(?=”)|${rightToLeft}(?:[^“”]*$
  * A sentence of the interface with a member's text in it, such as the name of what is deleted. Text of a right-to-left
  * script is isolated (`bdi`), so that it does not change the order of the other words.
  */
-export function Sentence({ text }: { text: string }) {
+export function BidiText({ text }: { text: string }) {
   if (!new RegExp(rightToLeft, 'u').test(text)) return text;
   return text
     .split(foreign)

@@ -6,8 +6,8 @@ import { makeMember, makeProvider, renderSection } from '../renderSection';
 const account = vi.hoisted(() => ({
   changeEmail: vi.fn<(email: string) => Promise<void>>(),
   reloadAccount: vi.fn<() => Promise<void>>(),
-  signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
-  signInAgainWithGoogle: vi.fn<() => Promise<void>>(),
+  reauthenticateWithPassword: vi.fn<(password: string) => Promise<void>>(),
+  reauthenticateWithGoogle: vi.fn<() => Promise<void>>(),
   getSignInTime: vi.fn<() => Promise<number>>(),
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
@@ -35,8 +35,8 @@ beforeEach(() => {
   for (const operation of Object.values(account)) operation.mockReset();
   sendMagicLink.mockReset().mockResolvedValue();
   account.reloadAccount.mockResolvedValue();
-  account.signInAgainWithPassword.mockResolvedValue();
-  account.signInAgainWithGoogle.mockResolvedValue();
+  account.reauthenticateWithPassword.mockResolvedValue();
+  account.reauthenticateWithGoogle.mockResolvedValue();
   account.getSignInTime.mockResolvedValue(1_000);
   account.changeEmail.mockRejectedValueOnce(tooOld).mockResolvedValue();
 });
@@ -47,7 +47,7 @@ describe('a sign-in that is too old', () => {
     expect(dialog().getByLabelText('Password')).toHaveFocus();
     await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await closed();
-    expect(account.signInAgainWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(account.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
     expect(account.changeEmail.mock.calls.map(([email]) => email)).toEqual([
       'new@example.com',
       'new@example.com',
@@ -56,14 +56,14 @@ describe('a sign-in that is too old', () => {
   });
 
   it('leaves the dialog open with the error and the typed password when that is wrong', async () => {
-    account.signInAgainWithPassword.mockRejectedValueOnce({ code: 'auth/wrong-password' });
+    account.reauthenticateWithPassword.mockRejectedValueOnce({ code: 'auth/wrong-password' });
     const { user } = await ask();
     await user.type(dialog().getByLabelText('Password'), 'secre{Enter}');
     await dialog().findByText('Incorrect password.');
     expect(dialog().getByLabelText('Password')).toHaveValue('secre');
     await user.type(dialog().getByLabelText('Password'), 't{Enter}');
     await closed();
-    expect(account.signInAgainWithPassword).toHaveBeenLastCalledWith('secret');
+    expect(account.reauthenticateWithPassword).toHaveBeenLastCalledWith('secret');
   });
 
   it('is renewed with Google', async () => {
@@ -78,7 +78,7 @@ describe('a sign-in that is too old', () => {
   });
 
   it('says so when another Google account was chosen', async () => {
-    account.signInAgainWithGoogle.mockRejectedValueOnce({ code: 'auth/user-mismatch' });
+    account.reauthenticateWithGoogle.mockRejectedValueOnce({ code: 'auth/user-mismatch' });
     const { user } = await ask({ providerData: [makeProvider('google.com', 'ada@gmail.com')] });
     await user.click(dialog().getByRole('button', { name: 'Continue with Google' }));
     await dialog().findByText(/That is another account/);

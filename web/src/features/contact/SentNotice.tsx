@@ -9,7 +9,7 @@ interface SentProps {
 }
 
 /** Says that the message was received, and what happens next. Receives the focus, so that it is read out. */
-export function Sent({ email, onAnother }: SentProps) {
+export function SentNotice({ email, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -17,7 +17,7 @@ const briefCaching = 'public, max-age=0, s-maxage=10';
  * @param limitMs how long to wait when there is no older content, in milliseconds; `readLimitMs` unless told
  * @throws what `make` throws, or TimeLimitError, when there is no older content
  */
-export type LastKnown = (
+export type StaleIfError = (
   url: string,
   make: () => Promise<Cacheable>,
   limitMs?: number,
@@ -28,29 +28,29 @@ export type LastKnown = (
  * (docs/reliability.md). A result that arrives after the limit still replaces the content. The content that was made
  * longest ago makes room for new content.
  */
-export function createLastKnown(maxKept = maxAnswers): LastKnown {
-  const kept = new Map<string, Cacheable>();
+export function createStaleIfError(maxStored = maxAnswers): StaleIfError {
+  const stored = new Map<string, Cacheable>();
 
-  const keep = (url: string, content: Cacheable) => {
+  const store = (url: string, content: Cacheable) => {
     // A Map lists its keys in the order of insertion.
-    kept.delete(url);
+    stored.delete(url);
     if ((content.status ?? 200) !== 200) return;
-    kept.set(url, content);
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    stored.set(url, content);
+    const [oldest] = stored.keys();
+    if (stored.size > maxStored && oldest !== undefined) stored.delete(oldest);
   };
 
   return async (url, make, limitMs = readLimitMs) => {
     const made = make().then((content) => {
-      keep(url, content);
+      store(url, content);
       return content;
     });
     try {
-      return await withTimeLimit(made, kept.has(url) ? readLimitMs : limitMs);
+      return await withTimeLimit(made, stored.has(url) ? readLimitMs : limitMs);
     } catch (error) {
-      const last = kept.get(url);
+      const last = stored.get(url);
       if (last === undefined) throw error;
-      logger.warn(`${url} is answered with its last known content.`, error);
+      logger.warn(`${url} is answered with its last good content.`, error);
       return { ...last, cacheControl: briefCaching };
     }
   };

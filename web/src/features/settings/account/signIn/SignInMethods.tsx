@@ -36,14 +36,14 @@ function Mark({ providerId }: { providerId: string }) {
   return <Icon aria-hidden="true" className="size-4.5" />;
 }
 
-interface LinkedWayProps {
+interface LinkedMethodProps {
   provider: UserProvider;
   /** Whether it is the only way to sign in, which cannot be removed. */
   isOnly: boolean;
 }
 
 /** A way to sign in that the account has, with the button to remove it. */
-export function LinkedWay({ provider, isOnly }: LinkedWayProps) {
+export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
   const { providerId } = provider;
   const [asking, setAsking] = useState(false);
   const isPassword = providerId === providerIds.password;
@@ -88,7 +88,7 @@ export function LinkedWay({ provider, isOnly }: LinkedWayProps) {
 }
 
 /** Offers to link Google. */
-export function GoogleOffer() {
+export function LinkGoogle() {
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const { linkGoogle } = await import('../../../../firebase/auth/account');
     await linkGoogle();
@@ -104,7 +104,7 @@ export function GoogleOffer() {
 }
 
 /** Links to the password section, for accounts without a password. */
-export function PasswordOffer() {
+export function AddPassword() {
   return (
     <Row providerId={providerIds.password} detail="Not set">
       <a href="#password" className="text-accent underline-offset-4 hover:underline">

@@ -3,12 +3,12 @@ import { useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
 
 /**
- * Calls `onNewSignIn` when the account was signed in to again since this mounted, also in another tab, as with an
+ * Calls `onReauthenticated` when the account was signed in to again since this mounted, also in another tab, as with an
  * emailed link. It checks whenever the session changes or this tab gets the focus.
  */
-export function useNewSignIn(onNewSignIn: () => void): void {
+export function useReauthentication(onReauthenticated: () => void): void {
   const session = useAppSelector(selectSession);
-  const reportNewSignIn = useEffectEvent(onNewSignIn);
+  const reportReauthenticated = useEffectEvent(onReauthenticated);
   const before = useRef<number>(undefined);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNewSignIn(onNewSignIn: () => void): void {
       before.current ??= at;
       if (!current || at <= before.current) return;
       current = false;
-      reportNewSignIn();
+      reportReauthenticated();
     };
     const check = (): void => {
       look().catch(() => {

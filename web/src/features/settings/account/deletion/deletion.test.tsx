@@ -17,13 +17,13 @@ const auth = vi.hoisted(() => ({
 }));
 vi.mock('../../../../firebase/auth/auth', () => auth);
 const account = vi.hoisted(() => ({
-  signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
+  reauthenticateWithPassword: vi.fn<(password: string) => Promise<void>>(),
   getSignInTime: vi.fn<() => Promise<number>>(),
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 
 const press = (name: string) => screen.getByRole('button', { name });
-const asked = (name: string) => within(screen.getByRole('alertdialog', { name }));
+const getDialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
 const offline = { code: 'auth/network-request-failed' };
 const offlineSentence = 'Network error. Please check your connection.';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   functions.exportMyData.mockReset().mockResolvedValue({ favourites: [], leftOut: [] });
   functions.signOutEverywhere.mockReset().mockResolvedValue();
   auth.signOut.mockReset().mockResolvedValue();
-  account.signInAgainWithPassword.mockReset().mockResolvedValue();
+  account.reauthenticateWithPassword.mockReset().mockResolvedValue();
   account.getSignInTime.mockReset().mockResolvedValue(1_000);
 });
 
@@ -89,7 +89,7 @@ describe('signing out everywhere', () => {
     const { user, toasts } = renderSection(DangerSection);
     await user.click(press('Sign out everywhere'));
     expect(functions.signOutEverywhere).not.toHaveBeenCalled();
-    await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
+    await user.click(getDialog('Sign out everywhere?').getByText('Sign out everywhere'));
     await waitFor(() => {
       expect(toasts()).toEqual(['You are signed out everywhere.']);
     });
@@ -101,7 +101,7 @@ describe('signing out everywhere', () => {
     functions.signOutEverywhere.mockRejectedValue(offline);
     const { user } = renderSection(DangerSection);
     await user.click(press('Sign out everywhere'));
-    await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
+    await user.click(getDialog('Sign out everywhere?').getByText('Sign out everywhere'));
     await screen.findByText(offlineSentence);
     expect(auth.signOut).not.toHaveBeenCalled();
   });
@@ -109,8 +109,8 @@ describe('signing out everywhere', () => {
 
 describe('deleting the account', () => {
   const title = 'Delete your account?';
-  const field = () => asked(title).getByLabelText('Your email');
-  const confirm = () => asked(title).getByRole('button', { name: 'Delete account' });
+  const field = () => getDialog(title).getByLabelText('Your email');
+  const confirm = () => getDialog(title).getByRole('button', { name: 'Delete account' });
 
   async function ask() {
     const opened = renderSection(DangerSection);
@@ -140,10 +140,10 @@ describe('deleting the account', () => {
 
   it('lists what is deleted and what remains, and does nothing when it is cancelled', async () => {
     const { user } = await ask();
-    expect(asked(title).getByText('ada@example.com', { selector: 'strong' })).toBeVisible();
-    expect(asked(title).getByText(/are removed\.$/)).toBeVisible();
-    expect(asked(title).getByText(/stay without your name\.$/)).toBeVisible();
-    await user.click(asked(title).getByRole('button', { name: 'Keep account' }));
+    expect(getDialog(title).getByText('ada@example.com', { selector: 'strong' })).toBeVisible();
+    expect(getDialog(title).getByText(/are removed\.$/)).toBeVisible();
+    expect(getDialog(title).getByText(/stay without your name\.$/)).toBeVisible();
+    await user.click(getDialog(title).getByRole('button', { name: 'Keep account' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(functions.deleteMyAccount).not.toHaveBeenCalled();
   });
@@ -152,7 +152,7 @@ describe('deleting the account', () => {
     functions.deleteMyAccount.mockRejectedValue(offline);
     const { user } = await ask();
     await user.type(field(), 'ada@example.com{Enter}');
-    await asked(title).findByText(offlineSentence);
+    await getDialog(title).findByText(offlineSentence);
     expect(field()).toHaveValue('ada@example.com');
     expect(auth.signOut).not.toHaveBeenCalled();
   });
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
     await waitFor(() => {
       expect(toasts()).toEqual(['The account ada@example.com has been deleted.']);
     });
-    expect(account.signInAgainWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(account.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
     expect(functions.deleteMyAccount).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Calls `onOutside` when the focus or the pointer goes to a place outside of `inside`, while `isOn`. */
-export function useOutside(
+export function useInteractionOutside(
   inside: RefObject<HTMLElement | null>,
   isOn: boolean,
   onOutside: () => void,

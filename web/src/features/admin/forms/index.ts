@@ -1,0 +1,1 @@
+export { optionalPicture, optionalUrl } from './optionalUrl';
