@@ -47,8 +47,10 @@ describe('the functions of a new project', () => {
 
   it('can be deployed at the same time while the site is running', () => {
     const all = [...endpoints.values()];
-    expect(sum(all.map(getCpu))).toBeLessThanOrEqual(0.75 * quota.cpu);
-    expect(sum(all.map((each) => each.availableMemoryMb))).toBeLessThanOrEqual(quota.memoryMb / 2);
+    expect(sum(all.map(getCpu))).toBeLessThanOrEqual(0.85 * quota.cpu);
+    expect(sum(all.map((each) => each.availableMemoryMb))).toBeLessThanOrEqual(
+      0.75 * quota.memoryMb,
+    );
   });
 
   it('leave two fifths of the quota when strangers send requests without end', () => {
