@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { quotas, restoreDocument } from '@appshelf/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 import { deliver, recordChange, type DocumentChange } from './support/events';
-import { unique } from './support/suite';
-import { reviewData } from './support/testData';
 import { auth, firestore } from './support/triggerProject';
 
 const window = firestore.doc(restoreDocument);
@@ -12,7 +11,8 @@ const now = FieldValue.serverTimestamp();
 let uid: string;
 
 beforeEach(async () => {
-  uid = (await auth.createUser({ email: `${unique()}@members.appshelf.test` })).uid;
+  const email = `${randomUUID()}@members.appshelf.test`;
+  uid = (await auth.createUser({ email, emailVerified: true })).uid;
   await firestore.doc(`users/${uid}`).set({ preferences: { emailOnReply: true } });
 });
 
@@ -26,8 +26,18 @@ async function restoreReview(): Promise<{ appId: string; change: DocumentChange 
   const app = firestore.collection('apps').doc();
   await app.set({ name: 'Test app' });
   const review = app.collection('reviews').doc(uid);
-  const fields = { ...reviewData(5, 'published'), reply: { body: 'Thank you.', at: now } };
-  return { appId: app.id, change: await recordChange(review, (doc) => doc.set(fields)) };
+  const fields = {
+    authorName: 'Test Member',
+    rating: 5,
+    status: 'published',
+    createdAt: now,
+    updatedAt: now,
+    reply: { body: 'Thank you.', at: now },
+  };
+  const change = await recordChange(review, (doc) => doc.set(fields));
+  // The time of an event is that of the write, by the clock of Firestore.
+  const time = change.after.updateTime?.toDate().toISOString() ?? '';
+  return { appId: app.id, change: { ...change, time } };
 }
 
 const listMail = async () =>
