@@ -39,8 +39,13 @@ async function ensureMetric({ google, projectId }) {
   });
 }
 
-/** Whether what Google stores has everything that is wanted. It adds fields of its own. */
-function includes(/** @type {unknown} */ stored, /** @type {unknown} */ wanted) {
+/**
+ * Whether what Google stores has everything that is wanted. It adds fields of its own.
+ * @param {unknown} stored
+ * @param {unknown} wanted
+ * @returns {boolean}
+ */
+function includes(stored, wanted) {
   if (Array.isArray(wanted))
     return (
       Array.isArray(stored) &&

@@ -36,7 +36,7 @@ export const partNames = /** @type {Part[]} */ (Object.keys(parts));
  */
 export function parseParts(text) {
   const named = text?.split(',').map((part) => part.trim());
-  const unknown = named?.find((part) => !(part in parts));
+  const unknown = named?.find((part) => !Object.hasOwn(parts, part));
   if (unknown === undefined) return /** @type {Part[] | undefined} */ (named);
   throw new Failure(`There is no part "${unknown}". Name some of ${partNames.join(', ')}.`);
 }

@@ -3,7 +3,7 @@ import { Failure } from '../lib/say.mjs';
 
 /**
  * Parses the arguments of a command, with an unknown option as a sentence.
- * @template {import('node:util').ParseArgsOptionsConfig} Options
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {string} usage the command with its arguments
  * @param {Options} options
  */

@@ -1,36 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { suiteEnvironment } from '../lib/addresses.mjs';
-import { at } from '../lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 import { Failure } from '../lib/say.mjs';
+import { readValues } from '../values/project.mjs';
 import { createGoogle } from './client.mjs';
 
+/** Whether a project exists in the emulators only. Commands on it go to the running suite. */
+const isLocal = (/** @type {string} */ projectId) => projectId.startsWith('demo-');
+
 /**
- * Finds the bucket and the database of a project: in its file of values, or by the names that Firebase gives to new
- * projects in us-central1.
+ * Finds the bucket and the database of a project: in its file of values, or by their names in the emulators.
  * @param {string} projectId
+ * @param {string} folder
  */
-function readPlaces(projectId) {
-  const file = at(`.env.${projectId}`);
-  const values = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+function findPlaces(projectId, folder) {
+  if (isLocal(projectId)) return { bucket: `${projectId}.firebasestorage.app`, databaseUrl: '' };
+  const values = readValues(projectId, folder);
   return {
-    bucket: values['VITE_FIREBASE_STORAGE_BUCKET'] ?? `${projectId}.firebasestorage.app`,
-    databaseUrl:
-      values['VITE_FIREBASE_DATABASE_URL'] ?? `https://${projectId}-default-rtdb.firebaseio.com`,
+    bucket: values['VITE_FIREBASE_STORAGE_BUCKET'] ?? '',
+    databaseUrl: values['VITE_FIREBASE_DATABASE_URL'] ?? '',
   };
 }
 
 /**
- * Opens a project for the commands that back up, restore and watch it. A project whose name begins with `demo-` is that
- * of the running suite.
+ * Opens a project for the commands that back up, restore and watch it.
  * @param {string} projectId
- * @param {import('./client.mjs').Environment} [environment]
+ * @param {object} [options]
+ * @param {import('./client.mjs').Environment} [options.environment]
+ * @param {string} [options.folder] the folder with the file of the project's values
  */
-export function openProject(projectId, environment = process.env) {
-  const { bucket, databaseUrl } = readPlaces(projectId);
-  const suite = projectId.startsWith('demo-') ? suiteEnvironment : {};
+export function openProject(projectId, { environment = process.env, folder = root } = {}) {
+  const { bucket, databaseUrl } = findPlaces(projectId, folder);
   const google = createGoogle(projectId, {
-    environment: { ...suite, ...environment },
+    environment: { ...(isLocal(projectId) ? suiteEnvironment : {}), ...environment },
     databaseUrl,
   });
   return { projectId, bucket, google };
@@ -44,10 +45,6 @@ export function openProject(projectId, environment = process.env) {
  * @param {string} usage the command with its arguments, for the sentence without it
  */
 export function requireProjectId(projectId, usage) {
-  if (projectId !== undefined && /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) return projectId;
-  throw new Failure(
-    projectId === undefined
-      ? `Name the project: ${usage}`
-      : `"${projectId}" is not the id of a project. The console shows it as "Project ID": ${usage}`,
-  );
+  if (projectId !== undefined) return projectId;
+  throw new Failure(`Name the project: ${usage}`);
 }
