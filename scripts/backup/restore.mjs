@@ -85,7 +85,7 @@ const contents = {
 
 /**
  * Reads the entries of a backup. In another project the bucket has another name, which the addresses of pictures
- * contain.
+ * contain and the documents of media files name.
  * @param {string} folder
  * @param {Manifest} manifest
  * @param {Project} project
@@ -95,7 +95,9 @@ const getReader =
   (folder, manifest, { bucket }) =>
   (part) =>
     readPart(folder, part, (line) =>
-      line.replaceAll(`/b/${manifest.bucket}/o/`, `/b/${bucket}/o/`),
+      line
+        .replaceAll(`/b/${manifest.bucket}/o/`, `/b/${bucket}/o/`)
+        .replaceAll(`"${manifest.bucket}"`, `"${bucket}"`),
     );
 
 /**
