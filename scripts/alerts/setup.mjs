@@ -13,8 +13,7 @@ import { listPolicies, toRollupMetric } from './policies.mjs';
  */
 async function ensureChannel({ google, projectId }, email) {
   const path = `/v3/projects/${projectId}/notificationChannels`;
-  const { notificationChannels = [] } =
-    (await google.request('monitoring', path, { params: { filter: 'type="email"' } })) ?? {};
+  const { notificationChannels = [] } = (await google.request('monitoring', path)) ?? {};
   const found = notificationChannels.find(
     (/** @type {{ labels?: Record<string, string> }} */ { labels }) =>
       labels?.['email_address'] === email,
@@ -66,21 +65,20 @@ function includes(stored, wanted) {
  * @param {Project} project
  * @param {ReturnType<typeof listPolicies>[number]} policy
  * @param {string} channel
+ * @param {any[]} stored the policies of the project
  * @returns {Promise<string>} what was done
  */
-async function ensurePolicy({ google, projectId }, policy, channel) {
-  const path = `/v3/projects/${projectId}/alertPolicies`;
-  const { alertPolicies: [found] = [] } =
-    (await google.request('monitoring', path, {
-      params: { filter: `user_labels.appshelf="${policy.userLabels.appshelf}"` },
-    })) ?? {};
+async function ensurePolicy({ google, projectId }, policy, channel, stored) {
+  const found = stored.find(
+    ({ userLabels }) => userLabels?.appshelf === policy.userLabels.appshelf,
+  );
   /** @type {string[]} */
   const channels = found?.notificationChannels ?? [];
   // Others who get this alert keep it.
   const notificationChannels = channels.includes(channel) ? channels : [...channels, channel];
   const wanted = { ...policy, notificationChannels };
   if (found === undefined) {
-    await google.request('monitoring', path, { json: wanted });
+    await google.request('monitoring', `/v3/projects/${projectId}/alertPolicies`, { json: wanted });
     return 'created';
   }
   if (includes(found, wanted)) return 'was there already';
@@ -98,10 +96,17 @@ async function ensurePolicy({ google, projectId }, policy, channel) {
 export async function setUpAlerts(project, email) {
   const { name, line } = await ensureChannel(project, email);
   await ensureMetric(project);
+  const { alertPolicies = [] } =
+    (await project.google.request(
+      'monitoring',
+      `/v3/projects/${project.projectId}/alertPolicies`,
+    )) ?? {};
   const lines = [line];
   for (const policy of listPolicies()) {
     try {
-      lines.push(`${policy.displayName}: ${await ensurePolicy(project, policy, name)}`);
+      lines.push(
+        `${policy.displayName}: ${await ensurePolicy(project, policy, name, alertPolicies)}`,
+      );
     } catch (error) {
       if (!(error instanceof GoogleError) || error.status !== 404) throw error;
       throw new Failure(

@@ -12,9 +12,9 @@ let hasMetric = true;
 let double;
 
 beforeEach(async () => {
-  stored = { channels: [], policies: [], metrics: [] };
+  stored = { channels: [], policies: [{ displayName: 'of somebody else' }], metrics: [] };
   hasMetric = true;
-  double = await startDouble(({ method, path, params, body }) => {
+  double = await startDouble(({ method, path, body }) => {
     if (path === `${parent}/notificationChannels`) {
       if (method === 'GET') return { notificationChannels: stored.channels };
       const channel = {
@@ -24,12 +24,8 @@ beforeEach(async () => {
       stored.channels.push(channel);
       return channel;
     }
-    if (path === `${parent}/alertPolicies` && method === 'GET') {
-      const [, label] = /user_labels\.appshelf="(.+)"/.exec(params['filter'] ?? '') ?? [];
-      return {
-        alertPolicies: stored.policies.filter(({ userLabels }) => userLabels.appshelf === label),
-      };
-    }
+    if (path === `${parent}/alertPolicies` && method === 'GET')
+      return { alertPolicies: stored.policies };
     if (path === `${parent}/alertPolicies`) {
       if (!hasMetric && body.conditions[0].conditionThreshold)
         throw new Refusal(404, 'Cannot find metric.');
@@ -56,8 +52,9 @@ describe('setting up alerts', () => {
     const lines = await setUp();
     expect(stored.channels).toMatchObject([{ labels: { email_address: 'ada@example.com' } }]);
     expect(stored.metrics).toMatchObject([{ name: 'appshelf-rollups' }]);
-    expect(stored.policies).toMatchObject(listPolicies());
-    for (const { notificationChannels } of stored.policies)
+    const created = stored.policies.slice(1);
+    expect(created).toMatchObject(listPolicies());
+    for (const { notificationChannels } of created)
       expect(notificationChannels).toEqual([stored.channels[0].name]);
     expect(lines).toEqual([
       'Emails to ada@example.com: set up',
@@ -69,17 +66,17 @@ describe('setting up alerts', () => {
     await setUp();
     const lines = await setUp();
     expect(stored.channels).toHaveLength(1);
-    expect(stored.policies).toHaveLength(listPolicies().length);
+    expect(stored.policies).toHaveLength(listPolicies().length + 1);
     for (const line of lines) expect(line).toMatch(/already$/);
   });
 
   it('updates a policy that differs, and adds another address without taking the first', async () => {
     await setUp();
-    stored.policies[0].conditions[0].conditionMatchedLog.filter = 'changed';
+    stored.policies[1].conditions[0].conditionMatchedLog.filter = 'changed';
     const lines = await setUp('bob@example.com');
     expect(lines[1]).toMatch(/updated$/);
-    expect(stored.policies[0]).toMatchObject(listPolicies()[0] ?? {});
-    expect(stored.policies[0].notificationChannels).toEqual(
+    expect(stored.policies[1]).toMatchObject(listPolicies()[0] ?? {});
+    expect(stored.policies[1].notificationChannels).toEqual(
       stored.channels.map(({ name }) => name),
     );
   });

@@ -228,6 +228,8 @@ export async function restoreBackup(project, folder, options = {}) {
         say(`${part}: ${String(manifest.counts[part])} written`);
       }
       for (const part of parts) await contents[part].remove(project, others[part] ?? []);
+      // A backup without settings has deleted those of the site.
+      await startMaintenance(google);
     },
     options.wait,
   );

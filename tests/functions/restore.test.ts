@@ -6,7 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { GeoPoint, Timestamp, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restoreDocument } from '@appshelf/model';
 import { heldMessage } from '../../scripts/backup/hold.mjs';
 import { restoreBackup } from '../../scripts/backup/restore.mjs';
@@ -141,7 +141,23 @@ async function fill(): Promise<void> {
   ]);
 }
 
-beforeAll(fill);
+/** Deletes everything that the project holds. */
+async function wipe(): Promise<void> {
+  const { auth, database, bucket } = saved;
+  const [files] = await bucket.getFiles();
+  await Promise.all([
+    clearFirestore(source),
+    auth.deleteUsers(['ada', 'grace']),
+    database.ref().remove(),
+    ...files.map((file) => file.delete()),
+  ]);
+}
+
+beforeAll(async () => {
+  // The commands print their progress.
+  vi.spyOn(console, 'log').mockReturnValue();
+  await fill();
+});
 
 afterAll(async () => {
   await Promise.all([source, target].map(clearFirestore));
@@ -172,6 +188,26 @@ describe('a backup', () => {
   });
 });
 
+const inTarget = (text: string) =>
+  text.replaceAll(`${source}.firebasestorage.app`, `${target}.firebasestorage.app`);
+
+/** Lists the documents of a backup that a restore writes as they are. */
+const listKept = (name: string) =>
+  inTarget(readText(name, 'documents.ndjson'))
+    .split('\n')
+    .filter((line) => !/"path":"(?:mail|campaigns|settings|health)\//.test(line));
+
+/** Compares a backup with one of a project that was restored from it. */
+function compare(first: string, second: string): void {
+  expect(listKept(second)).toEqual(listKept(first));
+  for (const name of ['accounts.ndjson', 'files.ndjson'])
+    expect(inTarget(readText(second, name))).toBe(inTarget(readText(first, name)));
+  const open = '"maintenance":false';
+  const database = readText(first, 'database.ndjson');
+  expect(database).toContain(open);
+  expect(readText(second, 'database.ndjson')).toBe(database.replace(open, '"maintenance":true'));
+}
+
 describe('a restore', () => {
   const restore = (options: object = {}) =>
     restoreBackup(openProject(target), at('first'), { wait: noWait, ...options });
@@ -184,19 +220,18 @@ describe('a restore', () => {
   it('into an empty project has everything, with the files under their new addresses', async () => {
     await restore();
     await saveBackup(openProject(target), at('second'));
-    const inTarget = (text: string) =>
-      text.replaceAll(`${source}.firebasestorage.app`, `${target}.firebasestorage.app`);
-    for (const name of ['accounts.ndjson', 'files.ndjson'])
-      expect(readText('second', name)).toBe(inTarget(readText('first', name)));
+    compare('first', 'second');
+    expect(listKept('first')).toHaveLength(706);
     expect(readFileSync(at('second/files/000002'))).toEqual(Buffer.from([0, 1, 2, 255]));
+  });
 
-    const lines = (name: string) => inTarget(readText(name, 'documents.ndjson')).split('\n');
-    const isKept = (line: string) => !/"path":"(?:mail|campaigns|settings|health)\//.test(line);
-    expect(lines('second').filter(isKept)).toEqual(lines('first').filter(isKept));
-    expect(lines('first').filter(isKept)).toHaveLength(706);
-
-    const site = (text: string) => text.replace('"maintenance":false', '"maintenance":true');
-    expect(readText('second', 'database.ndjson')).toBe(site(readText('first', 'database.ndjson')));
+  it('of a project that was wiped has everything again', async () => {
+    await wipe();
+    await saveBackup(openProject(source), at('wiped'));
+    expect(readText('wiped', 'documents.ndjson')).toBe('');
+    await restoreBackup(openProject(source), at('first'), { wait: noWait });
+    await saveBackup(openProject(source), at('again'));
+    compare('first', 'again');
   });
 
   it('keeps each type of value', async () => {
