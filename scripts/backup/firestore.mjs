@@ -23,7 +23,7 @@ const getRoot = (/** @type {Google} */ { projectId }) =>
  * @param {(reference: string) => string} replace
  * @returns {Value}
  */
-export function mapReferences(value, replace) {
+function mapReferences(value, replace) {
   if (typeof value['referenceValue'] === 'string')
     return { referenceValue: replace(value['referenceValue']) };
   if (value['mapValue']?.fields)

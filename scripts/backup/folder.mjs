@@ -17,7 +17,7 @@ import { getMd5 } from './files.mjs';
  * The parts of a backup, each with its file: one JSON object a line. The contents of files are beside it, in the folder
  * `files`, named by their line.
  */
-export const parts = /** @type {const} */ ({
+const parts = /** @type {const} */ ({
   accounts: 'accounts.ndjson',
   firestore: 'documents.ndjson',
   database: 'database.ndjson',

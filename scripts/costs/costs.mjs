@@ -4,7 +4,7 @@
  */
 
 /** What an average visit does. */
-export const visit = {
+const visit = {
   /** Pages, of which the first comes from the server and the others from the browser. */
   pages: 5,
   /** Pages of apps among them, and of these how many are read to the end: releases, reviews, instructions, similar apps. */
@@ -26,7 +26,7 @@ export const visit = {
 };
 
 /** What the site does, by docs/scale.md. */
-export const site = {
+const site = {
   /** Entries that the search knows. */
   entries: 1_500,
   /** What rendering the home page reads: documents and counts. Rendering another page reads one document. */
@@ -56,7 +56,7 @@ export const site = {
 };
 
 /** What a call of a function takes: an instance of one processor and 256 MiB, without others on it at the same time. */
-export const call = { seconds: 0.2, cpus: 1, gib: 0.25 };
+const call = { seconds: 0.2, cpus: 1, gib: 0.25 };
 
 /** Days of a month. */
 const days = 30;
@@ -83,7 +83,7 @@ export const prices = {
 /** @typedef {keyof typeof prices} Item */
 
 /** What is kept costs the same whatever the visits: backups of 1 GiB, container images, scheduled jobs, secrets. */
-export const keptDollars = 2;
+const keptDollars = 2;
 
 /** Calls of `page`, `content`, `metrics`, `session` and the functions that writes start, a day. */
 function countCalls(/** @type {number} */ visits) {
@@ -105,7 +105,7 @@ function countCalls(/** @type {number} */ visits) {
  * @param {number} visits a day
  * @returns {Record<Item, number>}
  */
-export function computeDay(visits) {
+function computeDay(visits) {
   const { home, ...calls } = countCalls(visits);
   const browserReads =
     visits *
