@@ -44,29 +44,20 @@ function findReason(/** @type {string} */ text) {
 
 /** What a person can do about a refusal, as a sentence. */
 function adviseOn(/** @type {number} */ status) {
-  if (status === 401)
-    return ' Sign in with: gcloud auth application-default login (docs/operate.md#sign-in)';
+  if (status === 401) return ' Sign in with: npx firebase login (docs/operate.md#sign-in)';
   if (status === 403)
     return ' The account may lack a role, or the API is off (docs/operate.md#sign-in).';
   return '';
 }
 
-/** Reads Application Default Credentials. They are created once and renew their token by themselves. */
-function createTokenReader() {
-  /** @type {Promise<import('firebase-admin/app').Credential> | undefined} */
-  let credential;
+/** Creates a reader of access tokens with the login of firebase-tools, which is asked for once. */
+function createTokenReader(/** @type {string} */ projectId) {
+  /** @type {ReturnType<typeof import('../lib/login.mjs').logIn> | undefined} */
+  let login;
   return async () => {
-    credential ??= import('firebase-admin/app').then(({ applicationDefault }) =>
-      applicationDefault(),
-    );
-    try {
-      return (await (await credential).getAccessToken()).access_token;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Failure(
-        `There are no credentials for Google. Sign in with: gcloud auth application-default login (docs/operate.md#sign-in). ${reason}`,
-      );
-    }
+    // firebase-tools takes a second to load, and a project of the emulators needs no login.
+    login ??= import('../lib/login.mjs').then(({ logIn }) => logIn(projectId));
+    return (await login).getAccessToken();
   };
 }
 
@@ -87,7 +78,7 @@ export function createGoogle(
   {
     environment = process.env,
     databaseUrl = '',
-    readToken = createTokenReader(),
+    readToken = createTokenReader(projectId),
     wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   } = {},
 ) {
@@ -131,7 +122,7 @@ export function createGoogle(
       method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
       headers: {
         Authorization: `Bearer ${isLocal ? 'owner' : await readToken()}`,
-        // Credentials of a person need a project to count their requests.
+        // Some services refuse a person's account, unless the request names a project whose quota it uses.
         ...(service === 'database' ? {} : { 'X-Goog-User-Project': projectId }),
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(body === undefined ? {} : { 'Content-Type': body.type }),

@@ -36,7 +36,7 @@ describe('a request', () => {
   });
 
   it.each([
-    [401, 'Sign in with: gcloud auth application-default login'],
+    [401, 'Sign in with: npx firebase login'],
     [403, 'The account may lack a role, or the API is off'],
   ])('that is refused with %i says what to do, at once', async (status, advice) => {
     const { project, received } = await open(status);
