@@ -42,6 +42,7 @@ export const auditPolicies = {
   [collections.rateLimits]: serverOnly,
   [collections.quotas]: computed,
   [collections.settings]: computed,
+  [collections.health]: { exempt: 'The commands for backups and restores write it.' },
   [collections.reviewDecisions]: computed,
   [collections.versions]: computed,
   [collections.mediaUses]: computed,

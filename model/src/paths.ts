@@ -43,6 +43,8 @@ export const collections = {
   quotas: 'quotas',
   /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
   settings: 'settings',
+  /** When backups and restores were made (server, and scripts/backup). */
+  health: 'health',
 } as const;
 
 /**
@@ -50,6 +52,9 @@ export const collections = {
  * Firestore and Cloud Storage, which cannot read the Realtime Database.
  */
 export const maintenanceDocument = `${collections.settings}/maintenance`;
+
+/** The document that says when the project was restored from a backup, for functions. No client can read it. */
+export const restoreDocument = `${collections.health}/restore`;
 
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {

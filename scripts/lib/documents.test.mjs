@@ -29,6 +29,36 @@ const getAnchors = (/** @type {string} */ text) =>
     ),
   );
 
+/** Options that every command of firebase-tools has. */
+const firebaseOptions = [
+  'project',
+  'account',
+  'json',
+  'token',
+  'non-interactive',
+  'interactive',
+  'debug',
+  'config',
+];
+
+/**
+ * Lists the commands of firebase-tools in a text that the locked version does not have, and their options that it does
+ * not have.
+ */
+function findUnknownFirebase(/** @type {string} */ text) {
+  const lines = text.replaceAll(/\\\n\s*/g, ' ').matchAll(/npx firebase ([a-z][\w:-]*)([^`\n]*)/g);
+  return [...lines].flatMap(([, command = '', rest = '']) => {
+    const file = `node_modules/firebase-tools/lib/commands/${command.replaceAll(':', '-')}.js`;
+    if (!existsSync(at(file))) return [command];
+    // Options that several commands of the emulators have are in a file of their own.
+    const source = read(file) + read('node_modules/firebase-tools/lib/emulator/commandUtils.js');
+    const options = [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option = '']) => option);
+    return options
+      .filter((option) => !firebaseOptions.includes(option) && !source.includes(`--${option}`))
+      .map((option) => `${command} --${option}`);
+  });
+}
+
 /** Lists the links of a document to places in the repository. */
 const getLinks = (/** @type {string} */ text) =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -46,6 +76,10 @@ describe.each(documents)('%s', (name) => {
     expect(broken).toEqual([]);
   });
 
+  it('names commands of firebase-tools that exist', () => {
+    expect(findUnknownFirebase(read(name))).toEqual([]);
+  });
+
   it('names npm commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const kinds = [...read('scripts/test.mjs').matchAll(/^ {2}(\w+): \{ ?(?:command|$)/gm)].map(
@@ -59,4 +93,10 @@ describe.each(documents)('%s', (name) => {
     const parts = [...text.matchAll(/\bnpm test -- (\w+)/g)].map(([, kind]) => kind);
     expect(parts.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
+});
+
+it('a command of firebase-tools that does not exist is found', () => {
+  const text =
+    'Run `npx firebase functions:secret:set A`, then\n\nnpx firebase deploy --no-such \\\n  --project a';
+  expect(findUnknownFirebase(text)).toEqual(['functions:secret:set', 'deploy --no-such']);
 });

@@ -1,6 +1,8 @@
 import { clientErrorLimits } from '@appshelf/model';
-import { afterEach, describe, expect, it } from 'vitest';
-import { firestore, site } from './support/suite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeReport } from '../../functions/src/clientErrors/storeReport';
+import { logger } from '../../functions/src/logger';
+import { firestore, site, unique } from './support/suite';
 
 const address = `${site}/api/clientErrors`;
 
@@ -42,6 +44,16 @@ describe('POST /api/clientErrors', () => {
     expect(docs[0]?.data()).toMatchObject({ count: 2, path: '/login', kind: 'caught' });
     expect(docs[0]?.get('expireAt')).toBeDefined();
     expect(JSON.stringify(docs[0]?.data())).not.toMatch(/ada/i);
+  });
+
+  it('logs a new error once, for the alert', async () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const id = unique();
+    const store = () =>
+      storeReport(firestore, id, { ...report, kind: 'caught', message: 'Lost' }, `test-${id}`);
+    expect(await Promise.all([store(), store()])).toEqual([true, true]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('A new error of the client: Lost', { id });
+    warn.mockRestore();
   });
 
   it('limits the reports of a network in an hour', async () => {

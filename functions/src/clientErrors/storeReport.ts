@@ -1,11 +1,12 @@
 import { clientErrorLimits, collections, type ClientErrorReport } from '@appshelf/model';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { logger } from '../logger';
 
 const hourMs = 60 * 60_000;
 
 /**
- * Stores a report. A report of a known error increases its count. Also counts the hour's reports of the sender's
- * network and of the whole site.
+ * Stores a report. A report of a known error increases its count; a new error is logged. Also counts the hour's reports
+ * of the sender's network and of the whole site.
  *
  * @returns false when the network or the site has reached its limit (`clientErrorLimits`); nothing is stored then.
  */
@@ -25,12 +26,12 @@ export async function storeReport(
     firestore.collection(collections.rateLimits).doc(`${name}-${String(hour)}`),
   );
   const entry = firestore.collection(collections.clientErrors).doc(id);
-  return firestore.runTransaction(async (transaction) => {
+  const outcome = await firestore.runTransaction(async (transaction) => {
     const [stored, ...counts] = await transaction.getAll(entry, ...counters);
     const isOver = Object.values(limits).some(
       (limit, index) => Number(counts[index]?.get('count') ?? 0) >= limit,
     );
-    if (isOver) return false;
+    if (isOver) return 'refused';
     for (const counter of counters) {
       const expireAt = Timestamp.fromMillis((hour + 1) * hourMs);
       transaction.set(counter, { count: FieldValue.increment(1), expireAt }, { merge: true });
@@ -39,9 +40,12 @@ export async function storeReport(
     const expireAt = Timestamp.fromMillis(now + clientErrorLimits.retentionMs);
     if (stored?.exists === true) {
       transaction.update(entry, { path, lastAt, expireAt, count: FieldValue.increment(1) });
-    } else {
-      transaction.create(entry, { ...report, path, count: 1, firstAt: lastAt, lastAt, expireAt });
+      return 'known';
     }
-    return true;
+    transaction.create(entry, { ...report, path, count: 1, firstAt: lastAt, lastAt, expireAt });
+    return 'new';
   });
+  // An alert looks for this line (scripts/alerts/policies.mjs).
+  if (outcome === 'new') logger.warn(`A new error of the client: ${report.message}`, { id });
+  return outcome !== 'refused';
 }

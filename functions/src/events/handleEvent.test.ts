@@ -5,6 +5,7 @@ import {
   lastAttemptAgeMs,
   maxAgeMs,
   UnreadableEventError,
+  type EventContext,
   type Failure,
 } from './handleEvent';
 
@@ -18,7 +19,12 @@ const event = {
 const away = new Error('The database is away.');
 
 /** Delivers the event at this age; the handler throws `error`, if one is given. */
-async function deliver(ageMs: number, error?: Error, storing = Promise.resolve()) {
+async function deliver(
+  ageMs: number,
+  error?: Error,
+  storing = Promise.resolve(),
+  isFromRestore: EventContext['isFromRestore'] = () => Promise.resolve(false),
+) {
   const failures: Failure[] = [];
   let handled = 0;
   const outcome = await handleEvent(
@@ -33,6 +39,7 @@ async function deliver(ageMs: number, error?: Error, storing = Promise.resolve()
         failures.push(failure);
         return storing;
       },
+      isFromRestore,
     },
   ).then(
     () => 'done',
@@ -109,6 +116,18 @@ describe('the event of a function that is retried', () => {
     const { outcome } = await deliver(maxAgeMs, away, Promise.reject(full));
     expect(outcome).toBe(full);
     expect(logError).not.toHaveBeenCalled();
+  });
+
+  it('is not handled when it is of a restore, by the time of the event', async () => {
+    const isFromRestore = vi.fn(() => Promise.resolve(true));
+    const result = await deliver(0, away, undefined, isFromRestore);
+    expect(result).toEqual({ outcome: 'done', handled: 0, failures: [] });
+    expect(isFromRestore).toHaveBeenCalledExactlyOnceWith(at);
+  });
+
+  it('is delivered again when nobody can say whether it is of a restore', async () => {
+    const { outcome, handled } = await deliver(0, undefined, undefined, () => Promise.reject(away));
+    expect([outcome, handled]).toEqual([away, 0]);
   });
 
   it('is given up before Cloud Functions drops it, after 24 hours', () => {

@@ -39,6 +39,8 @@ export interface EventContext {
   store: (failure: Failure) => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Whether an event of this time, in milliseconds since the epoch, is of a restore, which has no consequences. */
+  isFromRestore: (time: number) => Promise<boolean>;
 }
 
 const toMessage = (error: unknown): string =>
@@ -59,7 +61,7 @@ async function giveUp(event: EventInfo, error: unknown, { store, now }: EventCon
 /**
  * Handles an event of a function that is retried. Cloud Functions repeats an event as long as its function throws, so a
  * failed event ends here in one of two ways: while it is young it is thrown again, later it is stored for administrators
- * and logged, once.
+ * and logged, once. The event of a restore ends at once.
  *
  * @throws what `handle` throws, or the error of storing the failure, so that the event is delivered again
  */
@@ -74,6 +76,7 @@ export async function handleEvent(
     return;
   }
   try {
+    if (await context.isFromRestore(Date.parse(event.time))) return;
     await handle();
   } catch (error) {
     if (age < lastAttemptAgeMs && !(error instanceof UnreadableEventError)) {

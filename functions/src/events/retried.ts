@@ -1,5 +1,6 @@
 import { firestore } from '../firebase/firestore';
 import { handleEvent, type EventContext } from './handleEvent';
+import { isFromRestore } from './restoreWindow';
 import { storeFailure } from './storeFailure';
 
 /** The fields that all events have. */
@@ -13,6 +14,7 @@ interface CloudEvent {
 const context: EventContext = {
   store: (failure) => storeFailure(firestore(), failure),
   now: Date.now,
+  isFromRestore: (time) => isFromRestore(time, firestore()),
 };
 
 /** The path that an event is about: `documents/apps/a` and `objects/media/a` without their first part. */

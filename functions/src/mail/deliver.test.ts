@@ -12,6 +12,7 @@ const closing: (() => unknown)[] = [];
 
 beforeEach(() => {
   vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
@@ -124,6 +125,10 @@ describe('a template', () => {
     expect(state()).toMatchObject({ state: 'ERROR', attempts: 1 });
     expect(state()?.error).toContain(reason);
     expect(server.received).toEqual([]);
+    const line: unknown = vi.mocked(logger.error).mock.lastCall?.[0];
+    expect(line).toContain('Mail m1 was given up after attempt 1: ');
+    expect(line).toContain(reason);
+    expect(logger.warn).not.toHaveBeenCalled();
   });
 });
 
@@ -227,6 +232,8 @@ describe('a temporary failure', () => {
     const again: DeliveryContext = { ...context, send: createSmtpSender(server.url, patience) };
     await deliver('m1', again);
     expect(state()?.state).toBe('RETRY');
+    expect(logger.warn).toHaveBeenCalled();
+    expect(logger.error).not.toHaveBeenCalled();
     passTime(60_000);
     await deliverDue(again);
     expect(state()).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });

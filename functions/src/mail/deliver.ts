@@ -44,6 +44,11 @@ async function tryCompose(
   }
 }
 
+/** Logs that a mail is not tried again. An alert looks for this line (scripts/alerts/policies.mjs). */
+function logGivenUp(id: string, { attempts, error }: Delivery): void {
+  logger.error(`Mail ${id} was given up after attempt ${String(attempts)}: ${error ?? ''}`);
+}
+
 /** Tries to send a mail once. Null when another attempt has taken over the mail. */
 async function attemptDelivery(
   id: string,
@@ -77,6 +82,7 @@ async function attemptDelivery(
 export async function deliver(id: string, context: DeliveryContext): Promise<Delivery | null> {
   const { outbox, now } = context;
   const taken = await outbox.change(id, (delivery) => claimDelivery(delivery, now()));
+  if (taken?.delivery.state === 'ERROR') logGivenUp(id, taken.delivery);
   if (taken?.delivery.state !== 'PROCESSING') return null;
   const attempt = taken.delivery.attempts;
   const mail = await tryCompose(id, taken.mail, context);
@@ -85,7 +91,8 @@ export async function deliver(id: string, context: DeliveryContext): Promise<Del
   const ended = await outbox.change(id, (delivery) =>
     isOwnedByAttempt(attempt, delivery) ? finishAttempt(delivery, outcome, now()) : null,
   );
-  if (outcome.kind !== 'delivered') {
+  if (ended?.delivery.state === 'ERROR') logGivenUp(id, ended.delivery);
+  else if (outcome.kind !== 'delivered') {
     logger.warn(`Mail ${id}, attempt ${attempt}: ${outcome.reason}`);
   }
   return ended?.delivery ?? null;

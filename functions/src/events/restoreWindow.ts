@@ -1,0 +1,42 @@
+import { restoreDocument } from '@appshelf/model';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+
+/**
+ * `health/restore`: the time in which `npm run restore` last wrote to the project (docs/operate.md#restore). All times
+ * are of Firestore's clock. `endedAt` is null while the restore runs.
+ */
+interface RestoreWindow {
+  startedAt: Timestamp;
+  /** When the restore last said that it runs. It says so every minute. */
+  seenAt: Timestamp;
+  endedAt: Timestamp | null;
+}
+
+/**
+ * How long after its last sign a restore counts as running, in milliseconds. One that was interrupted therefore does
+ * not keep the functions quiet for longer.
+ */
+export const restoreLeaseMs = 10 * 60_000;
+
+/** Whether a time, in milliseconds since the epoch, lies in a window. */
+export function isWithin({ startedAt, seenAt, endedAt }: RestoreWindow, time: number): boolean {
+  const end = endedAt?.toMillis() ?? seenAt.toMillis() + restoreLeaseMs;
+  return time >= startedAt.toMillis() && time <= end;
+}
+
+const toWindow = (stored: DocumentSnapshot): RestoreWindow | undefined =>
+  stored.data() as RestoreWindow | undefined;
+
+/**
+ * Whether something happened while the project was restored from a backup. What follows from such a write is in the
+ * backup too, and must not follow again: mails, counts, quotas that delete what is past them.
+ *
+ * The document is read for every event and not kept in memory, so that a restore need not wait until all instances
+ * have forgotten what they knew.
+ *
+ * @param time milliseconds since the epoch
+ */
+export async function isFromRestore(time: number, firestore: Firestore): Promise<boolean> {
+  const window = toWindow(await firestore.doc(restoreDocument).get());
+  return window !== undefined && isWithin(window, time);
+}
