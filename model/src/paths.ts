@@ -41,6 +41,8 @@ export const collections = {
   rateLimits: 'rateLimits',
   /** What a member has used of the quotas, and until when rules refuse more (server). */
   quotas: 'quotas',
+  /** What scripts outside of the site report about it, such as backups (server). */
+  health: 'health',
   /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
   settings: 'settings',
 } as const;
@@ -51,10 +53,14 @@ export const collections = {
  */
 export const maintenanceDocument = `${collections.settings}/maintenance`;
 
+/** The document with the times of the last backups, which `npm run backup` writes. */
+export const backupsDocument = `${collections.health}/backups`;
+
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
-  registrationOpen: 'site/registrationOpen',
+  /** What administrators confirmed while they set the site up. */
+  setUp: 'setUp',
   maintenance: 'site/maintenance',
   presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,
