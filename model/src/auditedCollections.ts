@@ -39,6 +39,7 @@ export const auditPolicies = {
   [collections.clientErrors]: serverOnly,
   [collections.deletedUsers]: serverOnly,
   [collections.failedEvents]: serverOnly,
+  [collections.health]: serverOnly,
   [collections.rateLimits]: serverOnly,
   [collections.quotas]: computed,
   [collections.settings]: computed,
