@@ -45,8 +45,8 @@ export const siteSlice = createSlice({
     selectSiteName: ({ settings }) => settings?.name ?? defaultSiteSettings.name,
     /** The tagline; empty until the settings are known. */
     selectTagline: ({ settings }) => settings?.tagline ?? '',
-    /** The email address of the people who run the site; empty until the settings are known. */
-    selectContactEmail: ({ settings }) => settings?.contactEmail ?? '',
+    /** The email address of the people who run the site; empty for none, null until the settings are known. */
+    selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
     /** The announcement to show; null for none, and for a closed one. */
     selectAnnouncement: ({ settings, closedAnnouncement, now }) => {

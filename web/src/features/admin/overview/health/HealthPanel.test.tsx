@@ -61,7 +61,7 @@ it('has nothing to complain of on a new site, and says what is not set up', asyn
     'Firestore never, files never, accounts never. The chapter on backups in docs/operate.md',
   );
   expect(await row('Emails')).toHaveTextContent('In orderNone failed.');
-  expect(await row('Events')).toHaveTextContent('None could not be handled');
+  expect(await row('Events')).toHaveTextContent('None failed in the last month');
   expect(await row('Browser errors')).toHaveTextContent('In orderNone in the last month.');
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -81,7 +81,7 @@ it('says what to look at', async () => {
     'href',
     '/admin/emails?tab=outbox&state=ERROR',
   );
-  expect(await row('Events')).toHaveTextContent('10 or more could not be handled');
+  expect(await row('Events')).toHaveTextContent('10 or more failed in the last month');
   expect(await row('Browser errors')).toHaveTextContent('3 in this build, 4 in other builds');
 });
 

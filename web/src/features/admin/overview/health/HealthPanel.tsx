@@ -98,7 +98,7 @@ function EventRow() {
       verdict={
         count === undefined
           ? undefined
-          : judgeCount(count, 'could not be handled in the last month', count === shownFailedEvents)
+          : judgeCount(count, 'failed in the last month', count === shownFailedEvents)
       }
     />
   );

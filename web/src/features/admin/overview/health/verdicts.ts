@@ -36,11 +36,15 @@ export function judgeBackup(at: BackupTimes[keyof BackupTimes], now: number): Ve
   return now - at > oldBackupMs ? 'bad' : 'good';
 }
 
-/** Judges something that should not happen by its number. `isMore`: there are at least so many. */
+/**
+ * Judges something that should not happen by its number.
+ *
+ * @param happened what happened to so many, such as `failed`
+ * @param isMore whether there are at least so many
+ */
 export function judgeCount(count: number, happened: string, isMore = false): Verdict {
-  return count === 0
-    ? { state: 'good', text: `None ${happened}.` }
-    : { state: 'bad', text: `${formatCount(count)}${isMore ? ' or more' : ''} ${happened}.` };
+  const number = count === 0 ? 'None' : `${formatCount(count)}${isMore ? ' or more' : ''}`;
+  return { state: count === 0 ? 'good' : 'bad', text: `${number} ${happened}.` };
 }
 
 /** Judges errors in browsers. Those of earlier builds may be mended. */

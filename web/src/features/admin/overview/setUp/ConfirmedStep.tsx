@@ -21,16 +21,17 @@ interface ConfirmedStepProps {
 export function ConfirmedStep({ step, title, body, label, confirmation }: ConfirmedStepProps) {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
-  const [confirm, { isLoading }] = useConfirmStepMutation();
-  const change = async (isDone: boolean) => {
-    const { error } = await confirm({ step, by: uid, isDone });
+  const [confirm, { isLoading, originalArgs }] = useConfirmStepMutation();
+  const isDone = confirmation !== undefined;
+  const change = async (isTicked: boolean) => {
+    const { error } = await confirm({ step, by: uid, isDone: isTicked });
     if (error !== undefined) dispatch(toastAdded({ message: error.message ?? '', type: 'error' }));
   };
   return (
     <SetUpItem
       title={title}
       body={body}
-      isDone={confirmation !== undefined}
+      isDone={isDone}
       status={
         confirmation && (
           <>
@@ -41,8 +42,8 @@ export function ConfirmedStep({ step, title, body, label, confirmation }: Confir
     >
       <Checkbox
         label={label}
-        checked={confirmation !== undefined}
-        disabled={isLoading}
+        // The tick shows at once what is being stored.
+        checked={isLoading ? originalArgs?.isDone === true : isDone}
         onChange={({ target }) => void change(target.checked)}
       />
     </SetUpItem>
