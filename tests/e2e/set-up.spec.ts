@@ -27,8 +27,10 @@ test('a new site says what is left to do until an administrator hides the list',
   await page.goto('/admin');
   const list = page.getByRole('region', { name: 'Set up the site' });
   // The settings and the apps are those of the seed.
-  await expect(list.getByRole('heading', { name: 'Name and contact address, done' })).toBeVisible();
-  await expect(list.getByRole('heading', { name: 'First app, done' })).toBeVisible();
+  await expect(
+    list.getByRole('heading', { name: 'Name and contact address (done)' }),
+  ).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'First app (done)' })).toBeVisible();
   await expect(list.getByText('2 of 5 done')).toBeVisible();
   await expectNoBarriersInBothThemes(page);
 

@@ -1,5 +1,5 @@
 import { toDay, addDays } from '@appshelf/model';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import * as schemas from '../../../../firebase/firestore/schemas';
@@ -24,9 +24,9 @@ let listed: Record<string, number>;
 let backups: Fields | null;
 
 const row = async (label: string) => {
-  const heading = await screen.findByRole('heading', { name: new RegExp(`^${label}:`) });
-  const item = heading.closest('li');
+  const item = (await screen.findByRole('heading', { name: label })).closest('li');
   if (item === null) throw new Error(`${label} is not in the list.`);
+  await waitFor(() => expect(item).toHaveTextContent(/In order|Not known|Look at this/));
   return item;
 };
 
@@ -60,9 +60,9 @@ it('has nothing to complain of on a new site, and says what is not set up', asyn
   expect(await row('Backups')).toHaveTextContent(
     'Firestore never, files never, accounts never. The chapter on backups in docs/operate.md',
   );
-  expect(await row('Emails')).toHaveTextContent('In orderNone failed.');
+  expect(await row('Emails')).toHaveTextContent('In order. None failed.');
   expect(await row('Events')).toHaveTextContent('None failed in the last month');
-  expect(await row('Browser errors')).toHaveTextContent('In orderNone in the last month.');
+  expect(await row('Browser errors')).toHaveTextContent('In order. None in the last month.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -90,7 +90,7 @@ it('says nothing more where everything works', async () => {
   backups = { firestoreAt: now, storageAt: now, accountsAt: now };
   fake.readDocuments.mockResolvedValue(toMonths([addDays(toDay(now), -1)]));
   show();
-  expect(await row('Nightly statistics')).toHaveTextContent(/In orderComplete up to/);
+  expect(await row('Nightly statistics')).toHaveTextContent(/In order. Complete up to/);
   expect(await row('Backups')).toHaveTextContent(/In order.*just now|In order.*now/i);
   expect(await row('Backups')).not.toHaveTextContent('operate.md');
 });

@@ -132,16 +132,14 @@ function Row({ label, verdict, failure, href, children }: RowProps) {
     <li className="flex min-h-11 gap-3 px-4 py-2.5">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[state]}`} />
       <div className="grid min-w-0 flex-1 gap-x-4 @min-[46rem]:grid-cols-[11rem_minmax(0,1fr)]">
-        <h3 className="text-body font-semibold">
-          {label}
-          {verdict && <span className="sr-only">: {stateNames[state]}</span>}
-        </h3>
+        <h3 className="text-body font-semibold">{label}</h3>
         {failure ? (
           <p className="text-ink-2">This could not be read. {failure.message}</p>
         ) : verdict === undefined ? (
           <Skeleton className="h-5 w-48" />
         ) : (
           <p className="wrap-anywhere text-ink-2">
+            <span className="sr-only">{stateNames[state]}. </span>
             {children ?? verdict.text}{' '}
             {href !== undefined && (
               <Link to={href} className="font-semibold text-accent hover:underline">

@@ -24,8 +24,7 @@ export function SetUpItem({ title, body, status, isDone, children }: SetUpItemPr
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0 flex-1 basis-72">
           <h3 className="text-body font-semibold">
-            {title}
-            <span className="sr-only">{isDone ? ', done' : ', not done yet'}</span>
+            {title} <span className="sr-only">({isDone ? 'done' : 'not done yet'})</span>
           </h3>
           <p className="max-w-reading text-small text-ink-2">{body}</p>
           {status != null && <p className="mt-1 text-small wrap-anywhere">{status}</p>}

@@ -1,3 +1,4 @@
+import type { SetUp } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../../store';
@@ -23,11 +24,7 @@ export function SetUpPanel() {
 
 const textLink = 'font-semibold text-accent hover:underline';
 
-function SetUpList({
-  confirmed,
-}: {
-  confirmed: NonNullable<ReturnType<typeof useGetSetUpQuery>['data']>;
-}) {
+function SetUpList({ confirmed }: { confirmed: SetUp }) {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [confirm, { isLoading }] = useConfirmStepMutation();
