@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
+import { emptyOption } from './lib/firebaseTools.mjs';
 import { checkNode } from './lib/node.mjs';
 import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
@@ -14,7 +15,13 @@ const options = process.argv.slice(2);
 const dev = options.includes('--dev');
 const output = options.includes('--verbose') ? 'all' : 'warnings';
 const extra = options.filter((option) => !['--dev', '--verbose'].includes(option));
+const isEmpty = extra.includes(emptyOption);
 const viteAddress = 'http://127.0.0.1:5173';
+
+const seededAccounts =
+  '      Accounts: admin@appshelf.test, member@appshelf.test, author@appshelf.test; password appshelf-demo';
+const firstAdministrator = `      There is no data. Register an account, then make it the first administrator and sign in again:
+      FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 npm run grant-admin -- EMAIL --project ${projectId}`;
 
 /** Starts Vite's dev server in front of the suite, and a bundler that rebuilds changed functions. */
 function startDevelopment() {
@@ -40,15 +47,13 @@ await run(async () => {
   await checkSuitePorts();
   if (dev) await checkPorts({ 'dev server': 5173 });
   await build();
-  const hasImport = extra.some((option) => option.startsWith('--import'));
-  const seed = hasImport ? [] : ['--import', await prepareSeed()];
+  const hasOwnData = isEmpty || extra.some((option) => option.startsWith('--import'));
+  const seed = hasOwnData ? [] : ['--import', await prepareSeed()];
   const suite = await startSuite({ output, extra: [...seed, ...extra] });
   await runSchedules(projectId);
   const helpers = dev ? startDevelopment() : [];
   say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
-  console.log(
-    '      Accounts: admin@appshelf.test, member@appshelf.test, author@appshelf.test; password appshelf-demo',
-  );
+  console.log(isEmpty ? firstAdministrator : seededAccounts);
   console.log(`      Mail that the site sends is caught: ${mailAddress}`);
   console.log(
     '      Ctrl-C stops everything. More output: npm start -- --verbose, or .cache/suite.log',

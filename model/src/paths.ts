@@ -41,10 +41,10 @@ export const collections = {
   rateLimits: 'rateLimits',
   /** What a member has used of the quotas, and until when rules refuse more (server). */
   quotas: 'quotas',
-  /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
-  settings: 'settings',
   /** When backups and restores were made (server, and scripts/backup). */
   health: 'health',
+  /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
+  settings: 'settings',
 } as const;
 
 /**
@@ -53,13 +53,17 @@ export const collections = {
  */
 export const maintenanceDocument = `${collections.settings}/maintenance`;
 
+/** The document with the times of the last backups, which `npm run backup` writes. */
+export const backupsDocument = `${collections.health}/backups`;
+
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;
 
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
-  registrationOpen: 'site/registrationOpen',
+  /** What administrators confirmed while they set the site up. */
+  setUp: 'setUp',
   maintenance: 'site/maintenance',
   presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,

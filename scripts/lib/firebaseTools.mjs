@@ -30,17 +30,20 @@ function makeTemporaryFolder() {
   return folder;
 }
 
+/** The option that starts the suite without any data, as a project is after its first deployment. */
+export const emptyOption = '--empty';
+
 /**
- * Adds the folders to import from and export to, unless the arguments name them. By default firebase-tools exports to
+ * Adds the folders to import from and export to, unless the arguments name them or want no data. By default firebase-tools exports to
  * the folder of the import, which is not `emulator-data` when the seed was moved to today.
  * @param {string[]} extra
  */
 export function withFolders(extra) {
-  const imports = extra.some((argument) => argument.startsWith('--import'))
-    ? []
-    : ['--import', 'emulator-data'];
-  const named = extra.flatMap((argument, index) =>
-    argument === '--export-on-exit' && /^(-|$)/.test(extra[index + 1] ?? '')
+  const others = extra.filter((argument) => argument !== emptyOption);
+  const isImporting = others.some((argument) => argument.startsWith('--import'));
+  const imports = isImporting || extra.includes(emptyOption) ? [] : ['--import', 'emulator-data'];
+  const named = others.flatMap((argument, index) =>
+    argument === '--export-on-exit' && /^(-|$)/.test(others[index + 1] ?? '')
       ? [argument, 'emulator-data']
       : [argument],
   );

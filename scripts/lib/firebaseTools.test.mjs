@@ -14,6 +14,7 @@ it.each([
     [...moved, '--export-on-exit', '--debug'],
     [...moved, '--export-on-exit', 'emulator-data', '--debug'],
   ],
+  ['no data', ['--empty', '--debug'], ['--debug']],
   ['a folder to export to', ['--export-on-exit', 'mine'], [...seed, '--export-on-exit', 'mine']],
 ])('adds the default folders to arguments with %s', (_what, extra, expected) => {
   expect(withFolders(extra)).toEqual(expected);

@@ -1,4 +1,4 @@
-import type { App, Instruction, Review, SiteSettings } from '@appshelf/model';
+import type { App, Instruction, Review, SetUp, SiteSettings } from '@appshelf/model';
 import type { Content } from '../content';
 import type { PersonSource } from '../content/types';
 import { buildAnalyticsDocuments } from './analytics';
@@ -7,10 +7,10 @@ import { Context } from './context';
 import { getRecentMetrics, type Metrics } from './counters';
 import {
   buildAuditDocuments,
-  buildMailTemplateDocuments,
   buildMessageDocuments,
   buildProductDocuments,
   buildResourceDocuments,
+  buildSetUp,
   buildSite,
 } from './otherDocuments';
 import type { SeedDocument } from './document';
@@ -32,6 +32,7 @@ export interface Seed {
   people: PersonSource[];
   pictures: Picture[];
   metrics: Metrics;
+  setUp: SetUp;
   site: SiteSettings;
 }
 
@@ -67,7 +68,6 @@ export function buildSeed(content: Content): Seed {
     ...buildResourceDocuments(context),
     ...buildPeopleDocuments(context),
     ...buildMessageDocuments(context),
-    ...buildMailTemplateDocuments(context),
     ...buildAuditDocuments(context),
     ...buildAnalyticsDocuments(context, { apps, instructions, reviews }),
   ];
@@ -76,11 +76,23 @@ export function buildSeed(content: Content): Seed {
     documents.map(({ path }) => path),
     problems,
   );
+  const setUp = buildSetUp(context);
   const site = buildSite(context);
   problems.throwIfAny();
   const { lastDay } = content;
   const people = content.people.entries;
   const metrics = getRecentMetrics(documents, lastDay);
   const pictures = buildPictures(content);
-  return { apps, instructions, reviews, documents, lastDay, metrics, people, pictures, site };
+  return {
+    apps,
+    instructions,
+    reviews,
+    documents,
+    lastDay,
+    metrics,
+    people,
+    pictures,
+    setUp,
+    site,
+  };
 }

@@ -5,6 +5,7 @@ import {
   product,
   resource,
   siteSettings,
+  type SetUp,
   type SiteSettings,
 } from '@appshelf/model';
 import type { Context } from './context';
@@ -82,19 +83,6 @@ export function buildMessageDocuments(context: Context): SeedDocument[] {
   });
 }
 
-/** `mailTemplates/{name}`. */
-export function buildMailTemplateDocuments(context: Context): SeedDocument[] {
-  const { file, entries } = context.content.mailTemplates;
-  return entries.map((source) => {
-    const { name } = source;
-    for (const field of ['subject', 'text', 'html'] as const) {
-      if (source[field].trim() !== '') continue;
-      context.problems.add({ file, entity: `mail template “${name}”`, field }, 'Enter a text.');
-    }
-    return { path: `${collections.mailTemplates}/${name}`, fields: toFields(source, 'name') };
-  });
-}
-
 /** `audit/{id}`. */
 export function buildAuditDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.audit;
@@ -121,6 +109,12 @@ export function buildAuditDocuments(context: Context): SeedDocument[] {
     );
     return { path: `${collections.audit}/${source.id}`, fields: toFields(built, 'id') };
   });
+}
+
+/** RTDB `/setUp`: the seeded site is set up, so that its overview shows no list of steps. */
+export function buildSetUp(context: Context): SetUp {
+  const { lastDay } = context.content;
+  return { hidden: { at: Date.parse(`${lastDay}T08:00:00Z`), by: 'admin' } };
 }
 
 /** RTDB `/site`. */

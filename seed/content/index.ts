@@ -12,7 +12,6 @@ import { communityInstructions } from './instructions/community';
 import { everydayInstructions } from './instructions/everyday';
 import { makingInstructions } from './instructions/making';
 import { technicalInstructions } from './instructions/technical';
-import { mailTemplates } from './mail-templates';
 import { messages } from './messages';
 import { people } from './people';
 import { products } from './products';
@@ -28,7 +27,6 @@ import type {
   ContentFile,
   Day,
   InstructionSource,
-  MailTemplateSource,
   MessageSource,
   PersonSource,
   ProductSource,
@@ -53,7 +51,6 @@ export interface Content {
   reviews: ContentFile<ReviewSource>[];
   people: ContentFile<PersonSource>;
   messages: ContentFile<MessageSource>;
-  mailTemplates: ContentFile<MailTemplateSource>;
   audit: ContentFile<AuditSource>;
   site: { file: string; settings: typeof siteSettings };
 }
@@ -98,7 +95,6 @@ export const content: Content = {
   ],
   people: file('people', people),
   messages: file('messages', messages),
-  mailTemplates: file('mail-templates', mailTemplates),
   audit: file('audit', auditEntries),
   site: { file: 'seed/content/site.ts', settings: siteSettings },
 };

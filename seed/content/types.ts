@@ -157,14 +157,6 @@ export interface MessageSource extends MessageInput {
   uid: PersonId | null;
 }
 
-/** `mailTemplates/{name}`: Handlebars. */
-export interface MailTemplateSource {
-  name: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
 /** An administrator's action through a callable, in the form of `audit/{id}`. */
 export interface AuditSource {
   id: string;

@@ -141,7 +141,6 @@ test('a failed mail is found and sent again', async ({ page }) => {
 
 test('a template shows its problems, and is tested and saved', async ({ page }) => {
   const reference = getFirestore(adminApp()).doc('mailTemplates/review-reply');
-  const before = (await reference.get()).data() ?? {};
   const { email } = await startAsNewAdministrator(page);
   await page.goto('/admin/emails?tab=templates&template=review-reply');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -164,7 +163,11 @@ test('a template shows its problems, and is tested and saved', async ({ page }) 
   await page.getByRole('button', { name: 'Save template' }).click();
   await expectNotice(page, 'The template is saved.');
   expect((await reference.get()).get('subject')).toBe(subject);
-  await reference.set(before);
+
+  await page.getByRole('button', { name: 'Fill in the default' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expectNotice(page, 'The default is used from now on.');
+  expect((await reference.get()).exists).toBe(false);
 });
 
 /** Creates a member with a published instruction. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditEntry } from '@appshelf/model';
+import { auditEntry, defaultMailTemplates, type MailTemplateName } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { toPendingDelivery } from '../../functions/src/mail/delivery';
@@ -176,6 +176,12 @@ describe('a mail that failed', () => {
   });
 });
 
+/** A default template with a change that nobody sees: other tests send such mails meanwhile. */
+const getChanged = (name: MailTemplateName) => {
+  const template = defaultMailTemplates[name];
+  return { ...template, html: `${template.html}<!-- changed -->` };
+};
+
 describe('a template', () => {
   const template = { name: 'welcome', subject: 'Hi {{name}}', text: 'Hello {{name}}.', html: '' };
 
@@ -219,21 +225,29 @@ describe('a template', () => {
 
   it('saved by two administrators at the same time is stored once, and the second gets an error', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
-    const reference = firestore.doc('mailTemplates/message-notice');
-    const before = (await reference.get()).data() ?? {};
-    const { subject, text, html, revision = 0 } = before as Record<string, string | number>;
-    const save = { name: 'message-notice', subject, text, html, revision };
+    const name = 'message-notice';
+    const save = { name, ...getChanged(name), revision: 0 };
+    document(`mailTemplates/${name}`);
     const answers = await Promise.all(
       admins.map(({ idToken }) => call('saveMailTemplate', save, idToken)),
     );
-    expect(answers).toContainEqual({ result: { revision: Number(revision) + 1 } });
+    expect(answers).toContainEqual({ result: { revision: 1 } });
     expect(answers).toContainEqual({
       error: {
         status: 'ABORTED',
         message: 'Somebody else saved this template in the meantime.',
       },
     });
-    await reference.set(before);
+  });
+
+  it('with the text of the default is not stored, and deletes what was', async () => {
+    const { idToken } = await newAdmin();
+    const name = 'instruction-rejected';
+    const reference = document(`mailTemplates/${name}`);
+    await reference.set({ ...getChanged(name), revision: 4 });
+    const save = { name, ...defaultMailTemplates[name], revision: 4 };
+    expect(await call('saveMailTemplate', save, idToken)).toEqual({ result: { revision: 0 } });
+    expect((await reference.get()).exists).toBe(false);
   });
 });
 

@@ -33,6 +33,7 @@ const createDelivery = (now = () => new Date()): DeliveryContext => ({
   campaignMail: () => Promise.reject(new Error('No campaign is tested here.')),
   send: createSmtpSender('smtp://127.0.0.1:1025'),
   getSender: () => Promise.resolve('Worker <worker@appshelf.test>'),
+  siteName: () => Promise.resolve('Appshelf'),
   accountLinks: () => Promise.reject(new Error('No account link is tested here.')),
   now,
 });
@@ -117,6 +118,17 @@ describe('a mail in the outbox', () => {
     await deliverDue(createDelivery(() => dueAt));
     await expectDelivery(mail, { state: 'ERROR' });
     expect(await listCaughtMail(to)).toEqual([]);
+  });
+
+  it('is made from the default text where no template is stored', async () => {
+    const to = newAddress();
+    expect((await firestore.doc('mailTemplates/welcome').get()).exists).toBe(false);
+    const mail = document(`mail/test-${unique()}`);
+    await mail.set({ to: [to], template: { name: 'welcome', data: { name: 'Ada' } } });
+    await expectDelivery(mail, { state: 'SUCCESS', attempts: 1 });
+    const [letter] = await waitForMails(to, 1);
+    expect(letter?.subject).toBe('Welcome to Appshelf, Ada');
+    expect(letter?.text).toContain('your account is ready.');
   });
 
   it('without its template ends with an error that names the template', async () => {

@@ -25,6 +25,7 @@ const createDelivery = (send: SendMail): DeliveryContext => ({
     }),
   send,
   getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
+  siteName: () => Promise.resolve('Appshelf'),
   accountLinks: () => Promise.reject(new Error('Not asked for.')),
   now: () => new Date(),
 });

@@ -17,6 +17,7 @@ const documents: Record<string, Data> = {
   'audit/a1': { action: 'setAdminClaim' },
   'clientErrors/e1': { message: 'x is not a function', count: 1 },
   'failedEvents/reviewWritten-e1': { function: 'reviewWritten', message: 'Not now.' },
+  'health/backups': { firestoreAt: 1 },
   'apps/quillpad': { name: 'Quillpad', status: 'published' },
   'secrets/s1': { value: 1 },
 };
@@ -49,6 +50,15 @@ permissions(
   ]),
 );
 
+permissions('the health of the site', [
+  { to: 'read the backups', roles: ['admin'], attempt: (db) => read(db, 'health/backups') },
+  {
+    to: 'list everything on it',
+    roles: nobody,
+    attempt: (db) => list(db.collection('health').limit(50)),
+  },
+]);
+
 permissions('collections that the server alone writes', [
   ...[
     'media',
@@ -58,6 +68,7 @@ permissions('collections that the server alone writes', [
     'apps/quillpad/stats',
     'audit',
     'failedEvents',
+    'health',
   ].map<Row>((name) => ({
     to: `create in ${name}`,
     roles: nobody,
@@ -74,6 +85,7 @@ permissions('collections that the server alone writes', [
     'apps/quillpad/stats/2026-11',
     'audit/a1',
     'failedEvents/reviewWritten-e1',
+    'health/backups',
   ].map<Row>((path) => ({
     to: `edit ${path}`,
     roles: nobody,

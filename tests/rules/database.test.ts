@@ -30,6 +30,7 @@ const seed = {
   presence: { mia: { c1: { at: 1, page: '/' } } },
   metrics: { '2026-11-20': { pages: { home: 5 } } },
   userMeta: { mia: { refreshTime: 1 } },
+  setUp: { budgetAlert: { at: 1, by: 'ada' } },
   auditFailures: { e1: { target: 'apps/a', actorUid: 'ada', at: 1 } },
   secrets: { s1: true },
 };
@@ -83,6 +84,19 @@ const permissions: [string, readonly Role[], Attempt][] = [
     ['admin'],
     (db) => db.ref('site/announcement').update({ enabled: true, until: 2_000 }),
   ],
+  ['see what was set up', ['admin'], (db) => db.ref('setUp').get()],
+  [
+    'confirm a step of the set-up',
+    ['admin'],
+    (db, uid) => db.ref('setUp').update({ legalPages: { at: now, by: uid } }),
+  ],
+  ['take a step of the set-up back', ['admin'], (db) => db.ref('setUp/budgetAlert').remove()],
+  [
+    'note a test mail',
+    ['admin'],
+    (db, uid) => db.ref('setUp/mailTest').set({ at: now, by: uid, mailId: 'test-m1' }),
+  ],
+  ['forget the whole set-up', nobody, (db) => db.ref('setUp').remove()],
   ["read Mia's presence", ['member', 'admin'], (db) => db.ref('presence/mia').get()],
   ['see who is online', ['admin'], (db) => db.ref('presence').get()],
   [
@@ -187,6 +201,43 @@ const forgedSettings: [string, string, unknown][] = [
 
 describe('site settings', () => {
   it.each(forgedSettings)('refuse %s', (_name, path, value) =>
+    expectResult('admin', (db) => db.ref(path).set(value), false),
+  );
+});
+
+describe('a new site, where nothing is stored', () => {
+  beforeEach(() =>
+    environment.withSecurityRulesDisabled((context) => context.database().ref().remove()),
+  );
+
+  it.each<[string, Role, Attempt, boolean]>([
+    ['takes complete settings', 'admin', (db) => db.ref('site').update(site), true],
+    ['refuses the first setting alone', 'admin', (db) => db.ref('site/name').set('Shelf'), false],
+    [
+      'is not under maintenance',
+      'member',
+      (db) => db.ref('presence/mia/c1').set({ at: now, page: '/' }),
+      true,
+    ],
+    ['can be read', 'visitor', (db) => db.ref('site').get(), true],
+  ])('%s', (_what, role, attempt, allowed) => expectResult(role, attempt, allowed));
+});
+
+describe('the set-up', () => {
+  const done = (change: object) => ({ at: now, by: getUid('admin'), ...change });
+  it.each<[string, string, unknown]>([
+    ['an unknown step', 'setUp/party', done({})],
+    ['another time', 'setUp/legalPages', done({ at: 1 })],
+    ['another person', 'setUp/legalPages', done({ by: 'mia' })],
+    ['no person', 'setUp/legalPages', { at: now }],
+    ['a person alone', 'setUp/legalPages/by', getUid('admin')],
+    ['a field more', 'setUp/legalPages', done({ note: 'Read.' })],
+    ['a test mail without its id', 'setUp/mailTest', done({})],
+    ['an id that is a number', 'setUp/mailTest', done({ mailId: 5 })],
+    ['an id that is too long', 'setUp/mailTest', done({ mailId: 'x'.repeat(101) })],
+    ['a mail of another step', 'setUp/hidden', done({ mailId: 'test-m1' })],
+    ['a text', 'setUp/hidden', 'yes'],
+  ])('refuses %s', (_name, path, value) =>
     expectResult('admin', (db) => db.ref(path).set(value), false),
   );
 });

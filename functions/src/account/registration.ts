@@ -1,4 +1,4 @@
-import { databasePaths, registrationClosedMessage } from '@appshelf/model';
+import { registrationClosedMessage } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { HttpsError } from 'firebase-functions/https';
 import { beforeUserCreated } from 'firebase-functions/identity';
@@ -7,6 +7,7 @@ import { nullIfNotFound, type Accounts } from '../accounts';
 import { database } from '../firebase/database';
 import { logger } from '../logger';
 import { largeFunction } from '../resources';
+import { readSiteSettings } from '../siteSettings';
 
 /**
  * Whether the project has blocking functions, which need Firebase Authentication with Identity Platform. The build takes
@@ -17,9 +18,9 @@ export const hasBlockingFunctions = defineBoolean('BLOCKING_FUNCTIONS', {
   description: 'Refuse new accounts by a blocking function. It needs Identity Platform.',
 });
 
-/** Whether visitors may create accounts; without the setting they may. */
+/** Whether visitors may create accounts. */
 async function isRegistrationOpen(database: Database): Promise<boolean> {
-  return (await database.ref(databasePaths.registrationOpen).get()).val() !== false;
+  return (await readSiteSettings(database)).registrationOpen;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { MailCampaign, MailMessage, MailTemplateUse } from '@appshelf/model';
+import {
+  defaultMailTemplates,
+  getOwn,
+  isMailMessage,
+  type MailCampaign,
+  type MailMessage,
+  type MailTemplateUse,
+} from '@appshelf/model';
+import { logger } from '../logger';
 import type { AccountLinks } from './accountLinks';
 import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from './outbox';
@@ -26,8 +34,9 @@ export interface CampaignMail {
 
 /** The dependencies of {@link compose}. */
 export interface MailSources {
-  /** The template of that name; null when there is none. */
   template: Outbox['template'];
+  /** The name of the site, a variable of every template. */
+  siteName: () => Promise<string>;
   /**
    * Composes a campaign's mail to one member.
    *
@@ -37,19 +46,38 @@ export interface MailSources {
   accountLinks: AccountLinks;
 }
 
-/** @throws UndeliverableError when the template does not exist or is not valid Handlebars */
-async function renderStoredTemplate(
-  { name, data }: MailTemplateUse,
-  template: Outbox['template'],
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Renders a stored template. @throws Error when it lacks a field or is not valid Handlebars */
+async function renderStored(stored: Record<string, unknown>, data: object): Promise<MailMessage> {
+  if (!isMailMessage(stored)) throw new Error('It lacks its subject, text or HTML.');
+  return renderTemplate(stored, data);
+}
+
+/**
+ * Renders a mail from its stored template, and from the default where none is stored or the stored one cannot be used.
+ *
+ * @throws UndeliverableError when there is no default either
+ */
+async function renderMail(
+  use: MailTemplateUse,
+  { template, siteName }: Pick<MailSources, 'template' | 'siteName'>,
 ): Promise<MailMessage> {
-  const found = await template(name);
-  if (found === null) throw new UndeliverableError(`There is no mail template “${name}”.`);
-  try {
-    return await renderTemplate(found, data);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UndeliverableError(`The mail template “${name}” cannot be filled in: ${reason}`);
+  const { name } = use;
+  const data = { siteName: await siteName(), ...use.data };
+  const fallback = getOwn(defaultMailTemplates, name);
+  const stored = await template(name);
+  if (stored !== null) {
+    try {
+      return await renderStored(stored, data);
+    } catch (error) {
+      const problem = `The mail template “${name}” cannot be filled in: ${getReason(error)}`;
+      if (fallback === undefined) throw new UndeliverableError(problem);
+      logger.error(`${problem} The default text is sent.`);
+    }
   }
+  if (fallback === undefined) throw new UndeliverableError(`There is no mail template “${name}”.`);
+  return renderTemplate(fallback, data);
 }
 
 /** Adds the link to the account to the template's data, for a mail with such a link. */
@@ -75,18 +103,15 @@ function getMessageId(id: string, sender: string): string {
   return `<${name}@${getDomain(sender)}>`;
 }
 
-async function composeMessage(
-  mail: OutgoingMail,
-  { template, campaignMail, accountLinks }: MailSources,
-) {
+async function composeMessage(mail: OutgoingMail, sources: MailSources) {
   if (mail.campaign !== undefined) {
-    const { message, unsubscribeUrl } = await campaignMail(mail.campaign);
+    const { message, unsubscribeUrl } = await sources.campaignMail(mail.campaign);
     return { ...message, unsubscribeUrl };
   }
   if (mail.message !== undefined) return { ...mail.message, unsubscribeUrl: null };
   if (mail.template !== undefined) {
-    const use = await withAccountLink(mail.template, mail, accountLinks);
-    return { ...(await renderStoredTemplate(use, template)), unsubscribeUrl: null };
+    const use = await withAccountLink(mail.template, mail, sources.accountLinks);
+    return { ...(await renderMail(use, sources)), unsubscribeUrl: null };
   }
   throw new UndeliverableError('This email has neither a text nor a template.');
 }

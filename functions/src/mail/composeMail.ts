@@ -12,7 +12,7 @@ import { callable, parseInput, requireAdministrator, type Call } from '../callab
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
-import { readSiteContact } from './siteContact';
+import { readContactAddress } from './siteContact';
 import { toMailMessage } from './toMailMessage';
 import { queueMail } from './outbox';
 import { renderPreview } from './previewMail';
@@ -45,11 +45,11 @@ async function queueComposedMail(
     before: {},
     after: { to, subject: mail.subject },
   };
-  const { contactEmail } = await readSiteContact();
+  const contactAddress = await readContactAddress();
   await withAudit(log, act, () =>
     queueMail(firestore, mailId, {
       to: [to],
-      ...(contactEmail === undefined ? {} : { replyTo: contactEmail }),
+      ...(contactAddress === null ? {} : { replyTo: contactAddress }),
       message: toMailMessage(mail),
     }),
   );

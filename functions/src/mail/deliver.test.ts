@@ -41,6 +41,7 @@ function createDelivery(
     send?: SendMail;
     campaignMail?: DeliveryContext['campaignMail'];
     accountLinks?: DeliveryContext['accountLinks'];
+    templates?: Record<string, Record<string, unknown>>;
   } = {},
 ) {
   const { outbox, getDelivery } = fakeOutbox(
@@ -49,6 +50,8 @@ function createDelivery(
       hello: { subject: 'Hello\n{{name}}', text: 'Dear {{name}}', html: '<p>Dear {{name}}</p>' },
       link: { subject: 'Your account', text: '{{name}}: {{url}}', html: '' },
       broken: { subject: 'Hello', text: '{{#if name}}', html: '' },
+      partial: { subject: 'Hello' },
+      ...over.templates,
     },
   );
   let now = Date.now();
@@ -57,6 +60,7 @@ function createDelivery(
     campaignMail: over.campaignMail ?? (() => Promise.reject(new Error('Not asked for.'))),
     send: over.send ?? createSmtpSender(url, patience),
     getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
+    siteName: () => Promise.resolve('Good shelf'),
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
     now: () => new Date(now),
   };
@@ -118,6 +122,7 @@ describe('a template', () => {
   it.each([
     ['absent', { name: 'none', data: {} }, 'There is no mail template “none”.'],
     ['broken', { name: 'broken', data: {} }, 'The mail template “broken” cannot be filled in'],
+    ['incomplete', { name: 'partial', data: {} }, 'It lacks its subject, text or HTML.'],
   ])('that is %s ends the delivery with the reason', async (_how, template, reason) => {
     const server = await opened(startMailServer());
     const { context, state } = createDelivery(server.url, { mail: { to: mail.to, template } });
@@ -129,6 +134,42 @@ describe('a template', () => {
     expect(line).toContain('Mail m1 was given up after attempt 1: ');
     expect(line).toContain(reason);
     expect(logger.warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a mail of the site', () => {
+  const use = { name: 'welcome', data: { name: 'Ada', siteUrl: 'https://shelf.test' } };
+  const deliverWelcome = async (templates: Record<string, Record<string, unknown>>) => {
+    const server = await opened(startMailServer());
+    const { context, state } = createDelivery(server.url, {
+      mail: { to: mail.to, template: use },
+      templates,
+    });
+    await deliver('m1', context);
+    expect(state()).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    return server.received[0];
+  };
+
+  it('has the default text and the name of the site in a new project', async () => {
+    const sent = await deliverWelcome({});
+    expect(sent).toContain('Subject: Welcome to Good shelf, Ada');
+    expect(sent).toContain('your account is ready.');
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  it('has the stored text', async () => {
+    const stored = { subject: 'Hi from {{siteName}}', text: 'Hello.', html: '', revision: 1 };
+    expect(await deliverWelcome({ welcome: stored })).toContain('Subject: Hi from Good shelf');
+  });
+
+  it.each([
+    ['lacks a field', { subject: 'Hi' }],
+    ['is not valid', { subject: 'Hi', text: '{{#if name}}', html: '' }],
+  ])('has the default text where the stored one %s, and the log names it', async (_how, stored) => {
+    expect(await deliverWelcome({ welcome: stored })).toContain('Welcome to Good shelf, Ada');
+    expect(logger.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^The mail template “welcome” cannot be filled in: .* default text/),
+    );
   });
 });
 

@@ -17,6 +17,7 @@ import { UndeliverableError } from './undeliverableError';
 export interface DeliveryContext {
   outbox: Outbox;
   campaignMail: MailSources['campaignMail'];
+  siteName: MailSources['siteName'];
   send: SendMail;
   /** The sender of mails, such as `Appshelf <desk@appshelf.test>`. */
   getSender: () => Promise<string>;
@@ -35,6 +36,7 @@ async function tryCompose(
   try {
     return await compose(id, mail, await context.getSender(), {
       template: context.outbox.template,
+      siteName: context.siteName,
       campaignMail: context.campaignMail,
       accountLinks: context.accountLinks,
     });

@@ -5,7 +5,7 @@ import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { createAccountLinks } from './accountLinks';
 import type { DeliveryContext } from './deliver';
-import { getSender } from './siteContact';
+import { getSender, readSiteName } from './siteContact';
 import { createOutbox } from './outbox';
 import { createSmtpSender } from './smtp';
 
@@ -23,7 +23,8 @@ export function createDeliveryContext(): DeliveryContext {
         siteUrl: siteUrl(),
       }),
     send: createSmtpSender(smtpUrl.value()),
-    getSender: getSender,
+    getSender,
+    siteName: readSiteName,
     accountLinks: createAccountLinks(auth(), siteUrl()),
     now: () => new Date(),
   };

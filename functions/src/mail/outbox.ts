@@ -1,4 +1,4 @@
-import { collections, isDocumentId, type Mail, type MailMessage } from '@appshelf/model';
+import { collections, isDocumentId, type Mail } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
@@ -36,8 +36,8 @@ export interface Outbox {
     id: string,
     decide: (delivery: Delivery | null) => Delivery | null,
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
-  /** The template of that name; null when there is none. */
-  template: (name: string) => Promise<MailMessage | null>;
+  /** The fields of the stored template of that name, which may be incomplete; null when there is none. */
+  template: (name: string) => Promise<Record<string, unknown> | null>;
   /** The ids of mails that are due, those that wait longest first. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
@@ -88,7 +88,7 @@ export function createOutbox(firestore: Firestore): Outbox {
       }),
     template: async (name) => {
       const snapshot = await firestore.collection(collections.mailTemplates).doc(name).get();
-      return (snapshot.data() as MailMessage | undefined) ?? null;
+      return snapshot.data() ?? null;
     },
     due: async (now, limit) => {
       const { docs } = await mails

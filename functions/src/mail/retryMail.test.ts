@@ -49,6 +49,7 @@ async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     accountLinks: () => Promise.reject(new Error('No link is wanted.')),
     send: createSmtpSender(server.url),
     getSender: () => Promise.resolve('hello@appshelf.test'),
+    siteName: () => Promise.resolve('Appshelf'),
     now: () => new Date(),
   };
   const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>

@@ -1,8 +1,10 @@
 import {
   collections,
+  getMailTemplate,
+  getMailTemplateRevision,
+  isDefaultMailTemplate,
   mailTemplateKinds,
   saveMailTemplateRequest,
-  type MailTemplateInput,
   type MailTemplateName,
   type SaveMailTemplateResponse,
   type SaveMailTemplateRequest,
@@ -45,9 +47,13 @@ async function store(
   const reference = firestore.collection(collections.mailTemplates).doc(name);
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
-    const current = (stored.get('revision') ?? 0) as number;
+    const current = getMailTemplateRevision(stored.get('revision'));
     if (current !== revision) {
       throw new HttpsError('aborted', 'Somebody else saved this template in the meantime.');
+    }
+    if (isDefaultMailTemplate(name, template)) {
+      transaction.delete(reference);
+      return { revision: 0 };
     }
     transaction.set(reference, { ...template, revision: current + 1 });
     return { revision: current + 1 };
@@ -68,11 +74,7 @@ async function saveTemplate(
   await requireValidTemplate(wanted);
   const { name, revision, ...after } = wanted;
   const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
-  const {
-    subject = '',
-    text = '',
-    html = '',
-  } = (stored.data() ?? {}) as Partial<MailTemplateInput>;
+  const { subject, text, html } = getMailTemplate(name, stored.data());
   const act = {
     action: 'saveMailTemplate',
     ...toActor(by),
@@ -83,7 +85,10 @@ async function saveTemplate(
   return withAudit(log, act, () => store(wanted, firestore));
 }
 
-/** `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. */
+/**
+ * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
+ * default deletes the stored template.
+ */
 export const saveMailTemplate = callable((request) =>
   saveTemplate(request, {
     accounts: auth(),

@@ -15,12 +15,14 @@ import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { compose, type MailSources } from './compose';
 import { createOutbox, type OutgoingMail } from './outbox';
+import { readSiteName } from './siteContact';
 import { UndeliverableError } from './undeliverableError';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
 const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
   template: createOutbox(firestore).template,
+  siteName: readSiteName,
   campaignMail: async ({ id }) => {
     const mail = await firestore.collection(collections.campaigns).doc(id).get();
     if (!mail.exists)

@@ -1,6 +1,8 @@
-import { databasePaths, type SiteSettings } from '@appshelf/model';
 import { defineString } from 'firebase-functions/params';
 import { database } from '../firebase/database';
+import { isEmulated } from '../firebase/environment';
+import { siteUrl } from '../site';
+import { readSiteSettings } from '../siteSettings';
 
 const mailFrom = defineString('MAIL_FROM', {
   default: '',
@@ -8,18 +10,26 @@ const mailFrom = defineString('MAIL_FROM', {
     'The sender of mail: Name <name@example.com>. Empty: the contact address of the site.',
 });
 
-/** The live site settings that mail needs; a setting that is missing is undefined. */
-export async function readSiteContact(): Promise<
-  Partial<Pick<SiteSettings, 'name' | 'contactEmail'>>
-> {
-  const settings = await database().ref(databasePaths.site).get();
-  return (settings.val() ?? {}) as Partial<SiteSettings>;
+/** The contact address of the site; null where none is set, as on a new site. */
+export async function readContactAddress(): Promise<string | null> {
+  const { contactEmail } = await readSiteSettings(database());
+  return contactEmail === '' ? null : contactEmail;
 }
+
+/** The name of the site. */
+export async function readSiteName(): Promise<string> {
+  return (await readSiteSettings(database())).name;
+}
+
+/** The sender of a site that has named none: an address of its domain that nobody reads. */
+const getUnreadAddress = () =>
+  `noreply@${isEmulated() ? 'localhost' : new URL(siteUrl()).hostname}`;
 
 /** The sender of mails. */
 export async function getSender(): Promise<string> {
   const given = mailFrom.value();
   if (given !== '') return given;
-  const { name = 'Appshelf', contactEmail = 'noreply@localhost' } = await readSiteContact();
-  return `"${name.replace(/["\\]/g, '')}" <${contactEmail}>`;
+  const { name, contactEmail } = await readSiteSettings(database());
+  const address = contactEmail === '' ? getUnreadAddress() : contactEmail;
+  return `"${name.replace(/["\\]/g, '')}" <${address}>`;
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { MailMessage } from '@appshelf/model';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { OutboxEntry, OutgoingMail, Outbox } from './outbox';
 
 /** Creates an outbox in memory, for tests. */
 export function fakeOutbox(
   mails: Record<string, OutgoingMail>,
-  templates: Record<string, MailMessage> = {},
+  templates: Record<string, Record<string, unknown>> = {},
 ) {
   const entries = new Map<string, OutboxEntry>(
     Object.entries(mails).map(([id, mail]) => [id, { mail, delivery: null }]),

@@ -1,11 +1,12 @@
-import { databasePaths, maintenanceDocument, maintenanceMessage } from '@appshelf/model';
+import { maintenanceDocument, maintenanceMessage } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Caller } from '../callables';
+import { readSiteSettings } from '../siteSettings';
 
 async function isInMaintenance(database: Database): Promise<boolean> {
-  return (await database.ref(databasePaths.maintenance).get()).val() === true;
+  return (await readSiteSettings(database)).maintenance;
 }
 
 /**

@@ -13,7 +13,7 @@ import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audi
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
-import { readSiteContact } from '../mail/siteContact';
+import { readContactAddress } from '../mail/siteContact';
 import { toQueuedMail } from '../mail/outbox';
 import { getReplyMailId } from './replyMailId';
 
@@ -22,7 +22,7 @@ interface ReplyContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   log: AuditLog;
-  contactEmail: () => Promise<string | undefined>;
+  contactEmail: () => Promise<string | null>;
 }
 
 type StoredReply = Omit<MessageReply, 'at'> & { at: Timestamp };
@@ -66,7 +66,7 @@ async function store(
       toQueuedMail(
         {
           to: [email],
-          ...(replyTo === undefined ? {} : { replyTo }),
+          ...(replyTo === null ? {} : { replyTo }),
           template: {
             name: 'message-reply',
             data: { name, subject, reply: body, from: by.name, body: question },
@@ -104,6 +104,6 @@ export const replyToMessage = callable((request) =>
     accounts: auth(),
     firestore: firestore(),
     log: createAuditLog(firestore()),
-    contactEmail: async () => (await readSiteContact()).contactEmail,
+    contactEmail: readContactAddress,
   }),
 );

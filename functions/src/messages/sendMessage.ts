@@ -12,7 +12,7 @@ import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { toQueuedMail } from '../mail/outbox';
-import { readSiteContact } from '../mail/siteContact';
+import { readContactAddress } from '../mail/siteContact';
 import { contentCallable } from '../maintenance/contentCallable';
 import { siteUrl } from '../site';
 import {
@@ -110,7 +110,7 @@ export const sendMessage = contentCallable((request) =>
   storeMessage(request, {
     accounts: auth(),
     firestore: firestore(),
-    contactEmail: async () => (await readSiteContact()).contactEmail ?? null,
+    contactEmail: readContactAddress,
     siteUrl,
     now: Date.now,
   }),

@@ -1,4 +1,4 @@
-import { collections, databasePaths } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
@@ -7,6 +7,7 @@ import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { notifyOfReply, notifyOfReviewDecision } from '../mail/notifyAuthor';
 import { exceedsDailyQuota } from '../quotas/quotas';
+import { readSiteSettings } from '../siteSettings';
 import { updateAppRating } from './appRating';
 import { moderateReview } from './moderateReview';
 import { affectsRating, type ReviewState } from './reviewChange';
@@ -17,10 +18,9 @@ type ReviewPart = WritePart<'appId' | 'uid'>;
 
 const toState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? null;
 
-/** Reads the site's setting. Without a setting, moderation is on. */
+/** Whether reviews wait for a moderator. */
 async function isModerated(): Promise<boolean> {
-  const setting = await database().ref(`${databasePaths.site}/reviewModeration`).get();
-  return setting.val() !== false;
+  return (await readSiteSettings(database())).reviewModeration;
 }
 
 /**

@@ -56,7 +56,8 @@ const templateName = z.enum(mailTemplateNames);
 
 /**
  * The request of the callable `saveMailTemplate`. It throws `aborted` when `revision` is not the stored revision, and
- * `invalid-argument` when a text is not valid Handlebars.
+ * `invalid-argument` when a text is not valid Handlebars. The text of `defaultMailTemplates` is not stored: saving it
+ * deletes the stored template, so that the mail follows later changes of the default.
  */
 export const saveMailTemplateRequest = z.strictObject({
   ...mailTemplateInput.shape,
@@ -65,7 +66,7 @@ export const saveMailTemplateRequest = z.strictObject({
 });
 export type SaveMailTemplateRequest = z.infer<typeof saveMailTemplateRequest>;
 
-/** The stored revision, which the next change is based on. */
+/** The stored revision, which the next change is based on; 0 when the default is used from now on. */
 export interface SaveMailTemplateResponse {
   revision: number;
 }

@@ -17,16 +17,6 @@ export const mailTemplateUse = z.object({
 });
 export type MailTemplateUse = z.infer<typeof mailTemplateUse>;
 
-/**
- * `mailTemplates/{name}`: a Handlebars template. `revision` counts the changes (server), so that nobody overwrites a
- * change that they have not seen. A template that was never changed has no revision.
- */
-export const mailTemplate = mailMessage.extend({
-  name: z.string(),
-  revision: z.number().int().nonnegative().default(0),
-});
-export type MailTemplate = z.infer<typeof mailTemplate>;
-
 /** The mail server's response to an accepted mail. */
 export const mailReceipt = z.object({
   messageId: z.string(),

@@ -23,6 +23,8 @@ const url = (target: string, path: string) => variable('url', `A link to ${targe
 
 const name = variable('name', 'The name of the recipient', 'Grace Whitlock');
 const siteUrl = variable('siteUrl', 'The address of the site', site);
+/** Every mail has it: it is added at delivery. */
+const siteName = variable('siteName', 'The name of the site', 'Appshelf');
 const title = variable('title', 'The title of the instruction', 'Fold a map the right way');
 const appName = variable('appName', 'The name of the app', 'Cairn');
 const reviewTitle = variable('title', 'The title of the review', 'Quick and quiet');
@@ -56,6 +58,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     variables: [
       name,
       siteUrl,
+      siteName,
       variable(
         'verifyUrl',
         'A link to the page where the address is confirmed',
@@ -65,11 +68,16 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
   },
   'password-reset': {
     occasion: 'An administrator sent a link to choose a new password',
-    variables: [name, url('the page where a new password is chosen', '/login'), siteUrl],
+    variables: [name, url('the page where a new password is chosen', '/login'), siteUrl, siteName],
   },
   'email-verification': {
     occasion: 'An administrator sent a link to confirm the address',
-    variables: [name, url('the page where the address is confirmed', '/settings'), siteUrl],
+    variables: [
+      name,
+      url('the page where the address is confirmed', '/settings'),
+      siteUrl,
+      siteName,
+    ],
   },
   'instruction-published': {
     occasion: 'An instruction was published',
@@ -79,6 +87,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       variable('note', 'The note of the administrator, if there is one', 'Lovely pictures.'),
       url('the instruction', '/instructions/fold-a-map'),
       siteUrl,
+      siteName,
     ],
   },
   'instruction-rejected': {
@@ -89,6 +98,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       variable('note', 'What has to change', 'Please say which side is up.'),
       url('the editor', '/instructions/submit?id=fold-a-map'),
       siteUrl,
+      siteName,
     ],
   },
   'review-reply': {
@@ -99,15 +109,16 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       reply('Thank you. The next version has it.'),
       url('the review', '/apps/cairn'),
       siteUrl,
+      siteName,
     ],
   },
   'review-published': {
     occasion: 'A review was published',
-    variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl],
+    variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl, siteName],
   },
   'review-hidden': {
     occasion: 'A review was hidden',
-    variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl],
+    variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl, siteName],
   },
   'message-notice': {
     occasion: 'Somebody sent a message from the contact page',
@@ -117,6 +128,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       subject,
       body,
       siteUrl,
+      siteName,
     ],
   },
   'message-reply': {
@@ -127,6 +139,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       reply('This message is enough. Enjoy the apps!'),
       variable('from', 'The name of the administrator', 'Ada'),
       body,
+      siteName,
     ],
   },
 };

@@ -10,6 +10,7 @@ import { MediaPage } from './admin/media/library/MediaPage';
 import { ResourcesPage } from './admin/resources/ResourcesPage';
 import { ReviewsPage } from './admin/reviews/ReviewsPage';
 import { CataloguePage } from './apps/catalogue/CataloguePage';
+import EmptyHome from './home/EmptyHome';
 import { InstructionsPage } from './instructions/list/InstructionsPage';
 import { ProductsPage } from './products/ProductsPage';
 import { CareersPage, CommunityPage, TechnologiesPage } from './resources/pages';
@@ -64,3 +65,14 @@ it.each(pages)(
     expect(way?.closest('a, button, label')).toBeVisible();
   },
 );
+
+it.each<[address: string, page: ReactElement, way: string, target: string]>([
+  ['/', <EmptyHome />, 'Go to the overview', '/admin'],
+  ['/apps', <CataloguePage />, 'New app', '/admin/apps/create'],
+  ['/products', <ProductsPage />, 'Add a product', '/admin/resources?tab=products'],
+  ['/technologies', <TechnologiesPage />, 'Add an entry', '/admin/resources?tab=technologies'],
+  ['/careers', <CareersPage />, 'Add an entry', '/admin/resources?tab=careers'],
+])('%s without entries leads an administrator to what fills it', async (address, page, way, to) => {
+  renderPage([{ path: address, element: page }], address, makeUser({ claims: { admin: true } }));
+  expect(await screen.findByRole('link', { name: way })).toHaveAttribute('href', to);
+});

@@ -1,4 +1,4 @@
-import type { Mail, MailTemplate, Message } from '@appshelf/model';
+import type { Mail, Message } from '@appshelf/model';
 import { vi } from 'vitest';
 import type { Decoder, PageQuery } from '../firebase/firestore';
 import { makeFakeFirestore } from './fakeFirestore';
@@ -35,9 +35,8 @@ export const failed = {
   },
 } satisfies Mail;
 
-/** The only email template. */
-export const template: MailTemplate = {
-  name: 'welcome',
+/** The fields of the only stored email template, `welcome`. */
+export const template = {
   subject: 'Welcome',
   text: 'Hello {{name}}.',
   html: '',
@@ -88,7 +87,7 @@ export function makeFakeEmails() {
         }),
       );
       fake.firestore.countSelected.mockResolvedValue(1);
-      fake.firestore.readDocuments.mockResolvedValue([template]);
+      fake.firestore.readDocuments.mockResolvedValue([{ id: 'welcome', fields: template }]);
       fake.firestore.changeDocument.mockResolvedValue();
       fake.calls.previewMail.mockResolvedValue({
         message: { subject: 'Welcome', text: 'Hello Ada.', html: '' },

@@ -15,7 +15,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Alternatives to the form: email, the community, the instructions. */
+/** Alternatives to the form: email where the site has an address, the community, the instructions. */
 export function OtherWays() {
   const contactEmail = useAppSelector(selectContactEmail);
   return (
@@ -25,19 +25,21 @@ export function OtherWays() {
       </h2>
       <div className="mt-3 ledge-front" />
       <dl className="mt-5 grid gap-6">
-        <Way title="By email">
-          {contactEmail === '' ? (
-            'From your own email program, with files if you like.'
-          ) : (
-            <>
-              Write to{' '}
-              <a href={`mailto:${contactEmail}`} className={linkClasses}>
-                {contactEmail}
-              </a>
-              , with files if you like.
-            </>
-          )}
-        </Way>
+        {contactEmail !== '' && (
+          <Way title="By email">
+            {contactEmail === null ? (
+              'From your own email program, with files if you like.'
+            ) : (
+              <>
+                Write to{' '}
+                <a href={`mailto:${contactEmail}`} className={linkClasses}>
+                  {contactEmail}
+                </a>
+                , with files if you like.
+              </>
+            )}
+          </Way>
+        )}
         <Way title="Ask other members">
           Members answer each other in the{' '}
           <Link to="/community" className={linkClasses}>

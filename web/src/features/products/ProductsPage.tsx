@@ -1,6 +1,6 @@
 import { type Product } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
-import { maxAgeSeconds } from '../../store';
+import { maxAgeSeconds, useAppSelector } from '../../store';
 import {
   buttonClasses,
   ButtonLink,
@@ -14,12 +14,14 @@ import {
   Skeleton,
   ShelfItem,
 } from '../../ui';
+import { selectIsAdmin } from '../session';
 import { useListProductsQuery } from './api';
 import { formatPrice } from './formatPrice';
 import { ProductApps } from './ProductApps';
 
 /** /products: the published products. */
 export function ProductsPage() {
+  const isAdmin = useAppSelector(selectIsAdmin);
   const {
     data: products,
     error,
@@ -48,7 +50,13 @@ export function ProductsPage() {
             icon={<Package aria-hidden="true" className="size-6" />}
             title="No products yet"
             body="Products appear here once they are published."
-            action={<ButtonLink to="/apps">See all apps</ButtonLink>}
+            action={
+              isAdmin ? (
+                <ButtonLink to="/admin/resources?tab=products">Add a product</ButtonLink>
+              ) : (
+                <ButtonLink to="/apps">See all apps</ButtonLink>
+              )
+            }
           />
         )}
         <ul className="grid gap-14">

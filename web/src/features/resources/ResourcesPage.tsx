@@ -2,7 +2,7 @@ import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { maxAgeSeconds } from '../../store';
+import { maxAgeSeconds, useAppSelector } from '../../store';
 import {
   ButtonLink,
   Disclosure,
@@ -16,6 +16,7 @@ import {
   ShelfItem,
 } from '../../ui';
 import { catalogueHref } from '../apps';
+import { selectIsAdmin } from '../session';
 import { useListResourcesQuery } from './api';
 
 interface ResourcesPageProps {
@@ -29,6 +30,7 @@ interface ResourcesPageProps {
 
 /** A page that lists the resources of one kind. */
 export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageProps) {
+  const isAdmin = useAppSelector(selectIsAdmin);
   const {
     currentData: resources,
     error,
@@ -52,7 +54,13 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
             icon={<BookOpen aria-hidden="true" className="size-6" />}
             title={empty.title}
             body={empty.body}
-            action={<ButtonLink to={empty.onward.to}>{empty.onward.label}</ButtonLink>}
+            action={
+              isAdmin ? (
+                <ButtonLink to={`/admin/resources?tab=${path.slice(1)}`}>Add an entry</ButtonLink>
+              ) : (
+                <ButtonLink to={empty.onward.to}>{empty.onward.label}</ButtonLink>
+              )
+            }
           />
         )}
         {resources !== undefined && <ResourceList resources={resources} />}

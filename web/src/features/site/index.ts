@@ -7,4 +7,3 @@ export {
   siteSlice,
 } from './siteSlice';
 export { SiteNotices } from './SiteNotices';
-export { parseSiteSettings } from './siteSettings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteSettings, applyEvent } from './siteSettings';
+import { applyEvent } from './siteSettings';
 
 const stored = {
   name: 'Appshelf',
@@ -10,36 +10,6 @@ const stored = {
   contactEmail: 'hello@appshelf.test',
   maintenance: false,
 };
-
-describe('parseSiteSettings', () => {
-  it('returns the stored settings', () => {
-    expect(parseSiteSettings(stored)).toEqual(stored);
-  });
-
-  it('returns the time of an announcement, if there is one', () => {
-    const announcement = { ...stored.announcement, from: 1_000, until: 'never' };
-    expect(parseSiteSettings({ ...stored, announcement })?.announcement).toEqual({
-      ...stored.announcement,
-      from: 1_000,
-    });
-  });
-
-  it.each([[null], ['text'], [undefined]])('returns null for %j', (value) => {
-    expect(parseSiteSettings(value)).toBeNull();
-  });
-
-  it('has safe defaults: registration open, reviews moderated, no announcement', () => {
-    expect(parseSiteSettings({})).toEqual({
-      name: '',
-      tagline: '',
-      announcement: { text: '', level: 'info', enabled: false },
-      registrationOpen: true,
-      reviewModeration: true,
-      contactEmail: '',
-      maintenance: false,
-    });
-  });
-});
 
 describe('applyEvent', () => {
   const after = (event: 'put' | 'patch', path: string, data: unknown) =>

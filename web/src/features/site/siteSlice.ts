@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SiteSettings } from '@appshelf/model';
+import { defaultSiteSettings, type SiteSettings } from '@appshelf/model';
 
 interface SiteState {
-  /** The live site settings; null until they are known, and for a site without settings. */
+  /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
   /** The text of the announcement that was closed on this device. */
   closedAnnouncement: string | null;
@@ -12,9 +12,6 @@ interface SiteState {
    */
   now: number;
 }
-
-/** The site's name until its settings are known. */
-const usualName = 'Appshelf';
 
 const initialState: SiteState = { settings: null, closedAnnouncement: null, now: 0 };
 
@@ -45,11 +42,11 @@ export const siteSlice = createSlice({
   },
   selectors: {
     selectSite: ({ settings }) => settings,
-    selectSiteName: ({ settings }) => settings?.name ?? usualName,
+    selectSiteName: ({ settings }) => settings?.name ?? defaultSiteSettings.name,
     /** The tagline; empty until the settings are known. */
     selectTagline: ({ settings }) => settings?.tagline ?? '',
-    /** The email address of the people who run the site; empty until the settings are known. */
-    selectContactEmail: ({ settings }) => settings?.contactEmail ?? '',
+    /** The email address of the people who run the site; empty for none, null until the settings are known. */
+    selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
     /** The announcement to show; null for none, and for a closed one. */
     selectAnnouncement: ({ settings, closedAnnouncement, now }) => {

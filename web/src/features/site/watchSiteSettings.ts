@@ -1,8 +1,8 @@
-import { databasePaths, type SiteSettings } from '@appshelf/model';
+import { databasePaths, parseSiteSettings, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getDatabaseUrl } from '../../firebase/database/rest';
 import { closedAnnouncement } from './closedAnnouncement';
-import { parseSiteSettings, applyEvent } from './siteSettings';
+import { applyEvent } from './siteSettings';
 import { announcementClosed, siteChanged } from './siteSlice';
 
 /**
@@ -30,10 +30,10 @@ export function watchSiteSettings(dispatch: (action: UnknownAction) => unknown):
   let schedule: ReturnType<typeof setTimeout> | undefined;
 
   /** Updates the store, now and whenever the announcement begins or ends. */
-  function publish(settings: SiteSettings | null): void {
+  function publish(settings: SiteSettings): void {
     clearTimeout(schedule);
     dispatch(siteChanged(settings));
-    const { from = 0, until = 0 } = settings?.announcement ?? {};
+    const { from = 0, until = 0 } = settings.announcement;
     const coming = [from, until].map((time) => time - Date.now()).filter((time) => time > 0);
     if (coming.length === 0) return;
     schedule = setTimeout(publish, Math.min(...coming, longestTimeout), settings);

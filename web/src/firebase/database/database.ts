@@ -7,6 +7,7 @@ import {
   onValue,
   query,
   ref,
+  serverTimestamp,
   update,
 } from 'firebase/database';
 import { databasePaths } from '@appshelf/model';
@@ -63,6 +64,9 @@ export function watchValue(path: string, onChange: (value: unknown) => void): ()
 export async function readValue(path: string): Promise<unknown> {
   return (await get(ref(database, path))).val();
 }
+
+/** A value that the server replaces by its time, in milliseconds since the epoch. */
+export const serverTime: unknown = serverTimestamp();
 
 /** Changes the values of some paths below `path`, all of them or none; null removes one. */
 export async function updateValues(

@@ -1,5 +1,6 @@
 import {
   collections,
+  getMailTemplate,
   mailTemplateNames,
   type Audience,
   type Campaign,
@@ -7,7 +8,6 @@ import {
   type ComposeMailRequest,
   type Mail,
   type MailTemplate,
-  type MailTemplateName,
   type Message,
   type MessageStatus,
   type PreviewMailResponse,
@@ -40,20 +40,8 @@ const loadLive = () => import('../../../firebase/firestore/live');
 const loadEmailFunctions = async () =>
   (await import('../../../firebase/functions/emailFunctions')).emailFunctions;
 
-const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }) =>
-  mailTemplate.parse({ ...fields, name });
-
 const toCampaign: Decoder<Campaign> = (id, fields, _path, { campaign }) =>
   campaign.parse({ ...fields, id });
-
-/** The content of a template that is not stored yet. */
-const emptyTemplate = (name: MailTemplateName): MailTemplate => ({
-  name,
-  subject: '',
-  text: '',
-  html: '',
-  revision: 0,
-});
 
 /** The query for the latest group emails. */
 const latestCampaigns = {
@@ -180,7 +168,7 @@ const emailsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Mail'],
     }),
 
-    /** All templates in the order of the model; missing ones are empty. */
+    /** All templates as they are sent, in the order of the model: what is stored, and otherwise the defaults. */
     listMailTemplates: build.query<MailTemplate[], undefined>({
       queryFn: () =>
         toQueryResult(async () => {
@@ -188,10 +176,10 @@ const emailsApi = baseApi.injectEndpoints({
             collections.mailTemplates,
             mailTemplateNames,
             {},
-            toTemplate,
+            (id, fields) => ({ id, fields }),
           );
-          return mailTemplateNames.map(
-            (name) => found.find((each) => each.name === name) ?? emptyTemplate(name),
+          return mailTemplateNames.map((name) =>
+            getMailTemplate(name, found.find(({ id }) => id === name)?.fields),
           );
         }),
       providesTags: ['MailTemplate'],

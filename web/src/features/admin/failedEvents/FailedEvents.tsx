@@ -1,13 +1,10 @@
 import type { FailedEvent } from '@appshelf/model';
 import { DateText, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
-import { useFollowFailedEventsQuery } from './api';
-
-/** How many events are shown. */
-const shown = 10;
+import { shownFailedEvents, useFollowFailedEventsQuery } from './api';
 
 /** The events that Cloud Functions gave up on, the latest first, live. They go by themselves after a month. */
 export function FailedEvents() {
-  const { data, refetch } = useFollowFailedEventsQuery(shown);
+  const { data, refetch } = useFollowFailedEventsQuery(shownFailedEvents);
   if (data?.failure) {
     return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
   }

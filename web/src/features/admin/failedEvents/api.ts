@@ -2,6 +2,9 @@ import { collections, type FailedEvent } from '@appshelf/model';
 import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery } from '../../../store';
 
+/** How many events are shown. */
+export const shownFailedEvents = 10;
+
 const failedEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The events that functions gave up on last, live. The argument is how many. */

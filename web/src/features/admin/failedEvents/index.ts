@@ -1,1 +1,2 @@
+export { shownFailedEvents, useFollowFailedEventsQuery } from './api';
 export { FailedEvents } from './FailedEvents';

@@ -1,10 +1,7 @@
-import { type AppStatus, collections, formatCount } from '@appshelf/model';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type AppStatus, formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
-import { useCountAppsByStatusQuery } from '../apps';
-import { useFollowAuditQuery } from '../audit';
-import { latestChangesCount } from './latestChanges';
+import { useAppCounts } from './useAppCounts';
 
 const figures: { status: AppStatus; label: string }[] = [
   { status: 'published', label: 'Published' },
@@ -12,16 +9,9 @@ const figures: { status: AppStatus; label: string }[] = [
   { status: 'archived', label: 'Archived' },
 ];
 
-/** The number of published, draft and archived apps, counted again whenever the audit log has a new entry on an app. */
+/** The number of published, draft and archived apps. */
 export function CataloguePanel() {
-  // The panel with the latest changes uses the same query, so this costs no further read.
-  const { data: audit } = useFollowAuditQuery({ size: latestChangesCount });
-  const isKnown = audit !== undefined && (audit.state !== null || audit.failure !== null);
-  const lastAct = audit?.state?.find(({ target }) => target.startsWith(`${collections.apps}/`));
-  const { data, error, refetch } = useCountAppsByStatusQuery(
-    isKnown ? (lastAct?.id ?? null) : skipToken,
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = useAppCounts();
   if (error !== undefined) {
     return (
       <ErrorPanel

@@ -9,8 +9,10 @@ import { FiguresPanel } from './FiguresPanel';
 import { latestChangesCount } from './latestChanges';
 import { OnlinePanel } from './OnlinePanel';
 import { AttentionPanel } from './AttentionPanel';
+import { HealthPanel } from './health/HealthPanel';
+import { SetUpPanel } from './setUp/SetUpPanel';
 
-/** /admin: what needs a decision, then statistics. An error in one panel does not affect the others. */
+/** /admin: what is left to set up, what needs a decision, statistics and health. An error in one panel does not affect the others. */
 export function OverviewPage() {
   return (
     <div className="grid max-w-6xl gap-8">
@@ -27,6 +29,9 @@ export function OverviewPage() {
           </ButtonLink>
         }
       />
+      <PanelBoundary title="The set-up could not be shown">
+        <SetUpPanel />
+      </PanelBoundary>
       <Row>
         <Panel title="Needs attention">
           <AttentionPanel />
@@ -37,6 +42,9 @@ export function OverviewPage() {
       </Row>
       <Panel title="Activity">
         <FiguresPanel />
+      </Panel>
+      <Panel title="Health">
+        <HealthPanel />
       </Panel>
       <Row>
         <Panel title="Latest changes">

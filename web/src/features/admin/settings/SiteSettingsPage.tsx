@@ -1,17 +1,14 @@
-import type { SiteSettings } from '@appshelf/model';
 import { useAppDispatch } from '../../../store';
 import { ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { RestoredDraft, SaveRow } from '../../drafts';
 import { toastAdded } from '../../toasts';
-import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
-import { SiteFieldset } from './SiteFieldset';
 import {
-  fieldKeys,
-  defaultSettings,
-  toSiteChanges,
-  toSiteFields,
-  type SiteFields,
-} from './siteForm';
+  useChangeSiteSettingsMutation,
+  useGetSiteSettingsQuery,
+  type EditedSiteSettings,
+} from './api';
+import { SiteFieldset } from './SiteFieldset';
+import { fieldKeys, toSiteChanges, toSiteFields, type SiteFields } from './siteForm';
 import { useSiteForm } from './useSiteForm';
 
 /** /admin/settings: settings of the whole site. Every open page applies a change at once. */
@@ -25,21 +22,19 @@ export function SiteSettingsPage() {
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
-      {settings !== undefined && (
-        <SiteEditor settings={settings ?? defaultSettings} isNew={settings === null} />
-      )}
+      {settings !== undefined && <SiteEditor {...settings} />}
     </div>
   );
 }
 
-function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolean }) {
+function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
   const dispatch = useAppDispatch();
   const [change, { error, isLoading }] = useChangeSiteSettingsMutation();
   const { form, isRestored, settle } = useSiteForm(settings);
   const { dirtyFields, errors, isDirty, isSubmitted, isValid } = form.formState;
 
   const save = form.handleSubmit(async (fields: SiteFields) => {
-    const changed = fieldKeys.filter((field) => isNew || dirtyFields[field] === true);
+    const changed = fieldKeys.filter((field) => !isComplete || dirtyFields[field] === true);
     const { error: failure } = await change(toSiteChanges(fields, changed));
     if (failure !== undefined) return;
     settle(form.getValues(), 0);

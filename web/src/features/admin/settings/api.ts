@@ -1,22 +1,34 @@
-import { databasePaths, type SiteSettings } from '@appshelf/model';
+import { databasePaths, parseSiteSettings, siteSettings, type SiteSettings } from '@appshelf/model';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
-import { parseSiteSettings } from '../../site';
+
+/** The settings as the form starts from them. */
+export interface EditedSiteSettings {
+  /** The stored settings, with the default of each one that is not stored. */
+  settings: SiteSettings;
+  /** Whether all of them are stored. The rules want all or none, so that the first save writes all. */
+  isComplete: boolean;
+}
+
+const toEditedSettings = (value: unknown): EditedSiteSettings => ({
+  settings: parseSiteSettings(value),
+  isComplete: siteSettings.safeParse(value).success,
+});
 
 /** The settings of the site (RTDB `/site`), which every open page follows. */
 const siteSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The site settings, live; null when none are stored. */
-    getSiteSettings: build.query<SiteSettings | null, undefined>({
+    /** The site settings, live. */
+    getSiteSettings: build.query<EditedSiteSettings, undefined>({
       queryFn: () =>
         toQueryResult(async () => {
           const { readValue } = await import('../../../firebase/database/database');
-          return parseSiteSettings(await readValue(databasePaths.site));
+          return toEditedSettings(await readValue(databasePaths.site));
         }),
       onCacheEntryAdded: (_none, entry) =>
         keepUpdated(entry, async () => {
           const { watchValue } = await import('../../../firebase/database/database');
           return watchValue(databasePaths.site, (value) => {
-            entry.updateCachedData(() => parseSiteSettings(value));
+            entry.updateCachedData(() => toEditedSettings(value));
           });
         }),
     }),

@@ -1,8 +1,8 @@
+import { defaultSiteSettings } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { describeAnnouncementState } from './announcementState';
 import {
   fieldKeys,
-  defaultSettings,
   fromLocalInput,
   toSiteChanges,
   siteFormSchema,
@@ -12,7 +12,7 @@ import {
 
 const at = (text: string) => new Date(text).getTime();
 const fields = toSiteFields({
-  ...defaultSettings,
+  ...defaultSiteSettings,
   contactEmail: 'desk@appshelf.test',
   announcement: {
     text: 'Soon.',

@@ -73,17 +73,6 @@ export function toSiteFields({ announcement, ...settings }: SiteSettings): SiteF
   };
 }
 
-/** The settings of a site that has none stored. */
-export const defaultSettings: SiteSettings = {
-  name: 'Appshelf',
-  tagline: '',
-  announcement: { text: '', level: 'info', enabled: false },
-  registrationOpen: true,
-  reviewModeration: true,
-  contactEmail: '',
-  maintenance: false,
-};
-
 /** The name of each field within a sentence. */
 export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   name: 'the name',

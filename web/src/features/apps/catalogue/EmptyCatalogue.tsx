@@ -1,6 +1,8 @@
 import { appCategoryLabels, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
+import { useAppSelector } from '../../../store';
 import { ButtonLink, EmptyState } from '../../../ui';
+import { selectIsAdmin } from '../../session';
 import { catalogueHref, type CatalogueView } from './catalogueAddress';
 
 interface EmptyCatalogueProps {
@@ -14,6 +16,7 @@ interface EmptyCatalogueProps {
 /** The message for a view without apps, with a link to a view that has some. */
 export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) {
   const { query, category, page } = view;
+  const isAdmin = useAppSelector(selectIsAdmin);
   if (query !== '' && (found === 0 || !hasFacets)) {
     return (
       <EmptyState
@@ -60,13 +63,19 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
       icon={icon}
       title="No apps yet"
       body="Apps appear here once they are published."
-      action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
+      action={
+        isAdmin ? (
+          <ButtonLink to="/admin/apps/create">New app</ButtonLink>
+        ) : (
+          <ButtonLink to="/instructions">See the instructions</ButtonLink>
+        )
+      }
     />
   ) : (
     <EmptyState
       icon={icon}
       title={`No apps for ${appCategoryLabels[category].toLowerCase()} yet`}
-      body="Other categories have apps."
+      body="Other categories may have some."
       action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
     />
   );

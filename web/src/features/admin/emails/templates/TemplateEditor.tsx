@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  defaultMailTemplates,
+  isDefaultMailTemplate,
   limits,
   mailTemplateInput,
   mailTemplateKinds,
@@ -20,6 +22,8 @@ import { MailPreview } from './MailPreview';
 import { TestMailButton } from './TestMailButton';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+const fieldNames = ['subject', 'text', 'html'] as const;
 
 const toContent = ({ subject, text, html }: MailTemplateInput) => ({ subject, text, html });
 
@@ -47,20 +51,28 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
     resolver: zodResolver(mailTemplateInput),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const draft = {
-    kind: 'template' as const,
-    name,
-    ...toContent(useWatch(form) as MailTemplateInput),
-  };
+  const content = toContent(useWatch(form) as MailTemplateInput);
+  const isDefault = isDefaultMailTemplate(name, content);
+  const draft = { kind: 'template' as const, name, ...content };
 
   const saveOver = async (input: MailTemplateInput, revision: number) => {
     setFailure(undefined);
     try {
       const saved = await save({ name, revision, ...input }).unwrap();
       settle(input, saved.revision);
-      dispatch(toastAdded({ message: 'The template is saved.', type: 'success' }));
+      const message =
+        saved.revision === 0 ? 'The default is used from now on.' : 'The template is saved.';
+      dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error));
+    }
+  };
+  const fillInDefault = () => {
+    for (const field of fieldNames) {
+      form.setValue(field, defaultMailTemplates[name][field], {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
     }
   };
   const takeTheirs = async () => {
@@ -85,6 +97,12 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
       >
         {isRestored && (
           <RestoredDraft onDiscard={() => settle(toContent(template), template.revision)} />
+        )}
+        {template.origin === 'broken' && (
+          <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
+            What is stored for this email lacks its subject, text or HTML. The default, which you
+            see here, is sent in its place. Save the template to replace what is stored.
+          </p>
         )}
         <TextField
           label="Subject"
@@ -138,6 +156,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
         )}
         <SaveRow label="Save template" isDirty={isDirty} isSaving={isSubmitting}>
           <TestMailButton draft={draft} />
+          {!isDefault && <Button onClick={fillInDefault}>Fill in the default</Button>}
         </SaveRow>
       </form>
       <MailPreview draft={draft} />

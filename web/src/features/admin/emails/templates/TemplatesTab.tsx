@@ -1,4 +1,4 @@
-import { mailTemplateKinds, mailTemplateNames } from '@appshelf/model';
+import { mailTemplateKinds, mailTemplateNames, type MailTemplate } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Badge, ErrorPanel, Skeleton } from '../../../../ui';
@@ -30,9 +30,7 @@ export function TemplatesTab() {
           >
             <span className="flex items-center gap-2 font-semibold">
               {each}
-              {data?.find((one) => one.name === each)?.text === '' && (
-                <Badge tone="bad">Missing</Badge>
-              )}
+              <OriginBadge origin={data?.find((one) => one.name === each)?.origin} />
             </span>
             <span className="text-small text-ink-3">{mailTemplateKinds[each].occasion}</span>
           </Link>
@@ -55,4 +53,10 @@ export function TemplatesTab() {
       )}
     </div>
   );
+}
+
+/** Says where the text of a template is from, unless an administrator wrote it. */
+function OriginBadge({ origin }: { origin: MailTemplate['origin'] | undefined }) {
+  if (origin === 'default') return <Badge>Default</Badge>;
+  return origin === 'broken' ? <Badge tone="bad">Not usable</Badge> : null;
 }

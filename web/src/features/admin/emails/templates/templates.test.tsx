@@ -1,3 +1,4 @@
+import { defaultMailTemplates, mailTemplateNames } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { overtaken, template } from '../../../../testing/fakeEmails';
@@ -17,13 +18,52 @@ const { calls, firestore } = fake;
 beforeEach(fake.reset);
 
 describe('the templates', () => {
-  it('mark missing templates, and show a preview', async () => {
+  it('mark those with the default text, and show a preview', async () => {
     openEmails('tab=templates&template=welcome');
     expect(await screen.findByLabelText('Subject')).toHaveValue('Welcome');
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
-    expect(names.getByRole('link', { name: /^welcome/ })).not.toHaveTextContent('Missing');
-    expect(names.getAllByText('Missing').length).toBeGreaterThan(0);
+    expect(names.getByRole('link', { name: /^welcome/ })).not.toHaveTextContent('Default');
+    expect(names.getAllByText('Default')).toHaveLength(mailTemplateNames.length - 1);
     expect(await screen.findByText('Hello Ada.')).toBeVisible();
+  });
+
+  it('start from the default where none is stored', async () => {
+    openEmails('tab=templates&template=review-reply');
+    const { subject, text } = defaultMailTemplates['review-reply'];
+    expect(await screen.findByLabelText('Subject')).toHaveValue(subject);
+    expect(screen.getByLabelText('Text')).toHaveValue(text);
+    expect(screen.queryByRole('button', { name: 'Fill in the default' })).toBeNull();
+  });
+
+  it('go back to the default', async () => {
+    const user = openEmails('tab=templates&template=welcome');
+    calls.saveMailTemplate.mockResolvedValueOnce({ revision: 0 });
+    await user.click(await button('Fill in the default'));
+    expect(screen.getByLabelText('Subject')).toHaveValue(defaultMailTemplates.welcome.subject);
+    expect(screen.queryByRole('button', { name: 'Fill in the default' })).toBeNull();
+    firestore.readDocuments.mockResolvedValue([]);
+    await user.click(await button('Save template'));
+    await waitFor(() =>
+      expect(calls.saveMailTemplate).toHaveBeenCalledExactlyOnceWith({
+        name: 'welcome',
+        ...defaultMailTemplates.welcome,
+        text: defaultMailTemplates.welcome.text.trim(),
+        revision: 3,
+      }),
+    );
+    const names = within(screen.getByRole('navigation', { name: 'Templates' }));
+    await waitFor(() =>
+      expect(names.getByRole('link', { name: /^welcome/ })).toHaveTextContent('Default'),
+    );
+  });
+
+  it('that lack a field are named, and replaced by the default', async () => {
+    firestore.readDocuments.mockResolvedValue([{ id: 'welcome', fields: { subject: 'Hi' } }]);
+    openEmails('tab=templates&template=welcome');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is sent in its place');
+    expect(screen.getByLabelText('Subject')).toHaveValue(defaultMailTemplates.welcome.subject);
+    const names = within(screen.getByRole('navigation', { name: 'Templates' }));
+    expect(names.getByText('Not usable')).toBeVisible();
   });
 
   it('are not saved without a subject', async () => {
@@ -49,7 +89,9 @@ describe('the templates', () => {
     expect(await screen.findByText('Somebody else has saved this template.')).toBeVisible();
     expect(field).toHaveValue('Mine');
 
-    firestore.readDocuments.mockResolvedValue([{ ...template, subject: 'Theirs', revision: 4 }]);
+    firestore.readDocuments.mockResolvedValue([
+      { id: 'welcome', fields: { ...template, subject: 'Theirs', revision: 4 } },
+    ]);
     calls.saveMailTemplate.mockResolvedValueOnce({ revision: 5 });
     await user.click(await button(choice));
     await waitFor(() => expect(screen.queryByText('The template was not saved')).toBeNull());

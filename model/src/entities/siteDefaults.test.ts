@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSiteSettings, parseSiteSettings } from './siteDefaults';
+
+const stored = {
+  name: 'Good shelf',
+  tagline: 'Software',
+  announcement: { text: 'New shelves', level: 'warning', enabled: true },
+  registrationOpen: false,
+  reviewModeration: false,
+  contactEmail: 'hello@appshelf.test',
+  maintenance: true,
+};
+
+describe('parseSiteSettings', () => {
+  it('returns the stored settings', () => {
+    expect(parseSiteSettings(stored)).toEqual(stored);
+  });
+
+  it('returns the time of an announcement, if there is one', () => {
+    const announcement = { ...stored.announcement, from: 1_000, until: 'never' };
+    expect(parseSiteSettings({ ...stored, announcement }).announcement).toEqual({
+      ...stored.announcement,
+      from: 1_000,
+    });
+  });
+
+  it.each([[null], ['text'], [undefined], [{}], [{ name: '', maintenance: 'yes' }]])(
+    'has safe defaults for %j: registration open, reviews moderated, no announcement',
+    (value) => {
+      expect(parseSiteSettings(value)).toEqual({
+        name: 'Appshelf',
+        tagline: '',
+        announcement: { text: '', level: 'info', enabled: false },
+        registrationOpen: true,
+        reviewModeration: true,
+        contactEmail: '',
+        maintenance: false,
+      });
+      expect(parseSiteSettings(value)).toEqual(defaultSiteSettings);
+    },
+  );
+
+  it('fills in only what is missing', () => {
+    expect(parseSiteSettings({ name: 'Good shelf', maintenance: true })).toEqual({
+      ...defaultSiteSettings,
+      name: 'Good shelf',
+      maintenance: true,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { SiteSettings } from './site';
+
+/** The settings of a site that has none stored: a new project works with them. It has no contact address. */
+export const defaultSiteSettings: SiteSettings = {
+  name: 'Appshelf',
+  tagline: '',
+  announcement: { text: '', level: 'info', enabled: false },
+  registrationOpen: true,
+  reviewModeration: true,
+  contactEmail: '',
+  maintenance: false,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const toFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+/** A time in milliseconds since the epoch under its name; an empty object where there is none. */
+const parseTime = (name: 'from' | 'until', value: unknown) =>
+  typeof value === 'number' ? { [name]: value } : {};
+
+const toText = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+const toBoolean = (value: unknown, fallback: boolean): boolean =>
+  typeof value === 'boolean' ? value : fallback;
+
+/**
+ * Parses the site settings from the value of `/site`, with {@link defaultSiteSettings} for every setting that is missing
+ * or has another type. It is written by hand, because a schema would load zod for every visitor.
+ */
+export function parseSiteSettings(value: unknown): SiteSettings {
+  const fields = toFields(value);
+  const announcement = toFields(fields.announcement);
+  const defaults = defaultSiteSettings;
+  return {
+    name: toText(fields.name, defaults.name),
+    tagline: toText(fields.tagline, defaults.tagline),
+    announcement: {
+      text: toText(announcement.text, defaults.announcement.text),
+      level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,
+      enabled: toBoolean(announcement.enabled, defaults.announcement.enabled),
+      ...parseTime('from', announcement.from),
+      ...parseTime('until', announcement.until),
+    },
+    registrationOpen: toBoolean(fields.registrationOpen, defaults.registrationOpen),
+    reviewModeration: toBoolean(fields.reviewModeration, defaults.reviewModeration),
+    contactEmail: toText(fields.contactEmail, defaults.contactEmail),
+    maintenance: toBoolean(fields.maintenance, defaults.maintenance),
+  };
+}

@@ -1,0 +1,1 @@
+export { useGetMailQuery, useSendTestMailMutation } from './api';

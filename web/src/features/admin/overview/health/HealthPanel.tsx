@@ -1,0 +1,154 @@
+import { toDay } from '@appshelf/model';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { getBuildId } from '../../../../buildId';
+import { DateText, Skeleton } from '../../../../ui';
+import { useSiteFigures } from '../../analytics';
+import { parseRange } from '../../charts';
+import { shownFailedEvents, useFollowFailedEventsQuery } from '../../failedEvents';
+import { useFollowAttentionItemsQuery } from '../api';
+import { attentionLists, liveLimit } from '../attention';
+import { useCountClientErrorsQuery, useGetBackupTimesQuery } from './api';
+import { judgeBackup, judgeClientErrors, judgeCount, judgeRollup, type Verdict } from './verdicts';
+
+/** Whether the parts of the site that work unseen still do. */
+export function HealthPanel() {
+  return (
+    <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
+      <RollupRow />
+      <BackupRow />
+      <MailRow />
+      <EventRow />
+      <ClientErrorRow />
+    </ul>
+  );
+}
+
+/** The last day that was rolled up. The panel with the figures reads the same months. */
+function RollupRow() {
+  const [now] = useState(() => Date.now());
+  const today = toDay(now);
+  const { range } = parseRange(new URLSearchParams(), today);
+  const { known, error } = useSiteFigures(range, today, false);
+  return (
+    <Row
+      label="Nightly statistics"
+      failure={error}
+      verdict={known && judgeRollup(known.lastRolledUp, now)}
+    />
+  );
+}
+
+const backupLabels = { firestoreAt: 'Firestore', storageAt: 'files', accountsAt: 'accounts' };
+
+function BackupRow() {
+  const [now] = useState(() => Date.now());
+  const { data: times, error } = useGetBackupTimesQuery(undefined);
+  if (times === undefined) return <Row label="Backups" failure={error} verdict={undefined} />;
+  const parts = (['firestoreAt', 'storageAt', 'accountsAt'] as const).map((part) => ({
+    part,
+    at: times[part],
+    state: judgeBackup(times[part], now),
+  }));
+  const state = (['bad', 'unknown', 'good'] as const).find((each) =>
+    parts.some((part) => part.state === each),
+  );
+  const isMissing = state !== 'good';
+  return (
+    <Row label="Backups" verdict={{ state: state ?? 'unknown', text: '' }}>
+      {parts.map(({ part, at }, index) => (
+        <span key={part}>
+          {index > 0 && ', '}
+          {backupLabels[part]} {at == null ? 'never' : <DateText at={at} />}
+        </span>
+      ))}
+      .{' '}
+      {isMissing && (
+        <>
+          The chapter on backups in <code>docs/operate.md</code> says how to set them up.
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** The failed emails, which the list of what needs attention follows. */
+function MailRow() {
+  const { data } = useFollowAttentionItemsQuery({ kind: 'mail', attempt: 0 });
+  const count = data?.state?.length;
+  return (
+    <Row
+      label="Emails"
+      failure={data?.failure}
+      verdict={count === undefined ? undefined : judgeCount(count, 'failed', count === liveLimit)}
+      href={count === 0 ? undefined : attentionLists.mail.href}
+    />
+  );
+}
+
+/** The events that the list at the end of the page shows. */
+function EventRow() {
+  const { data } = useFollowFailedEventsQuery(shownFailedEvents);
+  const count = data?.state?.length;
+  return (
+    <Row
+      label="Events"
+      failure={data?.failure}
+      verdict={
+        count === undefined
+          ? undefined
+          : judgeCount(count, 'failed in the last month', count === shownFailedEvents)
+      }
+    />
+  );
+}
+
+function ClientErrorRow() {
+  const { data, error } = useCountClientErrorsQuery(getBuildId());
+  return <Row label="Browser errors" failure={error} verdict={data && judgeClientErrors(data)} />;
+}
+
+const icons = { good: CircleCheck, unknown: CircleHelp, bad: CircleAlert };
+const tones = { good: 'text-good', unknown: 'text-ink-3', bad: 'text-warn' };
+const stateNames = { good: 'In order', unknown: 'Not known', bad: 'Look at this' };
+
+interface RowProps {
+  label: string;
+  /** Undefined until it is known. */
+  verdict: Verdict | undefined;
+  /** Why it cannot be known. */
+  failure?: { message?: string | undefined } | null | undefined;
+  /** Where the matter is handled. */
+  href?: string | undefined;
+  /** The text, where it is more than that of the verdict. */
+  children?: ReactNode;
+}
+
+function Row({ label, verdict, failure, href, children }: RowProps) {
+  const state = failure ? 'unknown' : (verdict?.state ?? 'unknown');
+  const Icon = icons[state];
+  return (
+    <li className="flex min-h-11 gap-3 px-4 py-2.5">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tones[state]}`} />
+      <div className="grid min-w-0 flex-1 gap-x-4 @min-[46rem]:grid-cols-[11rem_minmax(0,1fr)]">
+        <h3 className="text-body font-semibold">{label}</h3>
+        {failure ? (
+          <p className="text-ink-2">This could not be read. {failure.message}</p>
+        ) : verdict === undefined ? (
+          <Skeleton className="h-5 w-48" />
+        ) : (
+          <p className="wrap-anywhere text-ink-2">
+            <span className="sr-only">{stateNames[state]}. </span>
+            {children ?? verdict.text}{' '}
+            {href !== undefined && (
+              <Link to={href} className="font-semibold text-accent hover:underline">
+                See the outbox
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

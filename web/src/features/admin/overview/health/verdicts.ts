@@ -1,0 +1,56 @@
+import { addDays, formatCount, toDay, type BackupTimes } from '@appshelf/model';
+import { formatLongDay } from '../../charts';
+
+/** What is known about a part of the site, and whether somebody should look at it. */
+export interface Verdict {
+  state: 'good' | 'unknown' | 'bad';
+  text: string;
+}
+
+/** When the nightly rollup has ended at the latest, in hours after midnight (UTC). It starts at 01:20. */
+const rollupEndHour = 3;
+
+/**
+ * Judges the nightly rollup by the last day that was rolled up.
+ *
+ * @param lastDay undefined where none was rolled up in the months that were read, as on a new site
+ */
+export function judgeRollup(lastDay: string | undefined, now: number): Verdict {
+  if (lastDay === undefined) {
+    return { state: 'unknown', text: 'None in the last two months. The next is at 01:20 UTC.' };
+  }
+  const isOver = new Date(now).getUTCHours() >= rollupEndHour;
+  const expected = addDays(toDay(now), isOver ? -1 : -2);
+  const upTo = `Complete up to ${formatLongDay(lastDay)}.`;
+  return lastDay >= expected
+    ? { state: 'good', text: upTo }
+    : { state: 'bad', text: `${upTo} A night was missed: see the log of nightlyRollup.` };
+}
+
+/** The age, in milliseconds, from which on a backup is too old. */
+const oldBackupMs = 8 * 24 * 60 * 60_000;
+
+/** Judges one of the backups by its time; null or undefined for never. */
+export function judgeBackup(at: BackupTimes[keyof BackupTimes], now: number): Verdict['state'] {
+  if (at == null) return 'unknown';
+  return now - at > oldBackupMs ? 'bad' : 'good';
+}
+
+/**
+ * Judges something that should not happen by its number.
+ *
+ * @param happened what happened to so many, such as `failed`
+ * @param isMore whether there are at least so many
+ */
+export function judgeCount(count: number, happened: string, isMore = false): Verdict {
+  const number = count === 0 ? 'None' : `${formatCount(count)}${isMore ? ' or more' : ''}`;
+  return { state: count === 0 ? 'good' : 'bad', text: `${number} ${happened}.` };
+}
+
+/** Judges errors in browsers. Those of earlier builds may be mended. */
+export function judgeClientErrors(counts: { thisBuild: number; otherBuilds: number }): Verdict {
+  const { thisBuild, otherBuilds } = counts;
+  if (thisBuild + otherBuilds === 0) return judgeCount(0, 'in the last month');
+  const text = `${formatCount(thisBuild)} in this build, ${formatCount(otherBuilds)} in other builds, in the last month.`;
+  return { state: thisBuild > 0 ? 'bad' : 'good', text };
+}

@@ -1,0 +1,51 @@
+import { databasePaths, setUp, type SetUp } from '@appshelf/model';
+import { baseApi, keepUpdated, toQueryResult } from '../../../../store';
+
+/** A step that an administrator confirms. */
+export type ConfirmedStep = keyof SetUp;
+
+interface StepConfirmation {
+  step: ConfirmedStep;
+  /** The administrator who confirms it. */
+  by: string;
+  /** False takes the confirmation back. */
+  isDone: boolean;
+  /** The mail of the step `mailTest`. */
+  mailId?: string;
+}
+
+const loadDatabase = () => import('../../../../firebase/database/database');
+
+/** Parses the value of `/setUp`. What cannot be read counts as not confirmed. */
+const parseSetUp = (value: unknown): SetUp => setUp.safeParse(value ?? {}).data ?? {};
+
+const setUpApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The confirmed steps of the set-up (RTDB `/setUp`), live. */
+    getSetUp: build.query<SetUp, undefined>({
+      queryFn: () =>
+        toQueryResult(async () =>
+          parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
+        ),
+      onCacheEntryAdded: (_none, entry) =>
+        keepUpdated(entry, async () =>
+          (await loadDatabase()).watchValue(databasePaths.setUp, (value) => {
+            entry.updateCachedData(() => parseSetUp(value));
+          }),
+        ),
+    }),
+
+    /** Confirms a step with the server's time, or takes that back. */
+    confirmStep: build.mutation<null, StepConfirmation>({
+      queryFn: ({ step, by, isDone, mailId }) =>
+        toQueryResult(async () => {
+          const { serverTime, updateValues } = await loadDatabase();
+          const confirmation = { at: serverTime, by, ...(mailId !== undefined && { mailId }) };
+          await updateValues(databasePaths.setUp, { [step]: isDone ? confirmation : null });
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const { useGetSetUpQuery, useConfirmStepMutation } = setUpApi;
