@@ -111,7 +111,7 @@ test('a vote and a favourite are not stored without a connection, and once when 
   const account = await createAccount();
   await startSignedIn(context, account);
   await page.goto(`/apps/${app.id}`);
-  const review = page.getByRole('article').filter({ hasText: 'Review 6' });
+  const review = page.getByRole('listitem').filter({ hasText: 'Review 6' });
   const vote = review.getByRole('button', { name: /^Helpful/ });
   const mark = page.getByRole('button', { name: 'Add Lighthouse to your favourites' });
   const marked = page.getByRole('button', { name: 'Remove Lighthouse from your favourites' });

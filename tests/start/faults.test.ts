@@ -144,7 +144,10 @@ describe('an emulator that stops and starts again under an open page', () => {
     await gates.firestore.open();
     await press(page, 'Send review');
     await seen(page.getByRole('article', { name: 'Your review' })).toContainText(title);
-    await seen(queue.getByRole('article', { name: new RegExp(`^${title}`) })).toBeVisible();
+    // A lost connection is noticed by the SDK's transport first, which tries by itself for half a minute.
+    await seen(queue.getByRole('article', { name: new RegExp(`^${title}`) })).toBeVisible({
+      timeout: 150_000,
+    });
     expect(documents).toBe(0);
   });
 
