@@ -277,7 +277,8 @@ describe('Firestore that does not answer', () => {
 
       // The document of the client, which reads the app itself.
       const page = ofPages.get(unknownPath);
-      expect.soft(page).toMatchObject({ status: 200, caching: 'no-store' });
+      expect.soft(page).toMatchObject({ status: 503, caching: 'no-store' });
+      expect.soft(Number(page?.response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect.soft(await page?.response.text()).toContain('<div id="root">');
 
       const model = ofModels.get(unknownModel);

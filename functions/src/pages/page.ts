@@ -3,7 +3,9 @@ import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
 import { createLastKnown } from '../content/lastKnown';
 import { sendCompressed } from '../content/sendCompressed';
-import { firestore } from '../firebase/firestore';
+import { isInstance } from '../firebase/environment';
+import { connectFirestore, firestore } from '../firebase/firestore';
+import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
 import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
@@ -31,6 +33,14 @@ const context: PageContext = {
   lastKnown: createLastKnown(),
 };
 
+/** Loads the client's code as soon as an instance starts. The first page reports what is wrong with it. */
+function loadClient(): void {
+  if (isInstance()) entryServer().catch(() => undefined);
+}
+
+connectFirestore();
+loadClient();
+
 /** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */
 const localPolicy = process.env.LOCAL_PAGE_POLICY;
 
@@ -48,7 +58,7 @@ const siteHeaders = {
  * Renders `/`, `/apps`, `/apps/{id}` and `/instructions/{id}` on the server. The CDN caches the pages. Link previews
  * and search engines get complete pages, and people see them before the client has started.
  */
-export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {
+export const page = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const answer = await handlePage(
     {
       method: request.method,
