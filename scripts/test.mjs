@@ -43,7 +43,7 @@ const kinds = {
     suite: true,
     browser: true,
   },
-  start: { command: vitest('start') },
+  start: { command: vitest('start'), browser: true },
 };
 
 /** True when the suite ended before the tests. */

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from './support/accounts';
+import { createApp, deleteApp } from './support/apps';
 import { expectSignedIn, expectToast, signIn } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
@@ -9,6 +11,11 @@ test.beforeEach(async ({ context }) => {
   const network = `198.18.${randomInt(256)}.${randomInt(256)}`;
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': network });
 });
+
+/** The apps that a test has created. */
+const apps: DocumentReference[] = [];
+
+test.afterEach(() => Promise.all(apps.splice(0).map(deleteApp)));
 
 async function fillMessage(page: Page): Promise<string> {
   const subject = `Fault ${randomUUID()}`;
@@ -92,6 +99,60 @@ test('a profile whose answer is lost is written again by itself', async ({ page,
   await page.getByRole('button', { name: 'Save profile', exact: true }).click();
   await expectToast(page, 'Your profile is saved.');
   expect(isLost).toBe(true);
+});
+
+test('a vote and a favourite are not stored without a connection, and once when answers are lost', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const app = await createApp('Lighthouse', 8);
+  apps.push(app);
+  const account = await createAccount();
+  await startSignedIn(context, account);
+  await page.goto(`/apps/${app.id}`);
+  const review = page.getByRole('listitem').filter({ hasText: 'Review 6' });
+  const vote = review.getByRole('button', { name: /^Helpful/ });
+  const mark = page.getByRole('button', { name: 'Add Lighthouse to your favourites' });
+  const marked = page.getByRole('button', { name: 'Remove Lighthouse from your favourites' });
+  const votes = app.collection('reviews').doc('reader-6').collection('helpful');
+  const favourites = app.firestore.collection(`users/${account.uid}/favourites`);
+  const stored = async () =>
+    (await Promise.all([votes, favourites].map((each) => each.get()))).map(({ size }) => size);
+  await expect(vote).toBeVisible();
+  await expect(mark).toBeVisible();
+
+  await context.setOffline(true);
+  await vote.click();
+  await mark.click();
+  // The SDK tries five times.
+  await Promise.all([
+    expectToast(page, 'Your vote could not be saved. Try again later.', { timeout: 30_000 }),
+    expectToast(page, 'Your favourites could not be changed. Lighthouse is as it was.', {
+      timeout: 30_000,
+    }),
+  ]);
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  await expect(mark).toBeVisible();
+  await context.setOffline(false);
+  expect(await stored()).toEqual([0, 0]);
+
+  const lost = new Set<string>();
+  await page.route('**/documents:commit*', async (route) => {
+    const kind = /\/(helpful|favourites)\//.exec(route.request().postData() ?? '')?.[1];
+    if (kind === undefined || lost.has(kind)) return route.fallback();
+    lost.add(kind);
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await vote.click();
+  await mark.click();
+  await expect(marked).toBeVisible();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => lost.size).toBe(2);
+  expect(await stored()).toEqual([1, 1]);
+  await page.reload();
+  await expect(marked).toBeVisible();
 });
 
 test.describe('an emulator that is away under an open page', () => {

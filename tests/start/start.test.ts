@@ -1,85 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { projectId, siteAddress } from '../../scripts/lib/addresses.mjs';
+import { afterAll, expect, it, vi } from 'vitest';
+import { projectId } from '../../scripts/lib/addresses.mjs';
 import { callDue } from '../../scripts/lib/schedules.mjs';
 import { logFile } from '../../scripts/lib/suiteLog.mjs';
+import { createRuns, descendants, isAlive, root } from './support/run';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const { temporary, start, startAndWait, stop, removeFolder } = createRuns();
 
-/** The folder for the temporary folders of the runs below. */
-let temporary: string;
-
-/** Functions that stop the programs of a test. */
-const stops: (() => Promise<unknown>)[] = [];
-
-beforeAll(() => {
-  temporary = mkdtempSync(path.join(tmpdir(), 'start-'));
+afterAll(async () => {
+  await stop();
+  removeFolder();
 });
-
-afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
-
-afterAll(() => {
-  rmSync(temporary, { recursive: true, force: true });
-});
-
-/** Runs `npm start`, and returns its output and its end. */
-function start() {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { ...process.env, TMPDIR: temporary },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const collect = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  stops.push(() => {
-    child.kill('SIGTERM');
-    return ended;
-  });
-  return { pid: Number(child.pid), output: () => output, ended };
-}
-
-/** Starts the suite and waits until it is ready. */
-async function startAndWait() {
-  const run = start();
-  const early = run.ended.then((code) => {
-    throw new Error(`npm start ended with ${String(code)}:\n${run.output()}`);
-  });
-  const ready = vi.waitUntil(() => run.output().includes('Appshelf is ready'), {
-    timeout: 200_000,
-    interval: 200,
-  });
-  await Promise.race([ready, early]);
-  return run;
-}
-
-/** Lists the ids of all descendants of a process. */
-function descendants(pid: number): number[] {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
-    processes
-      .filter(([, ppid]) => ppid === parent)
-      .flatMap(([child = 0]) => [child, ...below(child)]);
-  return below(pid);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Finds the process of firebase-tools, a child of `npm start`. */
 function findFirebaseTools(pid: number): number {
@@ -137,14 +70,4 @@ it('shows recent figures, runs schedules, refuses a second start, and leaves no 
   );
   await vi.waitUntil(() => !processes.some(isAlive), { timeout: 10_000, interval: 100 });
   expect(readdirSync(temporary).filter((name) => name.startsWith('appshelf-'))).toEqual([]);
-});
-
-it('starts again, and all processes end when npm start itself is killed', async () => {
-  const run = await startAndWait();
-  expect(await getStatus(siteAddress)).toBe(200);
-
-  const processes = descendants(run.pid);
-  process.kill(run.pid, 'SIGKILL');
-  await run.ended;
-  await vi.waitUntil(() => !processes.some(isAlive), { timeout: 60_000, interval: 200 });
 });

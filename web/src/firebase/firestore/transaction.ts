@@ -1,5 +1,6 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import { encode, type NewValue } from './encode';
+import { holds } from './holds';
 import { firestore } from './instance';
 import { toPlainFields, type PlainFields } from './plain';
 
@@ -11,9 +12,22 @@ export type Write =
   | { path: string; update: Record<string, NewValue> }
   | { path: string; remove: true };
 
+async function read(transaction: Transaction, path: string): Promise<PlainFields | null> {
+  const snapshot = await transaction.get(doc(firestore, path));
+  return snapshot.exists() ? toPlainFields(snapshot.data()) : null;
+}
+
+function isStored(write: Write, stored: PlainFields | null): boolean {
+  if ('remove' in write) return stored === null;
+  return stored !== null && holds(stored, 'create' in write ? write.create : write.update);
+}
+
 /**
- * Reads documents, decides by their current state, and writes everything or nothing in one transaction. Firestore runs
- * the decision again when one of the documents changed meanwhile.
+ * Reads documents, decides by their current state, and writes everything or nothing in one transaction.
+ *
+ * Firestore runs the decision again when one of the documents changed meanwhile, and when the answer to the commit was
+ * lost. In the second case the documents may have the writes already. The transaction is complete then: to `decide`,
+ * they would look like somebody else's.
  *
  * @param paths the documents that the decision depends on
  * @param decide returns the writes. Its argument has the documents in the order of `paths`, with null where there is
@@ -23,12 +37,19 @@ export async function changeDocuments(
   paths: readonly string[],
   decide: (documents: (PlainFields | null)[]) => Write[],
 ): Promise<void> {
+  let sent: Write[] = [];
   await runTransaction(firestore, async (transaction) => {
-    const snapshots = await Promise.all(paths.map((path) => transaction.get(doc(firestore, path))));
-    const documents = snapshots.map((snapshot) =>
-      snapshot.exists() ? toPlainFields(snapshot.data()) : null,
+    const known = new Map(
+      await Promise.all(
+        [...new Set([...paths, ...sent.map(({ path }) => path)])].map(
+          async (path) => [path, await read(transaction, path)] as const,
+        ),
+      ),
     );
-    for (const write of decide(documents)) {
+    const isDone = sent.every((write) => isStored(write, known.get(write.path) ?? null));
+    if (sent.length > 0 && isDone) return;
+    sent = decide(paths.map((path) => known.get(path) ?? null));
+    for (const write of sent) {
       const reference = doc(firestore, write.path);
       if ('create' in write) transaction.set(reference, encode(write.create));
       else if ('update' in write) transaction.update(reference, encode(write.update));

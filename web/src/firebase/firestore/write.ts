@@ -1,14 +1,8 @@
-import {
-  Timestamp,
-  deleteDoc,
-  doc,
-  getDoc,
-  runTransaction,
-  type DocumentSnapshot,
-} from 'firebase/firestore/lite';
-import { encode } from './encode';
-import { isSamePlain, toMillis, toPlainFields, type PlainFields } from './plain';
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { holds } from './holds';
 import { firestore } from './instance';
+import { toPlainFields, type PlainFields } from './plain';
+import { changeDocuments } from './transaction';
 import { serverTime, type ChangeBasis, type WrittenFields } from './values';
 
 /** A write that met an unexpected state; the codes are Firestore's own. */
@@ -20,15 +14,15 @@ class WriteConflict extends Error {
 }
 
 /**
- * Creates a document.
+ * Creates a document. One that has the same fields already counts as created.
  *
  * @throws an error with the code `already-exists` when the path is taken.
  */
 export async function createDocument(path: string, fields: WrittenFields): Promise<void> {
-  const reference = doc(firestore, path);
-  await runTransaction(firestore, async (transaction) => {
-    if ((await transaction.get(reference)).exists()) throw new WriteConflict('already-exists');
-    transaction.set(reference, encode(fields));
+  await changeDocuments([path], ([stored = null]) => {
+    if (stored === null) return [{ path, create: fields }];
+    if (holds(stored, fields)) return [];
+    throw new WriteConflict('already-exists');
   });
 }
 
@@ -43,33 +37,16 @@ export async function changeDocument(
   path: string,
   change: (current: PlainFields | null) => WrittenFields,
 ): Promise<void> {
-  const reference = doc(firestore, path);
-  await runTransaction(firestore, async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    if (snapshot.exists()) {
-      transaction.update(reference, encode(change(toPlainFields(snapshot.data()))));
-    } else {
-      transaction.set(reference, encode(change(null)));
-    }
-  });
-}
-
-function getUpdatedAt(snapshot: DocumentSnapshot): number | null {
-  const updatedAt: unknown = snapshot.get('updatedAt');
-  return updatedAt instanceof Timestamp ? toMillis(updatedAt) : null;
-}
-
-/** Whether a document has the values that were written. */
-function holds(snapshot: DocumentSnapshot, fields: WrittenFields): boolean {
-  const stored = toPlainFields(snapshot.data() ?? {});
-  return Object.entries(fields).every(
-    ([name, value]) => value === serverTime || isSamePlain(value, stored[name] ?? null),
-  );
+  await changeDocuments([path], ([stored = null]) => [
+    stored === null ? { path, create: change(null) } : { path, update: change(stored) },
+  ]);
 }
 
 /**
  * Changes the given fields and sets `updatedAt`, unless somebody else saved in the meantime.
  *
+ * @param options isWhole: whether the fields are all that people edit in the document. A newer version that has them all
+ *   counts as saved then: an earlier attempt was stored, and its answer was lost.
  * @returns the new `updatedAt`, in milliseconds. When somebody else saved right afterwards, it is the old one, so
  *   that the next change is refused.
  * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not that of the basis any
@@ -78,17 +55,20 @@ function holds(snapshot: DocumentSnapshot, fields: WrittenFields): boolean {
 export async function updateDocument(
   path: string,
   fields: WrittenFields,
-  basis: ChangeBasis,
+  { updatedAt }: ChangeBasis,
+  { isWhole = false } = {},
 ): Promise<number> {
-  const reference = doc(firestore, path);
-  await runTransaction(firestore, async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    if (!snapshot.exists()) throw new WriteConflict('not-found');
-    if (getUpdatedAt(snapshot) !== basis.updatedAt) throw new WriteConflict('failed-precondition');
-    transaction.update(reference, encode({ ...fields, updatedAt: serverTime }));
+  await changeDocuments([path], ([stored = null]) => {
+    if (stored === null) throw new WriteConflict('not-found');
+    if (stored.updatedAt === updatedAt) {
+      return [{ path, update: { ...fields, updatedAt: serverTime } }];
+    }
+    if (isWhole && holds(stored, fields)) return [];
+    throw new WriteConflict('failed-precondition');
   });
-  const saved = await getDoc(reference);
-  return (holds(saved, fields) ? getUpdatedAt(saved) : null) ?? basis.updatedAt;
+  const saved = toPlainFields((await getDoc(doc(firestore, path))).data() ?? {});
+  const isOurs = holds(saved, { ...fields, updatedAt: serverTime });
+  return isOurs ? Number(saved.updatedAt) : updatedAt;
 }
 
 /** Deletes a document; deleting one that does not exist succeeds. */

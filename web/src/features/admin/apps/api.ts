@@ -93,7 +93,9 @@ export const adminAppsApi = baseApi.injectEndpoints({
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
       queryFn: ({ id, basis, input }) =>
-        toQueryResult(() => updateDocument(getPath(id), { ...input }, { updatedAt: basis })),
+        toQueryResult(() =>
+          updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }),
+        ),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 

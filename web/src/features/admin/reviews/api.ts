@@ -7,6 +7,7 @@ import {
 } from '@appshelf/model';
 import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
+import { holds } from '../../../firebase/firestore/holds';
 import { watchPage } from '../../../firebase/firestore/live';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import {
@@ -64,7 +65,10 @@ const toReport: Decoder<Report> = (id, fields, _path, { reviewReport }) =>
 const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
   `${reviewPath(appId, uid)}/${collections.flags}`;
 
-/** Changes a review in a transaction, signed by an administrator; fails with {@link ReviewConflictError} when its basis is outdated. */
+/**
+ * Changes a review in a transaction, signed by an administrator; fails with {@link ReviewConflictError} when its basis is
+ * outdated. The same decision by the same administrator counts as made: the answer to it may be lost.
+ */
 async function change(
   basis: ReviewBasis,
   by: string,
@@ -74,8 +78,11 @@ async function change(
   await changeDocuments([path], ([stored]) => {
     const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
     const conflict = findConflict(basis, review);
-    if (conflict !== null) throw new ReviewConflictError(conflict);
-    return getWrites(path, { by, at: serverTime });
+    const writes = getWrites(path, { by, at: serverTime });
+    if (conflict === null) return writes;
+    const isMade = (write: Write) => 'update' in write && holds(stored ?? {}, write.update);
+    if (conflict.reason === 'decided' && writes.every(isMade)) return [];
+    throw new ReviewConflictError(conflict);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@appshelf/model';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '../../../testing/deferred';
 import { renderMember } from '../../../testing/renderMember';
 import { SiteSettingsPage } from './SiteSettingsPage';
 
@@ -25,11 +26,12 @@ const stored: SiteSettings = {
 };
 
 let emit: (settings: SiteSettings) => void;
+let emitConnected: (isConnected: boolean) => void;
 
 async function open() {
   const page = renderMember(<SiteSettingsPage />);
   await vi.waitFor(() => {
-    expect(database.watchValue).toHaveBeenCalled();
+    expect(database.watchValue).toHaveBeenCalledTimes(2);
   });
   return page;
 }
@@ -41,12 +43,14 @@ beforeEach(() => {
   localStorage.clear();
   database.readValue.mockReset().mockResolvedValue(stored);
   database.updateValues.mockReset().mockResolvedValue();
-  database.watchValue.mockReset().mockImplementation((_path, onMove) => {
-    emit = (settings) => {
+  database.watchValue.mockReset().mockImplementation((path, onMove) => {
+    const move = (value: unknown) => {
       act(() => {
-        onMove(settings);
+        onMove(value);
       });
     };
+    if (path === '.info/connected') emitConnected = move;
+    else emit = move;
     return () => undefined;
   });
 });
@@ -120,4 +124,23 @@ it('says when the settings cannot be read, and tries again', async () => {
   const { user } = renderMember(<SiteSettingsPage />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await name()).toHaveValue('Appshelf');
+});
+
+it('says that a save waits for the connection, and keeps what was typed', async () => {
+  const saving = deferred();
+  database.updateValues.mockReturnValue(saving.promise);
+  const { user } = await open();
+  await user.type(await name(), ' two');
+  await user.click(save());
+  expect(screen.queryByText(/There is no connection/)).toBeNull();
+  emitConnected(false);
+  expect(screen.getByText(/There is no connection/)).toBeVisible();
+  expect(await name()).toHaveValue('Appshelf two');
+  emitConnected(true);
+  saving.resolve(undefined);
+  await vi.waitFor(() => {
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+  expect(database.updateValues).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/There is no connection/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
 } from './api';
 import { SiteFieldset } from './SiteFieldset';
 import { fieldKeys, toSiteChanges, toSiteFields, type SiteFields } from './siteForm';
+import { useIsConnected } from './useIsConnected';
 import { useSiteForm } from './useSiteForm';
 
 /** /admin/settings: settings of the whole site. Every open page applies a change at once. */
@@ -30,6 +31,7 @@ export function SiteSettingsPage() {
 function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
   const dispatch = useAppDispatch();
   const [change, { error, isLoading }] = useChangeSiteSettingsMutation();
+  const isConnected = useIsConnected();
   const { form, isRestored, settle } = useSiteForm(settings);
   const { dirtyFields, errors, isDirty, isSubmitted, isValid } = form.formState;
 
@@ -53,6 +55,9 @@ function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
         )}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
         {error !== undefined && !isLoading && <FieldError message={error.message} />}
+        {isLoading && !isConnected && (
+          <p role="status">There is no connection. The settings are saved as soon as it is back.</p>
+        )}
         <SaveRow label="Save settings" isDirty={isDirty} isSaving={isLoading} />
       </div>
     </form>

@@ -7,11 +7,18 @@ import { ownReviewsApi } from './ownApi';
 const firestore = vi.hoisted(() => ({
   readPage: vi.fn<(query: PageQuery, decode: Decoder<unknown>) => Promise<unknown>>(),
   readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
+  readDocument: vi.fn<() => Promise<unknown>>(),
+  createDocument: vi.fn<() => Promise<void>>(),
+  updateDocument: vi.fn<() => Promise<void>>(),
   deleteDocument: vi.fn<(path: string) => Promise<void>>(),
+  serverTime: Symbol('server time'),
 }));
 vi.mock('../../../firebase/firestore', () => firestore);
+vi.mock('../../../firebase/auth/signature', () => ({
+  getCurrentSignature: () => Promise.resolve({ uid: 'mia', name: 'Mia', photoURL: null }),
+}));
 
-const { listOwnReviews, deleteReview } = ownReviewsApi.endpoints;
+const { listOwnReviews, saveReview, deleteReview } = ownReviewsApi.endpoints;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -66,5 +73,30 @@ describe('deleteReview', () => {
       message: 'You do not have permission to perform this action.',
     });
     expect(firestore.readPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('saveReview, after an attempt whose answer was lost', () => {
+  const review = { rating: 4, title: 'Calm', body: 'It keeps out of the way.' };
+  const stored = { ...review, uid: 'mia', appId: 'margin', status: 'published', updatedAt: 5 };
+
+  it.each([
+    ['a new review', 0, 'already-exists'],
+    ['an edited review', 3, 'failed-precondition'],
+  ])('%s that the server has published meanwhile is saved', async (_what, basis, code) => {
+    firestore.createDocument.mockRejectedValue({ code });
+    firestore.updateDocument.mockRejectedValue({ code });
+    firestore.readDocument.mockResolvedValue(stored);
+    const saved = makeApiStore().dispatch(saveReview.initiate({ appId: 'margin', review, basis }));
+    await expect(saved.unwrap()).resolves.toEqual(stored);
+  });
+
+  it('another text is a conflict', async () => {
+    firestore.createDocument.mockRejectedValue({ code: 'already-exists' });
+    firestore.readDocument.mockResolvedValue({ ...stored, title: 'Quick' });
+    const saved = makeApiStore().dispatch(
+      saveReview.initiate({ appId: 'margin', review, basis: 0 }),
+    );
+    await expect(saved.unwrap()).rejects.toMatchObject({ code: 'already-exists' });
   });
 });

@@ -1,5 +1,6 @@
 import {
   collections,
+  getErrorCode,
   pageSizes,
   type AppSummary,
   type Review,
@@ -53,24 +54,38 @@ const readReview = ({ appId, uid }: ReviewKey): Promise<Review | null> =>
 const publishedStars = (review: Review | null): number | null =>
   review?.status === 'published' ? review.rating : null;
 
+const isSameText = (one: ReviewInput, other: ReviewInput): boolean =>
+  one.rating === other.rating && one.title === other.title && one.body === other.body;
+
+/** The codes of a save when the review was saved in the meantime. */
+const conflicts = ['already-exists', 'failed-precondition'];
+
 /** Stores the member's review as waiting for a moderator; the rules allow a member no other state (firestore.rules). */
 async function store({ appId, review, basis }: ReviewChange): Promise<Review | null> {
   const { getCurrentSignature } = await import('../../../firebase/auth/signature');
   const { uid, name, photoURL } = await getCurrentSignature();
   const path = reviewPath(appId, uid);
   const written = { ...review, status: 'pending', authorName: name, authorPhotoURL: photoURL };
-  if (basis === 0) {
-    await createDocument(path, {
-      ...written,
-      authorUid: uid,
-      createdAt: serverTime,
-      updatedAt: serverTime,
-      helpfulCount: 0,
-      flagCount: 0,
-      reply: null,
-    });
-  } else {
-    await updateDocument(path, written, { updatedAt: basis });
+  try {
+    if (basis === 0) {
+      await createDocument(path, {
+        ...written,
+        authorUid: uid,
+        createdAt: serverTime,
+        updatedAt: serverTime,
+        helpfulCount: 0,
+        flagCount: 0,
+        reply: null,
+      });
+    } else {
+      await updateDocument(path, written, { updatedAt: basis });
+    }
+  } catch (error) {
+    if (!conflicts.includes(getErrorCode(error) ?? '')) throw error;
+    // The answer to an earlier attempt was lost, and the server may have published the review since.
+    const stored = await readReview({ appId, uid });
+    if (stored === null || !isSameText(stored, review)) throw error;
+    return stored;
   }
   return readReview({ appId, uid });
 }

@@ -1,6 +1,7 @@
 import { collections, type AppRelease } from '@appshelf/model';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { holds } from '../../../../firebase/firestore/holds';
 import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryResult } from '../../../../store';
 import { toApp } from '../../../apps';
@@ -29,6 +30,10 @@ async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<nu
   const [app, path] = [appPath(appId), releasePath(appId, version)];
   await changeDocuments([app, path], ([storedApp, stored]) => {
     if (!storedApp) throw new Error('Somebody else has deleted this app.');
+    const fields = { notes, publishedAt: new Date(publishedAt) };
+    // The answer to an earlier attempt was lost.
+    const hasVersion = basis === null || storedApp.version === version;
+    if (stored && hasVersion && holds(stored, fields)) return [];
     if (isNew && stored) {
       throw new VersionTakenError(`There is a version ${version} already.`);
     }
@@ -40,7 +45,6 @@ async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<nu
         'Somebody else saved this app in the meantime. Load the page again, then add the version.',
       );
     }
-    const fields = { notes, publishedAt: new Date(publishedAt) };
     const writes: Write[] = [stored ? { path, update: fields } : { path, create: fields }];
     if (basis !== null) writes.push({ path: app, update: { version, updatedAt: serverTime } });
     return writes;

@@ -9,7 +9,8 @@ import {
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { createDocument, readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
-import { isSamePlain, type PlainFields } from '../../../../firebase/firestore/plain';
+import { holds } from '../../../../firebase/firestore/holds';
+import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { changeDocuments, type NewValue } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { ConflictError } from '../ConflictError';
@@ -36,7 +37,10 @@ interface EntryChange {
 const getTimestampField = (collection: EntryCollection): Record<string, NewValue> =>
   collection === 'resources' ? { updatedAt: serverTime } : {};
 
-/** Creates a document whose id is made of a name, with a number added when the id is taken. Returns the id. */
+/**
+ * Creates a document whose id is made of a name, with a number added when the id is taken. Returns the id. A document with
+ * the same fields counts as created, wherever it stands in the order: the answer to an earlier attempt was lost.
+ */
 async function createUnderFreeId(
   collection: EntryCollection,
   name: string,
@@ -45,9 +49,13 @@ async function createUnderFreeId(
   const base = slugify(name).slice(0, 70) || 'entry';
   for (let number = 1; number < 20; number += 1) {
     const id = number === 1 ? base : `${base}-${String(number)}`;
-    if ((await readDocument(`${collection}/${id}`, () => true)) !== null) continue;
-    await createDocument(`${collection}/${id}`, fields);
-    return id;
+    const stored = await readDocument(`${collection}/${id}`, (_id, taken) => taken);
+    if (stored === null) {
+      await createDocument(`${collection}/${id}`, fields);
+      return id;
+    }
+    const { position: _position, ...content } = fields;
+    if (holds(stored, content)) return id;
   }
   throw new Error('Too many entries have this name. Choose another one.');
 }
@@ -117,15 +125,15 @@ const entriesApi = baseApi.injectEndpoints({
                 code: 'not-found',
               });
             }
-            if (getBasis(collection, stored) !== basis) throw new ConflictError();
+            if (getBasis(collection, stored) !== basis) {
+              // The answer to an earlier attempt was lost.
+              if (holds(stored, change)) return [];
+              throw new ConflictError();
+            }
             return [{ path, update: { ...change, ...getTimestampField(collection) } }];
           });
           const saved = await readDocument(path, (_id, fields) => fields);
-          const isOurs =
-            saved !== null &&
-            Object.entries(change).every(([name, value]) =>
-              isSamePlain(value, saved[name] ?? null),
-            );
+          const isOurs = saved !== null && holds(saved, change);
           // Somebody else saved right after this change: with the old basis the next change reports the conflict.
           return isOurs ? getBasis(collection, saved) : basis;
         }),
@@ -150,12 +158,17 @@ const entriesApi = baseApi.injectEndpoints({
             .map(({ id, position }, index) => ({ id, seen: position, position: index }))
             .filter(({ seen, position }) => seen !== position);
           const paths = moved.map(({ id }) => `${collection}/${id}`);
-          await changeDocuments(paths, (stored) =>
-            moved.map(({ id, seen, position }, index) => {
-              if (stored[index]?.position !== seen) throw new ConflictError();
-              return { path: `${collection}/${id}`, update: { position } };
-            }),
-          );
+          await changeDocuments(paths, (stored) => {
+            const isAt = (key: 'seen' | 'position') =>
+              moved.every((entry, index) => stored[index]?.position === entry[key]);
+            // The answer to an earlier attempt was lost.
+            if (isAt('position')) return [];
+            if (!isAt('seen')) throw new ConflictError();
+            return moved.map(({ id, position }) => ({
+              path: `${collection}/${id}`,
+              update: { position },
+            }));
+          });
           return null;
         }),
     }),

@@ -1,0 +1,311 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { ports, projectId, siteAddress, suiteEnvironment } from '../../scripts/lib/addresses.mjs';
+import { createAccount, seeded, seededPassword } from '../e2e/support/accounts';
+import { expectHydrated, fillSignIn } from '../e2e/support/pages';
+import { startSignedIn } from '../e2e/support/signedIn';
+import config from '../playwright.config';
+import { openGates, throughGates, type Emulator, type Gate } from './support/gates';
+import { createRuns, descendants, findFirestore, isAlive, type Run } from './support/run';
+
+/**
+ * Services that stop and start again while the rest goes on (docs/reliability.md#faults). All tests share one suite, in
+ * which nothing else runs.
+ */
+
+/** Waits as long as a busy machine needs: SDKs connect again after growing pauses. */
+const seen = playwrightExpect.configure({ timeout: 60_000 });
+
+/** An app of the seed, and what nobody has asked for before Firestore stops. */
+const appPath = '/apps/nightjar';
+const unknownPath = '/apps/hedgerow';
+const unknownModel = '/feeds/apps.xml';
+
+const runs = createRuns();
+let run: Run;
+let gates: Record<Emulator, Gate>;
+let browser: Browser;
+
+beforeAll(async () => {
+  Object.assign(process.env, suiteEnvironment);
+  run = await runs.startAndWait();
+  gates = await openGates();
+  const { args = [], ...options } = config.use?.launchOptions ?? {};
+  browser = await chromium.launch({ ...options, args: [...args, throughGates] });
+}, 240_000);
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all(Object.values(gates).map(({ shut }) => shut()));
+  await runs.stop();
+  runs.removeFolder();
+});
+
+/** Opens a page of the site in a window of its own, in which nobody is signed in unless `prepare` does that. */
+async function open(path: string, prepare?: Parameters<typeof startSignedIn>[1]): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: siteAddress,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: fromNewNetwork(),
+  });
+  if (prepare !== undefined) await startSignedIn(context, prepare);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(path);
+  return page;
+}
+
+/** A network that nobody has written from: messages are limited by network. */
+const fromNewNetwork = () => ({
+  'X-Forwarded-For': `198.18.${String(randomInt(256))}.${String(randomInt(256))}`,
+});
+
+const administrator = { email: seeded.admin, password: seededPassword };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillMessage(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ada Visitor');
+  await page.getByLabel('Your email').fill('ada@visitors.appshelf.test');
+  await page.getByLabel('Subject').fill('Are you there?');
+  await page.getByLabel('Message', { exact: true }).fill('Where do I begin?');
+}
+
+describe('an emulator that stops and starts again under an open page', () => {
+  /** Documents that were loaded: none is loaded again. */
+  let documents = 0;
+
+  const countDocuments = (page: Page) =>
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+
+  beforeEach(() => {
+    documents = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(Object.values(gates).map((gate) => gate.open()));
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+
+  it('Authentication: what was typed stays, and signing in works again', async () => {
+    const page = await open('/login');
+    await expectHydrated(page);
+    countDocuments(page);
+    await gates.auth.shut();
+    await fillSignIn(page, seeded.member, seededPassword);
+    await seen(
+      page.getByText('Network error. Please check your connection.', { exact: true }),
+    ).toBeVisible();
+    await seen(page.getByLabel('Password', { exact: true })).toHaveValue(seededPassword);
+    await gates.auth.open();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await seen(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    expect(documents).toBe(0);
+  });
+
+  it('Functions: a message stays, and can be sent again', async () => {
+    const page = await open('/contact');
+    await expectHydrated(page);
+    countDocuments(page);
+    await fillMessage(page);
+    await gates.functions.shut();
+    await press(page, 'Send message');
+    await seen(
+      page.getByRole('alert').filter({ hasText: 'Your message was not sent' }),
+    ).toContainText('Network error. Please check your connection.');
+    await seen(page.getByLabel('Message', { exact: true })).toHaveValue('Where do I begin?');
+    await gates.functions.open();
+    await press(page, 'Send message');
+    await seen(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+    expect(documents).toBe(0);
+  });
+
+  it('Firestore: a review stays and can be sent again, and the queue of moderators goes on', async () => {
+    const queue = await open('/admin/reviews?sort=newest', administrator);
+    await seen(queue.getByRole('article').first()).toBeVisible();
+    const page = await open(appPath, await createAccount());
+    await press(page, 'Write a review');
+    const title = `Away ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Review', { exact: true }).fill('It keeps out of the way.');
+    await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+    for (const each of [queue, page]) countDocuments(each);
+
+    await gates.firestore.shut();
+    await press(page, 'Send review');
+    await seen(
+      page.getByText('The database cannot be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    await seen(page.getByLabel('Title')).toHaveValue(title);
+
+    await gates.firestore.open();
+    await press(page, 'Send review');
+    await seen(page.getByRole('article', { name: 'Your review' })).toContainText(title);
+    // A lost connection is noticed by the SDK's transport first, which tries by itself for half a minute.
+    await seen(queue.getByRole('article', { name: new RegExp(`^${title}`) })).toBeVisible({
+      timeout: 150_000,
+    });
+    expect(documents).toBe(0);
+  });
+
+  it('the Realtime Database: settings are saved once it is back, and visitors see them', async () => {
+    const visitor = await open('/contact');
+    await expectHydrated(visitor);
+    await visitor.getByLabel('Subject').fill('Are you there?');
+    const page = await open('/admin/settings', administrator);
+    const text = `Away ${randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Text').fill(text);
+    await page.getByLabel('Show an announcement on every page').check();
+    for (const each of [visitor, page]) countDocuments(each);
+
+    await gates.database.shut();
+    await press(page, 'Save settings');
+    await seen(page.getByText('There is no connection.')).toBeVisible();
+    await seen(page.getByLabel('Text')).toHaveValue(text);
+
+    await gates.database.open();
+    await seen(page.getByText('The settings are saved.')).toBeVisible();
+    await seen(visitor.getByRole('region', { name: 'Announcement' })).toContainText(text);
+    await seen(visitor.getByLabel('Subject')).toHaveValue('Are you there?');
+    expect(documents).toBe(0);
+  });
+
+  it('Storage: a picture waits and is stored, and what was typed stays', async () => {
+    const page = await open('/settings', await createAccount());
+    await page.getByLabel(/^Bio/).fill('Keeps bees.');
+    countDocuments(page);
+    const buffer = await sharp({
+      create: { width: 600, height: 600, channels: 3, background: '#0000ff' },
+    })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await gates.storage.shut();
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(`:${String(ports.storage)}/`),
+    );
+    await press(page, 'Use picture');
+    await refused;
+    await seen(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
+    await gates.storage.open();
+    await seen(page.getByText('Your picture is saved.')).toBeVisible();
+    await seen(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
+    expect(documents).toBe(0);
+  });
+
+  it('Hosting: the open page goes on, and others can be opened once it is back', async () => {
+    const page = await open('/contact');
+    await expectHydrated(page);
+    countDocuments(page);
+    await gates.hosting.shut();
+    await fillMessage(page);
+    await press(page, 'Send message');
+    await seen(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+    await gates.hosting.open();
+    await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+    await seen(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+    expect(documents).toBe(0);
+  });
+});
+
+/** Asks as a browser does, which gives up after 15 seconds. */
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
+
+/** Sends a message as the contact page does. */
+const sendMessage = (id: string) =>
+  ask(`http://127.0.0.1:${String(ports.functions)}/${projectId}/us-central1/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...fromNewNetwork() },
+    body: JSON.stringify({
+      data: {
+        id,
+        name: 'Ada Visitor',
+        email: 'ada@visitors.appshelf.test',
+        subject: 'Are you there?',
+        body: 'The page was slow.',
+        website: '',
+      },
+    }),
+  });
+
+/** Asks for pages of one function one after the other, so that the Functions emulator has one process for it. */
+async function askAll(paths: readonly string[]) {
+  const answers = new Map<string, { status: number; caching: string | null; response: Response }>();
+  for (const path of paths) {
+    const response = await ask(siteAddress + path);
+    const caching = response.headers.get('cache-control');
+    answers.set(path, { status: response.status, caching, response });
+  }
+  return answers;
+}
+
+describe('Firestore that does not answer', () => {
+  it('leaves what is known, and the rest says to try again', async () => {
+    const pages = ['/', appPath];
+    const models = ['/api/home.json'];
+    for (const path of [...pages, ...models]) {
+      expect((await fetch(siteAddress + path)).status).toBe(200);
+    }
+    // The process of a callable starts with its first call, which may take longer than the limit of a call.
+    await vi.waitUntil(async () => (await sendMessage(randomUUID())).ok, { timeout: 60_000 });
+
+    const firestore = findFirestore(run.pid);
+    const id = randomUUID();
+    process.kill(firestore, 'SIGSTOP');
+    try {
+      const [ofPages, ofModels, refused] = await Promise.all([
+        askAll([...pages, unknownPath]),
+        askAll([...models, unknownModel]),
+        sendMessage(id),
+      ]);
+      // What the home page shows is in the memory of the functions for a while.
+      for (const answer of [ofPages.get('/'), ofModels.get('/api/home.json')]) {
+        expect.soft(answer).toMatchObject({
+          status: 200,
+          caching: expect.stringMatching(/^public, /) as string,
+        });
+      }
+      expect
+        .soft(ofPages.get(appPath))
+        .toMatchObject({ status: 200, caching: 'public, max-age=0, s-maxage=10' });
+
+      // The document of the client, which reads the app itself.
+      const page = ofPages.get(unknownPath);
+      expect.soft(page).toMatchObject({ status: 503, caching: 'no-store' });
+      expect.soft(Number(page?.response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect.soft(await page?.response.text()).toContain('<div id="root">');
+
+      const model = ofModels.get(unknownModel);
+      expect.soft(model).toMatchObject({ status: 503, caching: 'no-store' });
+      expect.soft(Number(model?.response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect.soft(await model?.response.text()).toContain('Try again');
+
+      expect.soft(refused.status).toBe(503);
+      expect.soft(await refused.json()).toMatchObject({
+        error: { status: 'UNAVAILABLE', message: expect.stringMatching(/Try again/) as string },
+      });
+    } finally {
+      process.kill(firestore, 'SIGCONT');
+    }
+
+    const isAccepted = async () => (await sendMessage(id)).ok;
+    await vi.waitUntil(() => isAccepted().catch(() => false), { timeout: 60_000, interval: 500 });
+    const isRendered = async () =>
+      (await (await ask(siteAddress + unknownPath)).text()).includes('Hedgerow');
+    await vi.waitUntil(() => isRendered().catch(() => false), { timeout: 60_000, interval: 500 });
+  });
+});
+
+it('all processes end when npm start itself is killed', async () => {
+  expect((await fetch(siteAddress)).status).toBe(200);
+  const processes = descendants(run.pid);
+  process.kill(run.pid, 'SIGKILL');
+  await run.ended;
+  await vi.waitUntil(() => !processes.some(isAlive), { timeout: 60_000, interval: 200 });
+});

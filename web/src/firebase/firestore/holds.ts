@@ -1,0 +1,24 @@
+import type { NewValue } from './encode';
+import { isSamePlain, type PlainFields, type PlainValue } from './plain';
+import { serverTime } from './values';
+
+/** Whether a stored value is the one of a write. Any time can be the server's. */
+function isStoredValue(value: NewValue, stored: PlainValue): boolean {
+  if (value === serverTime) return typeof stored === 'number';
+  if (value instanceof Date) return stored === value.getTime();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return isSamePlain(value, stored);
+  }
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
+  return Object.keys(value).length === Object.keys(stored).length && holds(stored, value);
+}
+
+/**
+ * Whether a document has the fields of a write already. So a write can be repeated whose answer was lost, without taking
+ * the earlier one for somebody else's.
+ */
+export function holds(stored: PlainFields, fields: Record<string, NewValue>): boolean {
+  return Object.entries(fields).every(([name, value]) =>
+    isStoredValue(value, stored[name] ?? null),
+  );
+}
