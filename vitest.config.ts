@@ -57,6 +57,7 @@ function integration(
   folder: string,
   testTimeout: number,
   env = {},
+  isolate = true,
 ): TestProjectInlineConfiguration {
   return {
     test: {
@@ -64,6 +65,7 @@ function integration(
       root: path.join(import.meta.dirname, 'tests'),
       include: [`${folder}/**/*.test.ts`],
       env,
+      isolate,
       fileParallelism: false,
       testTimeout,
       hookTimeout: testTimeout,
@@ -119,6 +121,8 @@ export default defineConfig({
       integration('functions', 120_000, suiteEnvironment),
       integration('emulators', 120_000),
       integration('start', 240_000),
+      // The files share one deployment, which is the slow part.
+      integration('deploy', 240_000, {}, false),
     ],
   },
 });

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { cache } from '../../../scripts/lib/paths.mjs';
+import { origins } from './google/origins';
+import type { Google } from './google/server';
+import { removeAtExit } from './temporary';
+
+/** What a command did. `output` is what a person saw, in one line, because questions are broken anywhere. */
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+interface Setting {
+  readonly google: Google;
+  /** The clone in which the command runs. */
+  readonly folder: string;
+  /** The answers that a person gives, by the questions that they wait for. */
+  readonly answers?: Readonly<Record<string, string>>;
+  /** What a person or another program gives to the command's input. */
+  readonly input?: string;
+}
+
+/** The log of all commands, for a person who reads what a deployment says. */
+const logFile = path.join(cache, 'results/deploy.log');
+
+/**
+ * Creates the credentials of a workflow, which come from Workload Identity Federation, in a folder that is the home of
+ * nobody.
+ */
+function createHome(google: Google): { home: string; credentials: string } {
+  const home = removeAtExit(mkdtempSync(path.join(tmpdir(), 'appshelf-home-')));
+  const token = path.join(home, 'token');
+  writeFileSync(token, 'token-of-the-workflow');
+  const credentials = path.join(home, 'credentials.json');
+  writeFileSync(
+    credentials,
+    JSON.stringify({
+      type: 'external_account',
+      audience: `//iam.googleapis.com/projects/${google.project.number}/locations/global/workloadIdentityPools/github/providers/repository`,
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: 'http://sts.googleapis.com/v1/token',
+      credential_source: { file: token },
+    }),
+  );
+  return { home, credentials };
+}
+
+/** The environment of a command: that of a new account on a machine whose way out leads to the stand-in only. */
+function createEnvironment(google: Google): NodeJS.ProcessEnv {
+  const { home, credentials } = createHome(google);
+  return {
+    ...origins,
+    PATH: process.env['PATH'],
+    TMPDIR: tmpdir(),
+    HOME: home,
+    HTTP_PROXY: google.proxy,
+    HTTPS_PROXY: google.proxy,
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
+    // A busy machine takes longer than ten seconds to load all functions.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    NO_COLOR: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    npm_config_offline: 'true',
+  };
+}
+
+/** Splits a command as documents have it into a program of the clone and its arguments. */
+function parse(command: string, { google, folder }: Setting): [string, string[]] {
+  const [first = '', second = '', ...rest] = command
+    .replaceAll('your-project', google.project.id)
+    .split(' ');
+  return first === 'npx'
+    ? [path.join(folder, 'node_modules/.bin', second), rest]
+    : [first, [second, ...rest]];
+}
+
+function log(text: string) {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  appendFileSync(logFile, text);
+}
+
+/**
+ * Runs a command to its end, as a document names it: `npx firebase deploy --project your-project`. Its words are those
+ * of the document, so that a test of the documents finds it here. `your-project` becomes the project of the stand-in.
+ */
+export async function run(command: string, setting: Setting): Promise<Outcome> {
+  const { google, folder, answers = {}, input } = setting;
+  const child = spawn(...parse(command, setting), {
+    cwd: folder,
+    env: createEnvironment(google),
+    stdio: 'pipe',
+  });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const open = new Map(Object.entries(answers));
+  let output = '';
+  log(`$ ${command}\n`);
+  const follow = (chunk: Buffer) => {
+    const text = stripVTControlCharacters(chunk.toString());
+    log(text);
+    output = `${output}${text}`.replaceAll(/\s+/g, ' ');
+    for (const [question, answer] of open) {
+      if (!output.includes(question)) continue;
+      open.delete(question);
+      child.stdin.write(`${answer}\n`);
+    }
+  };
+  child.stdout.on('data', follow);
+  child.stderr.on('data', follow);
+  if (input !== undefined) child.stdin.end(input);
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (ended) => resolve(ended ?? 1));
+  });
+  process.off('exit', stop);
+  log(`[exit code ${String(code)}]\n\n`);
+  return { code, output };
+}
