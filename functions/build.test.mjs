@@ -20,9 +20,10 @@ afterAll(() => rm(out, { recursive: true, force: true }));
 /**
  * Loads the built functions as Cloud Functions does.
  * @param {string} [target] the function of the instance; without one, all are loaded as before a deployment
+ * @param {NodeJS.ProcessEnv} [changes] further variables of the environment
  * @returns {{ names: string[], packages: string[] }} the defined functions and the loaded packages
  */
-function load(target) {
+function load(target, changes = {}) {
   const script = `
     const functions = require(${JSON.stringify(out)});
     const packages = Object.keys(require.cache).map((file) => file.split('node_modules/').at(-1));
@@ -36,9 +37,14 @@ function load(target) {
     GCLOUD_PROJECT: 'demo-appshelf',
     FIREBASE_CONFIG: '{"projectId":"demo-appshelf","storageBucket":"demo-appshelf"}',
     FUNCTION_TARGET: target,
+    ...changes,
   };
   if (target === undefined) delete env.FUNCTION_TARGET;
-  const answer = execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' });
+  const answer = execFileSync(process.execPath, ['-e', script], {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
   return JSON.parse(answer);
 }
 
@@ -64,4 +70,12 @@ test('an instance defines its own function only, and loads only the SDK parts th
   expect(session.packages).not.toContain('@google-cloud/firestore');
   expect(load('getUser').names).toEqual(['getUser']);
   expect(load('content').packages).toContain('@google-cloud/firestore');
+});
+
+test('refuses a deployment to another project than the one of the build', () => {
+  const other = { GCLOUD_PROJECT: 'other-project' };
+  expect(() => load(undefined, other)).toThrow(
+    'These functions were built for demo-appshelf, not for other-project. Run npm run build -- --project other-project.',
+  );
+  expect(load('session', { ...other, FUNCTIONS_EMULATOR: 'true' }).names).toEqual(['session']);
 });
