@@ -130,7 +130,7 @@ describe('a deployment ends before the site is released', () => {
       folder,
       answers: firstAnswers,
     });
-    expect(output).toContain('Your current project quotas don’t allow');
+    expect(output).toContain('Your current project quotas don't allow');
     expect(code).not.toBe(0);
     expect(google.project.hosting.releases).toEqual([]);
   });

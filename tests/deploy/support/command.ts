@@ -65,6 +65,7 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
   };
 }
 

@@ -47,6 +47,10 @@ export function projectRoutes(project: Project): Route[] {
       databaseURL: databaseUrl,
       ...(project.bucket && { storageBucket: project.bucket.name }),
     })),
+    route('GET', 'cloudbilling.googleapis.com/v1/projects/{project}/billingInfo', () => ({
+      billingEnabled: project.hasBilling,
+    })),
+    // There are no extensions, but each deployment of functions looks for them.
     route('GET', 'firebaseextensions.googleapis.com/v1beta/projects/{project}/instances', () => ({})),
     route('GET', 'compute.googleapis.com/compute/v1/projects/{project}', () => ({
       defaultServiceAccount: `${project.number}-compute@developer.gserviceaccount.com`,
