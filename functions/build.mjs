@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context, transform } from 'esbuild';
+import { createDeployedLock } from './deployedLock.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(here, 'dist');
@@ -10,7 +11,7 @@ const dist = path.join(here, 'dist');
  * The packages that are not bundled and that Cloud Build installs: those with native code, and those that must exist
  * only once.
  */
-const external = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'sharp'];
+const external = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /**
  * Reads the exports of `src/index.ts`. Its lines have the form `export { a, b } from './module';`.
@@ -120,11 +121,14 @@ async function writeIndex(/** @type {string} */ out) {
   await writeFile(path.join(out, 'index.js'), `${index.join('\n')}\n`);
 }
 
-/** Writes the deployed package.json, which lists only the packages that are not in the bundle. */
+const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
+
+const writeJson = (/** @type {string} */ file, /** @type {object} */ value) =>
+  writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Writes the deployed package.json, which lists only the packages that are not in the bundle, and its lock file. */
 async function writeManifest(/** @type {string} */ out) {
-  const { version, dependencies } = JSON.parse(
-    await readFile(path.join(here, 'package.json'), 'utf8'),
-  );
+  const { version, dependencies } = await readJson(path.join(here, 'package.json'));
   const manifest = {
     name: 'appshelf-functions',
     version,
@@ -134,7 +138,12 @@ async function writeManifest(/** @type {string} */ out) {
     engines: { node: '22' },
     dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
   };
-  await writeFile(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const lock = await readJson(path.join(here, '../package-lock.json'));
+  await writeJson(path.join(out, 'package.json'), manifest);
+  await writeJson(
+    path.join(out, 'package-lock.json'),
+    createDeployedLock(lock, path.basename(here), manifest),
+  );
 }
 
 /**

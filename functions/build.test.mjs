@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFunctions, readFunctions } from './build.mjs';
 
 /** @type {string} */
@@ -78,4 +79,43 @@ test('refuses a deployment to another project than the one of the build', () => 
     'These functions were built for demo-appshelf, not for other-project. Run npm run build -- --project other-project.',
   );
   expect(load('session', { ...other, FUNCTIONS_EMULATOR: 'true' }).names).toEqual(['session']);
+});
+
+const readBuilt = async (/** @type {string} */ file) =>
+  JSON.parse(await readFile(path.join(out, file), 'utf8'));
+
+/** The package of an import such as `firebase-admin/auth` or `@scope/name/part`. */
+const toPackage = (/** @type {string} */ imported) =>
+  imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
+
+describe('the uploaded package', () => {
+  test('depends on exactly the packages that the functions import', async () => {
+    const imported = Object.values(metafile.outputs)
+      .flatMap(({ imports }) => imports)
+      .flatMap(({ path: name, external }) =>
+        external && !isBuiltin(name) ? [toPackage(name)] : [],
+      );
+    const { dependencies } = await readBuilt('package.json');
+    expect(Object.keys(dependencies).toSorted()).toEqual([...new Set(imported)].toSorted());
+  });
+
+  test('has a lock file that npm ci accepts', () => {
+    const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+    expect(() => execFileSync('npm', args, { cwd: out, stdio: 'pipe' })).not.toThrow();
+  });
+
+  test('locks the versions that the repository locks, and nothing that only tests or the client need', async () => {
+    const { packages } = await readBuilt('package-lock.json');
+    const repository = JSON.parse(
+      await readFile(path.join(import.meta.dirname, '../package-lock.json'), 'utf8'),
+    );
+    const versions = Object.entries(packages).filter(([place]) => place !== '');
+    for (const [place, { version, integrity }] of versions) {
+      expect([place, repository.packages[place]]).toMatchObject([place, { version, integrity }]);
+    }
+    const names = versions.map(([place]) => place);
+    expect(names).toContain('node_modules/@img/sharp-linux-x64');
+    expect(names).not.toContain('node_modules/vitest');
+    expect(names).not.toContain('node_modules/react');
+  });
 });

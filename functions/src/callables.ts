@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { isActiveAdministrator, type Accounts } from './accounts';
 import { isEmulated } from './firebase/environment';
 import { logger } from './logger';
-import { TimeLimitError, withTimeLimit } from './withTimeLimit';
+import { answerLimitMs, TimeLimitError, withTimeLimit } from './withTimeLimit';
 
 /** Whether callables require a valid App Check token. The build takes the value from the environment (build.mjs). */
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
@@ -49,14 +49,11 @@ function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** How long a call may take, in milliseconds, unless its options give it more time. */
-const callLimitMs = 10_000;
-
 /** How long before Firebase's own limit a long call is answered, in milliseconds, so that the answer is a sentence. */
 const marginMs = 5_000;
 
 function getLimitMs({ timeoutSeconds }: CallableOptions): number {
-  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : callLimitMs;
+  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : answerLimitMs;
 }
 
 /** The errors' codes of services that cannot be reached: gRPC's DEADLINE_EXCEEDED and UNAVAILABLE, and the Admin SDK's. */

@@ -1,5 +1,6 @@
 import { setGlobalOptions } from 'firebase-functions/options';
 import { regions } from './regions';
+import { smallFunction } from './resources';
 
 // Global options apply to functions that are defined afterwards, so this module is imported first.
-setGlobalOptions({ region: regions.default, maxInstances: 20 });
+setGlobalOptions({ region: regions.default, ...smallFunction });

@@ -1,3 +1,6 @@
+/** How long a person waits for an answer about something that they sent, in milliseconds. */
+export const answerLimitMs = 10_000;
+
 /** The error of work that took longer than its limit. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';

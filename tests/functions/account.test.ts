@@ -1,7 +1,7 @@
 import { myData } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { isPublic, createAllMemberContent, createSomeMemberContent } from './support/memberContent';
-import { auth, call, database, createMember, nextSecond, signIn, site } from './support/suite';
+import { auth, call, database, createMember, firestore, nextSecond, signIn, site } from './support/suite';
 
 describe('exportMyData', () => {
   it('returns all data of the caller, and none of other members', async () => {
@@ -9,6 +9,7 @@ describe('exportMyData', () => {
     const bystander = await createMember();
     const left = await createAllMemberContent(member);
     await createSomeMemberContent(bystander);
+    await firestore.doc(`quotas/${member.uid}`).set({ refusedUntil: {} });
 
     const answer = await call('exportMyData', null, member.idToken);
     if (!('result' in answer)) throw new Error(JSON.stringify(answer));
@@ -30,6 +31,7 @@ describe('exportMyData', () => {
     expect(paths(data.messages)).toEqual([left.message.path]);
     expect(paths(data.favourites)).toEqual([left.favourite.path]);
     expect(paths(data.files)).toEqual(Object.values(left.files).sort());
+    expect(data.quotas?.path).toBe(`quotas/${member.uid}`);
     expect(data.files[0]).toMatchObject({ contentType: 'image/png', size: 9 });
     for (const { url } of data.files) expect((await fetch(url)).ok).toBe(true);
     expect(await isPublic(left.files.unused)).toBe(true);

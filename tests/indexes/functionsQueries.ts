@@ -18,6 +18,7 @@ import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCoun
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
 import { createOutbox } from '../../functions/src/mail/outbox';
 import { readPageData } from '../../functions/src/pages/readPageData';
+import { exceedsDraftQuota, requireSubmissionQuota } from '../../functions/src/quotas/quotas';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
@@ -68,6 +69,15 @@ const askers: Record<string, () => Promise<unknown>> = {
   updateHelpfulCount: () => updateHelpfulCount('a', firestore),
   updateInstructionCount: () => updateInstructionCount('a', firestore),
   due: () => createOutbox(firestore).due(new Date(), 100),
+  exceedsDraftQuota: () =>
+    exceedsDraftQuota('member', {
+      firestore,
+      accounts: { getUser: () => Promise.reject(new Error('Nobody is past the quota.')) },
+    }),
+  requireSubmissionQuota: () =>
+    firestore.runTransaction((transaction) =>
+      requireSubmissionQuota('member', 'a', transaction, firestore),
+    ),
   updateAppRating: () => updateAppRating('a', firestore),
   updateVoteCount: () => updateVoteCount(review, 'helpful'),
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
@@ -116,7 +126,9 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   vi.spyOn(Firestore.prototype, 'recursiveDelete').mockResolvedValue();
   const transaction = {
     get: (what: unknown) =>
-      what instanceof DocumentReference ? { exists: true } : (what as Query).get(),
+      what instanceof DocumentReference
+        ? { exists: true, get: () => undefined }
+        : (what as Query).get(),
     update: () => undefined,
   };
   vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation((run) =>

@@ -85,6 +85,11 @@ export const unverifiedAdministrator = caller('administrator, e-mail not verifie
   email_verified: false,
 });
 
+/** What the rules read of a caller who was refused more until a while ago: the longest way to being allowed. */
+export const getQuotaDocument = ({ uid }: Caller): Record<string, Data> => ({
+  [`quotas/${uid}`]: { refusedUntil: { drafts: past, reviews: past, uploads: past } },
+});
+
 /** The author's name and picture that the rules require. */
 export const getSignature = ({
   claims,

@@ -10,6 +10,7 @@ import {
   deleteAccountAndData,
   type AccountDeletionContext,
 } from './accountDeletion';
+import { largeFunction } from '../resources';
 import { requireIdentity, requireRecentSignIn, requireActiveSession } from './requireMember';
 import { hasOtherAdministrator, withoutAdminClaim } from './otherAdministrator';
 
@@ -83,5 +84,5 @@ export async function deleteOwnAccount(
  */
 export const deleteMyAccount = contentCallable(
   (request) => deleteOwnAccount(request, createAccountDeletionContext(), Date.now()),
-  { timeoutSeconds: 300, memory: '512MiB' },
+  { ...largeFunction, timeoutSeconds: 300 },
 );

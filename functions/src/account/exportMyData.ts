@@ -1,5 +1,5 @@
 import { collections, emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { canBeInPath } from '../firebase/pathIds';
@@ -13,6 +13,7 @@ import {
   toExportedFile,
   toExportedMail,
 } from './exportFormat';
+import { largeFunction } from '../resources';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
 import { streamDocuments } from '../streamDocuments';
@@ -24,6 +25,9 @@ import { queryMemberMail } from './memberMail';
  * takes.
  */
 const answerBytes = 9_000_000;
+
+const exportIfStored = (snapshot: DocumentSnapshot | undefined): ExportedDocument | null =>
+  snapshot?.exists === true ? toExportedDocument(snapshot) : null;
 
 async function* exportDocuments(query: Query): AsyncGenerator<ExportedDocument> {
   for await (const snapshot of streamDocuments(query)) yield toExportedDocument(snapshot);
@@ -80,7 +84,10 @@ async function collectMyData(
   const { uid } = account;
   const budget = createByteBudget(answerBytes);
   const own = queryMemberContent(uid, firestore);
-  const profile = await firestore.collection(collections.users).doc(uid).get();
+  const [profile, quotas] = await firestore.getAll(
+    firestore.collection(collections.users).doc(uid),
+    firestore.collection(collections.quotas).doc(uid),
+  );
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
     const { taken, isAll } = await takeFitting(entries, budget);
@@ -98,7 +105,8 @@ async function collectMyData(
   return {
     exportedAt: new Date().toISOString(),
     account: toExportedAccount(account),
-    profile: profile.exists ? toExportedDocument(profile) : null,
+    profile: exportIfStored(profile),
+    quotas: exportIfStored(quotas),
     favourites: await part('favourites', exportDocuments(own.favourites)),
     reviews: await part('reviews', exportDocuments(own.reviews)),
     messages: await part('messages', exportDocuments(own.messages)),
@@ -129,5 +137,5 @@ export async function exportOwnData(
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
 export const exportMyData = callable(
   (request) => exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
-  { timeoutSeconds: 300, memory: '512MiB' },
+  { ...largeFunction, timeoutSeconds: 300 },
 );

@@ -6,6 +6,7 @@ import { defineBoolean } from 'firebase-functions/params';
 import { nullIfNotFound, type Accounts } from '../accounts';
 import { database } from '../firebase/database';
 import { logger } from '../logger';
+import { largeFunction } from '../resources';
 
 /**
  * Whether the project has blocking functions, which need Firebase Authentication with Identity Platform. The build takes
@@ -33,10 +34,11 @@ export async function requireOpenRegistration(database: Database): Promise<void>
 
 /**
  * Refuses a new account while registration is closed, whichever way of signing in creates it. Accounts that the Admin
- * SDK or the Firebase console creates do not come here.
+ * SDK or the Firebase console creates do not come here. Authentication waits 7 seconds for the answer, in which a new
+ * instance has to start (https://firebase.google.com/docs/auth/extend-with-blocking-functions).
  */
 export const beforeAccountCreated = beforeUserCreated(
-  { omit: hasBlockingFunctions.equals(false) },
+  { ...largeFunction, omit: hasBlockingFunctions.equals(false) },
   () => requireOpenRegistration(database()),
 );
 

@@ -1,11 +1,16 @@
-import { collections } from '@appshelf/model';
+import {
+  onUserCreated,
+  onUserDeleted,
+  type AuthEvent,
+  type User,
+} from 'firebase-functions/identity';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { runWith, type EventContext } from 'firebase-functions/v1';
-import type { EventInfo } from '../events/handleEvent';
-import { handleAccountEvent } from '../events/retried';
+import { UnreadableEventError } from '../events/handleEvent';
+import { retried } from '../events/retried';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { database } from '../firebase/database';
+import { largeFunction } from '../resources';
 import { siteUrl } from '../site';
 import { createAccountDeletionContext, getDataStores, toDeletedUser } from './accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from './deletedUsers';
@@ -13,68 +18,56 @@ import { deleteIfRegistrationClosed, hasBlockingFunctions } from './registration
 import { welcomeUser } from './welcome';
 
 /**
- * Options for account events, which only the first generation of Cloud Functions has. An event is retried for a
- * day. A repeated event changes nothing.
+ * Wraps the handler of an account's event, which is retried for a day. A repeated event must change nothing.
+ *
+ * @param name the name under which the function is exported
  */
-const withRetries = (timeoutSeconds: number) =>
-  runWith({ failurePolicy: true, timeoutSeconds, memory: '512MB', maxInstances: 20 }).region(
-    'us-central1',
-  );
-
-/** Names an account's event, which has its id and time in its context. */
-const toEventInfo = (
-  name: string,
-  { uid }: { uid: string },
-  { eventId, timestamp }: EventContext,
-): EventInfo => ({
-  id: eventId,
-  time: timestamp,
-  function: name,
-  target: `${collections.users}/${uid}`,
-});
+const retriedForAccount = (name: string, handle: (account: User) => Promise<void>) =>
+  retried(name, async ({ data }: AuthEvent<User | undefined>) => {
+    if (data === undefined) throw new UnreadableEventError('The event has no account.');
+    await handle(data);
+  });
 
 /**
  * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). Without blocking
  * functions, it deletes the account instead while registration is closed.
  */
-export const userCreated = withRetries(60)
-  .auth.user()
-  .onCreate((account, event) =>
-    handleAccountEvent(toEventInfo('userCreated', account, event), async () => {
-      if (
-        !hasBlockingFunctions.value() &&
-        (await deleteIfRegistrationClosed(account.uid, auth(), database()))
-      ) {
-        return;
-      }
-      const { deleteUserData } = createAccountDeletionContext();
-      await welcomeUser(account.uid, {
-        accounts: auth(),
-        firestore: firestore(),
-        siteUrl: siteUrl(),
-        deleteUserData,
-      });
-    }),
-  );
+export const userCreated = onUserCreated(
+  { retry: true },
+  retriedForAccount('userCreated', async ({ uid }) => {
+    if (
+      !hasBlockingFunctions.value() &&
+      (await deleteIfRegistrationClosed(uid, auth(), database()))
+    ) {
+      return;
+    }
+    const { deleteUserData } = createAccountDeletionContext();
+    await welcomeUser(uid, {
+      accounts: auth(),
+      firestore: firestore(),
+      siteUrl: siteUrl(),
+      deleteUserData,
+    });
+  }),
+);
 
 /**
  * Deletes or anonymises the data of a deleted account, remembers it for the hourly sweep, and notifies open clients. The
  * account may have been deleted in the Firebase console too.
  */
-export const userDeleted = withRetries(300)
-  .auth.user()
-  .onDelete((account, event) =>
-    handleAccountEvent(toEventInfo('userDeleted', account, event), async () => {
-      const { deleteUserData, announce } = createAccountDeletionContext();
-      await rememberDeletedUser(account.uid, firestore());
-      await deleteUserData(toDeletedUser(account));
-      await announce(account.uid);
-    }),
-  );
+export const userDeleted = onUserDeleted(
+  { ...largeFunction, retry: true, timeoutSeconds: 300 },
+  retriedForAccount('userDeleted', async (account) => {
+    const { deleteUserData, announce } = createAccountDeletionContext();
+    await rememberDeletedUser(account.uid, firestore());
+    await deleteUserData(toDeletedUser(account));
+    await announce(account.uid);
+  }),
+);
 
 /** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/reliability.md#leaving). */
 export const deletedUsersSweep = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },
+  { ...largeFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
   () =>
     sweepDeletedUsers({
       accounts: auth(),

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { database } from '../firebase/database';
 import { readDatabaseKeys } from '../firebase/databaseKeys';
 import { firestore } from '../firebase/firestore';
+import { largeFunction } from '../resources';
 import { rollUp } from './rollup';
 
 /**
@@ -12,11 +13,11 @@ import { rollUp } from './rollup';
  */
 export const nightlyRollup = onSchedule(
   {
+    ...largeFunction,
+    maxInstances: 1,
     schedule: '20 1 * * *',
     timeZone: 'UTC',
     timeoutSeconds: 540,
-    memory: '512MiB',
-    maxInstances: 1,
     retryCount: 3,
   },
   async () => {

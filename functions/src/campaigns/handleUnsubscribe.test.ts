@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handleUnsubscribe, type Subscriptions } from './handleUnsubscribe';
 import { createKey, getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
+
+afterEach(() => vi.useRealTimers());
 
 /** The subscriptions of Ada and Bob. Cat's account and subscription were deleted. */
 function setUp() {
@@ -103,5 +105,19 @@ describe('the link in campaign mails', () => {
     );
     expect(status).toBe(503);
     expect(page).not.toContain('Firestore');
+  });
+
+  it('says after 10 seconds to try again when the database does not answer', async () => {
+    vi.useFakeTimers();
+    const { keys, subscriptions } = setUp();
+    const find = () => new Promise<never>(() => undefined);
+    const answer = handleUnsubscribe(
+      { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
+      { ...subscriptions, find },
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { status, headers, page } = await answer;
+    expect([status, headers]).toEqual([503, { 'Retry-After': '60' }]);
+    expect(page).toContain('Try again');
   });
 });

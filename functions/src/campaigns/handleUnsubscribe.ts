@@ -1,6 +1,7 @@
 import { collections, isKey } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isValidKey, type MailSubscription } from './unsubscribeLink';
+import { answerLimitMs, withTimeLimit } from '../withTimeLimit';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
 
 /** The parts of a request that the endpoint uses. */
@@ -49,25 +50,34 @@ async function findMember(query: Record<string, unknown>, { find }: Subscription
   return { uid, isSubscribed: subscription.unsubscribedAt === null };
 }
 
-/**
- * Handles the unsubscribe link of campaign mails. GET shows a question, since mail programs open links before people
- * do. POST changes the subscription, from the page or by one click in the mail program. No sign-in is needed: the key
- * in the link identifies the member. An unknown member and a wrong key get the same response. Never throws.
- */
-export async function handleUnsubscribe(
+async function answer(
   { method, query, form }: UnsubscribeRequest,
   subscriptions: Subscriptions,
 ): Promise<UnsubscribeResponse> {
+  const member = await findMember(query, subscriptions);
+  if (member === null) return { status: 404, page: unknownPage() };
+  if (method !== 'POST') return { status: 200, page: questionPage(member.isSubscribed) };
+  const isSubscribed = form.choice === 'subscribe';
+  if (isSubscribed !== member.isSubscribed) await subscriptions.change(member.uid, isSubscribed);
+  return { status: 200, page: donePage(isSubscribed) };
+}
+
+/**
+ * Handles the unsubscribe link of campaign mails. GET shows a question, since mail programs open links before people
+ * do. POST changes the subscription, from the page or by one click in the mail program. No sign-in is needed: the key
+ * in the link identifies the member. An unknown member and a wrong key get the same response. A database that does not
+ * answer within 10 seconds gets 503 and a page that says to try again. Never throws.
+ */
+export async function handleUnsubscribe(
+  request: UnsubscribeRequest,
+  subscriptions: Subscriptions,
+): Promise<UnsubscribeResponse> {
+  const { method } = request;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage() };
   }
   try {
-    const member = await findMember(query, subscriptions);
-    if (member === null) return { status: 404, page: unknownPage() };
-    if (method !== 'POST') return { status: 200, page: questionPage(member.isSubscribed) };
-    const isSubscribed = form.choice === 'subscribe';
-    if (isSubscribed !== member.isSubscribed) await subscriptions.change(member.uid, isSubscribed);
-    return { status: 200, page: donePage(isSubscribed) };
+    return await withTimeLimit(answer(request, subscriptions), answerLimitMs);
   } catch {
     return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage() };
   }

@@ -74,5 +74,5 @@ export const unknownPage = (): string =>
 export const failurePage = (): string =>
   page(
     'That did not work',
-    '<p>Nothing was changed. Open the link in the email again in a minute.</p>',
+    '<p>Your choice may not have been stored. Try again: open the link in the email in a minute.</p>',
   );

@@ -1,8 +1,10 @@
 import { clientErrorLimits } from '@appshelf/model';
 import { logger } from '../logger';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonRequest } from '../http/jsonRequest';
 import { handleErrorReport, type ErrorReportContext } from './handleErrorReport';
+
+afterEach(() => vi.useRealTimers());
 
 const report = {
   kind: 'uncaught',
@@ -83,5 +85,15 @@ describe('handleErrorReport', () => {
     const { status, body } = await ask({}, report, store).answer;
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('responds 503 after 10 seconds when the database does not answer', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const { answer } = ask({}, report, vi.fn().mockReturnValue(new Promise(() => undefined)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const { status, body } = await answer;
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).toContain('Try again');
   });
 });

@@ -9,6 +9,7 @@ import { logger } from '../logger';
 import type { JsonRequest } from '../http/jsonRequest';
 import { toErrorResponse, type JsonResponse } from '../http/jsonResponse';
 import { readJsonBody, refuseForeignPost } from '../http/readJsonPost';
+import { answerLimitMs, withTimeLimit } from '../withTimeLimit';
 
 /** The dependencies of {@link handleErrorReport}. */
 export interface ErrorReportContext {
@@ -30,7 +31,7 @@ function toErrorId({ kind, message, stack, build }: ClientErrorReport): string {
 /**
  * Handles `POST /api/clientErrors`, independently of an HTTP server: 204 stored, 400 not a report, 403 from another
  * site, 405 another method, 413 over {@link clientErrorLimits.body} bytes, 429 too many reports, 503 the database
- * cannot be reached.
+ * cannot be reached, or does not answer within 10 seconds.
  */
 export async function handleErrorReport(
   request: JsonRequest,
@@ -53,12 +54,12 @@ export async function handleErrorReport(
     path: removePersonalData(sent.path),
   };
   try {
-    const isStored = await store(toErrorId(report), report);
+    const isStored = await withTimeLimit(store(toErrorId(report), report), answerLimitMs);
     return isStored
       ? { status: 204 }
       : toErrorResponse(429, 'Too many reports. Try again in an hour.');
   } catch (error) {
     logger.error('An error of the client could not be stored.', error);
-    return toErrorResponse(503, 'The report could not be stored.');
+    return toErrorResponse(503, 'The report could not be stored. Try again in a moment.');
   }
 }

@@ -10,6 +10,7 @@ import {
 import { logger } from '../logger';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
+import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
 import {
   respondCached,
@@ -155,7 +156,7 @@ async function respond(
 /**
  * Serves the public read models, which are built from published data and cached by the CDN (docs/product.md#functions).
  */
-export const content = onRequest({ cors: false }, async (request, response) => {
+export const content = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };
   const { search } = new URL(request.originalUrl, 'http://localhost');
   const answer = await respond(request.path, search, cachedRequest, siteUrl());

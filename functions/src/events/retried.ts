@@ -1,8 +1,8 @@
 import { firestore } from '../firebase/firestore';
-import { handleEvent, type EventContext, type EventInfo } from './handleEvent';
+import { handleEvent, type EventContext } from './handleEvent';
 import { storeFailure } from './storeFailure';
 
-/** The fields that all events of the second generation have. */
+/** The fields that all events have. */
 interface CloudEvent {
   id: string;
   time: string;
@@ -35,12 +35,4 @@ export function retried<Event extends CloudEvent>(
       () => handle(event),
       context,
     );
-}
-
-/** Like {@link retried}, for an event of the first generation, which has its id and time in its context. */
-export function handleAccountEvent(
-  event: EventInfo,
-  handle: () => Promise<unknown>,
-): Promise<void> {
-  return handleEvent(event, handle, context);
 }

@@ -13,7 +13,15 @@ export interface Trigger {
   retry: boolean;
 }
 
-interface Endpoint {
+/** The definition of an exported function, as Firebase reads it before a deployment. Expressions are not evaluated. */
+export interface Endpoint {
+  platform: string;
+  cpu: number | 'gcf_gen1';
+  availableMemoryMb: number;
+  concurrency: number;
+  maxInstances: number;
+  httpsTrigger?: object;
+  blockingTrigger?: object;
   eventTrigger?: {
     eventType: string;
     eventFilters?: { document?: string };
@@ -30,8 +38,7 @@ const environment = {
 
 const authContext = '.withAuthContext';
 
-function toTrigger(name: string, definition: object): Trigger[] {
-  const { eventTrigger } = '__endpoint' in definition ? (definition.__endpoint as Endpoint) : {};
+function toTrigger(name: string, { eventTrigger }: Endpoint): Trigger[] {
   if (eventTrigger === undefined) return [];
   const { eventType, eventFilters, eventFilterPathPatterns, retry = false } = eventTrigger;
   // The type is such as `google.cloud.firestore.document.v1.written.withAuthContext`.
@@ -49,17 +56,25 @@ function toTrigger(name: string, definition: object): Trigger[] {
   ];
 }
 
-/** Lists the event triggers of all exported functions. */
-export async function readTriggers(): Promise<Trigger[]> {
+/** Reads the definitions of all exported functions, by name. */
+export async function readEndpoints(): Promise<Map<string, Endpoint>> {
   const added = Object.entries(environment).filter(([name]) => process.env[name] === undefined);
   for (const [name, value] of added) process.env[name] = value;
   try {
     const functions: Record<string, object> = await import('../index');
-    return Object.entries(functions).flatMap(([name, definition]) => toTrigger(name, definition));
+    return new Map(
+      Object.entries(functions).flatMap(([name, definition]) =>
+        '__endpoint' in definition ? [[name, definition.__endpoint as Endpoint]] : [],
+      ),
+    );
   } finally {
     for (const [name] of added) Reflect.deleteProperty(process.env, name);
   }
 }
+
+/** Lists the event triggers of all exported functions. */
+export const readTriggers = async (): Promise<Trigger[]> =>
+  [...(await readEndpoints())].flatMap(([name, endpoint]) => toTrigger(name, endpoint));
 
 /** Whether a path matches a pattern such as `apps/{appId}`. */
 export function matchesPattern(path: string, pattern: string): boolean {

@@ -7,7 +7,7 @@ import { createDeliveryContext, smtpUrl } from './deliveryContext';
 
 /**
  * Delivers a new mail of the outbox. The event is retried when the database fails. A repeated event sends nothing. At
- * most fifty connections to the mail server are open at once, because a campaign causes thousands of events.
+ * most ten connections to the mail server are open at once, because a campaign causes thousands of events.
  */
 export const mailCreated = onDocumentCreated(
   {
@@ -15,8 +15,7 @@ export const mailCreated = onDocumentCreated(
     retry: true,
     secrets: [smtpUrl],
     timeoutSeconds: 120,
-    maxInstances: 5,
-    concurrency: 10,
+    maxInstances: 10,
   },
   retried('mailCreated', ({ params }) => deliver(params.mailId, createDeliveryContext())),
 );

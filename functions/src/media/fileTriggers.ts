@@ -13,20 +13,20 @@ import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
 import { exceedsDailyQuota } from '../quotas/quotas';
 import { regions } from '../regions';
+import { pictureFunction } from '../resources';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
 import { getMediaId, getUploader, isUploaded } from './storedFiles';
 
 /**
  * The options of file triggers. The bucket is named, because the emulator's default name differs from that of clients
- * and the seed (see `bucket`). An instance processes one picture at a time, because decoded pictures are large.
+ * and the seed (see `bucket`).
  */
 const options: StorageOptions = {
   region: regions.bucket,
+  ...pictureFunction,
   ...(isEmulated() ? { bucket: `${String(process.env.GCLOUD_PROJECT)}.firebasestorage.app` } : {}),
-  memory: '1GiB',
   timeoutSeconds: 120,
-  concurrency: 1,
   retry: true,
 };
 

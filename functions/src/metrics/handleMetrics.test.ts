@@ -80,6 +80,16 @@ describe('handleMetrics', () => {
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
+
+  it('responds 503 after 10 seconds when the database does not answer', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const count = vi.fn().mockReturnValue(new Promise(() => undefined));
+    const { answer } = ask({}, { counters }, { count });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(answer).resolves.toMatchObject({ status: 503 });
+    vi.useRealTimers();
+  });
 });
 
 it('admits so many requests of each network in a minute', () => {

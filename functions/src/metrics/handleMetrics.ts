@@ -3,6 +3,7 @@ import { logger } from '../logger';
 import type { JsonRequest } from '../http/jsonRequest';
 import { toErrorResponse, type JsonResponse } from '../http/jsonResponse';
 import { readJsonBody, refuseForeignPost } from '../http/readJsonPost';
+import { answerLimitMs, withTimeLimit } from '../withTimeLimit';
 
 /** The parts of a request that the endpoint uses. */
 export interface MetricsHttpRequest extends JsonRequest {
@@ -25,7 +26,7 @@ const bots =
 /**
  * Handles `POST /api/metrics`, independently of an HTTP server: 204 counted, or not counted because a bot asked or
  * nothing of it exists; 400 not a list of counters, 403 from another site, 405 another method, 413 too large, 429 too
- * many requests, 503 the database cannot be reached.
+ * many requests, 503 the database cannot be reached, or does not answer within 10 seconds.
  */
 export async function handleMetrics(
   { userAgent, ...request }: MetricsHttpRequest,
@@ -43,7 +44,7 @@ export async function handleMetrics(
   if ('refusal' in read) return read.refusal;
   if (userAgent === '' || bots.test(userAgent)) return { status: 204 };
   try {
-    await count(read.data.counters);
+    await withTimeLimit(count(read.data.counters), answerLimitMs);
     return { status: 204 };
   } catch (error) {
     logger.error('Views could not be counted.', error);

@@ -6,6 +6,7 @@ import { firestore } from '../firebase/firestore';
 import { getClientAddress, toNetworkId } from '../messages/rateLimit';
 import { toJsonRequest } from '../http/jsonRequest';
 import { sendUncached } from '../http/jsonResponse';
+import { beaconFunction } from '../resources';
 import { createEventCounter } from './countEvents';
 import { handleMetrics } from './handleMetrics';
 import { createNetworkLimit } from './networkLimit';
@@ -14,10 +15,10 @@ const isAdmitted = createNetworkLimit(metricsLimits.perNetwork);
 let count: ReturnType<typeof createEventCounter> | undefined;
 
 /**
- * `/api/metrics`: raises the counters of the day. The number of instances bounds how many counters of referring sites a
- * day can have.
+ * `/api/metrics`: raises the counters of the day. There is one instance, so its limits are
+ * those of the site: of requests of a network, and of referring sites that a day counts.
  */
-export const metrics = onRequest({ cors: false, maxInstances: 5 }, async (request, response) => {
+export const metrics = onRequest({ ...beaconFunction, cors: false }, async (request, response) => {
   count ??= createEventCounter(firestore(), database());
   const answer = await handleMetrics(
     { ...toJsonRequest(request), userAgent: request.get('user-agent') ?? '' },

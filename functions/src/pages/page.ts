@@ -4,6 +4,7 @@ import { hosting } from '../../../firebase.json';
 import { createLastKnown } from '../content/lastKnown';
 import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
+import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
 import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
@@ -48,7 +49,7 @@ const siteHeaders = {
  * Renders `/`, `/apps`, `/apps/{id}` and `/instructions/{id}` on the server. The CDN caches the pages. Link previews
  * and search engines get complete pages, and people see them before the client has started.
  */
-export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {
+export const page = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const answer = await handlePage(
     {
       method: request.method,

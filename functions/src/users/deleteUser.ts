@@ -15,6 +15,7 @@ import {
   type Administrator,
   type Call,
 } from '../callables';
+import { largeFunction } from '../resources';
 import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
 
 /**
@@ -72,6 +73,6 @@ export const deleteUser = callable(
   (request) => deleteUserAccount(request, createAccountDeletionContext()),
   {
     timeoutSeconds: 300,
-    memory: '512MiB',
+    ...largeFunction,
   },
 );

@@ -64,6 +64,8 @@ export const myData = z.object({
   /** Emails that the site sent to the member, as a text or as a template and its data. Other recipients are left out. */
   letters: z.array(exportedDocument),
   files: z.array(exportedFile),
+  /** What the site counted against the member's quotas; null for nothing. */
+  quotas: exportedDocument.nullable(),
   /** Sentences that say what did not fit into the response; empty when everything did. */
   leftOut: z.array(z.string()),
 });

@@ -122,32 +122,7 @@ export async function call(
   return (await answer.json()) as CallAnswer;
 }
 
-/**
- * Delivers an event of an account to a trigger, as the Auth emulator does, and waits until the trigger has ended. Tests
- * use it to repeat events.
- */
-export async function deliver(trigger: 'userCreated' | 'userDeleted', member: Member) {
-  const answer = await fetch(
-    `http://127.0.0.1:5001/functions/projects/${projectId}/triggers/us-central1-${trigger}-0`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        eventId: crypto.randomUUID(),
-        eventType: `providers/firebase.auth/eventTypes/user.${trigger === 'userCreated' ? 'create' : 'delete'}`,
-        resource: { name: `projects/${projectId}`, service: 'firebaseauth.googleapis.com' },
-        params: {},
-        timestamp: new Date().toISOString(),
-        data: { uid: member.uid, email: member.email, emailVerified: true },
-      }),
-    },
-  );
-  if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
-}
-
-/**
- * Delivers an event to a trigger of the second generation, as the emulators do, and waits until the trigger has ended.
- */
+/** Delivers an event to a trigger, as the emulators do, and waits until the trigger has ended. */
 export async function deliverEvent(trigger: string, event: object): Promise<void> {
   const answer = await fetch(
     `http://127.0.0.1:5001/functions/projects/${projectId}/triggers/us-central1-${trigger}-0`,
@@ -158,6 +133,27 @@ export async function deliverEvent(trigger: string, event: object): Promise<void
     },
   );
   if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
+}
+
+/**
+ * Delivers an event of an account to a trigger, as the Auth emulator does, and waits until the trigger has ended. Tests
+ * use it to repeat events.
+ */
+export async function deliver(
+  trigger: 'userCreated' | 'userDeleted',
+  { uid, email }: Member,
+): Promise<void> {
+  const account = { uid, email, emailVerified: true };
+  const isNew = trigger === 'userCreated';
+  await deliverEvent(trigger, {
+    specversion: '1.0',
+    id: crypto.randomUUID(),
+    time: new Date().toISOString(),
+    type: `google.firebase.auth.user.v2.${isNew ? 'created' : 'deleted'}`,
+    source: `//identitytoolkit.googleapis.com/projects/${projectId}`,
+    subject: `users/${uid}`,
+    data: isNew ? { value: account } : { oldValue: account },
+  });
 }
 
 const base64 = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');

@@ -1,5 +1,13 @@
 import { limits } from '@appshelf/model';
-import { administrator, member, text, type Caller, type Data, type Write } from '../write';
+import {
+  administrator,
+  getQuotaDocument,
+  member,
+  text,
+  type Caller,
+  type Data,
+  type Write,
+} from '../write';
 
 const file = (size: number, contentType: string, by: string): Data => ({
   size,
@@ -23,6 +31,7 @@ const upload = (
   what: 'an upload',
   caller,
   path,
+  documents: getQuotaDocument(caller),
   after: file(size, contentType, caller.uid),
   tooMuch: {
     'a byte more': { size: size + 1 },
