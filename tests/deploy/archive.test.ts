@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('the archive of the functions', () => {
   it('has the built code, its packages and the rendered pages, and nothing else', () => {
     const others = files.filter((file) => !/^(?:pages\/.*|[\w-]+)\.(?:m?js|js\.map)$/.test(file));
-    expect(others).toEqual(['.env', 'package-lock.json', 'package.json', 'pages/app.html']);
+    expect(others).toEqual(['package-lock.json', 'package.json', 'pages/app.html']);
   });
 
   it('is for this project', () => {
