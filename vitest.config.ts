@@ -57,7 +57,7 @@ function integration(
   folder: string,
   testTimeout: number,
   env = {},
-  isolate = true,
+  options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
     test: {
@@ -65,10 +65,10 @@ function integration(
       root: path.join(import.meta.dirname, 'tests'),
       include: [`${folder}/**/*.test.ts`],
       env,
-      isolate,
       fileParallelism: false,
       testTimeout,
       hookTimeout: testTimeout,
+      ...options,
     },
   };
 }
@@ -122,7 +122,15 @@ export default defineConfig({
       integration('emulators', 120_000),
       integration('start', 240_000),
       // The files share one deployment, which is the slow part.
-      integration('deploy', 240_000, {}, false),
+      integration(
+        'deploy',
+        240_000,
+        {},
+        {
+          isolate: false,
+          globalSetup: 'deploy/support/globalSetup.ts',
+        },
+      ),
     ],
   },
 });

@@ -36,9 +36,9 @@ describe('the first deployment of a new project', () => {
   it('releases the rules as they are in the repository', () => {
     const { project } = google;
     expect(getReleasedRules(project, 'cloud.firestore')).toBe(readRoot('firestore.rules'));
-    expect(getReleasedRules(project, `firebase.storage/${values.VITE_FIREBASE_STORAGE_BUCKET}`)).toBe(
-      readRoot('storage.rules'),
-    );
+    expect(
+      getReleasedRules(project, `firebase.storage/${values.VITE_FIREBASE_STORAGE_BUCKET}`),
+    ).toBe(readRoot('storage.rules'));
     expect(project.rules.database).toBe(readRoot('database.rules.json'));
   });
 

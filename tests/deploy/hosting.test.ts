@@ -5,7 +5,7 @@ import { at } from '../../scripts/lib/paths.mjs';
 import { getLiveFiles, type ServingConfig } from './support/google/hosting';
 import type { Google } from './support/google/server';
 import { rehearse } from './support/rehearsal';
-import { projectId, region } from './support/values';
+import { region, values } from './support/values';
 
 /** The parts of `firebase.json` that are read here. */
 interface HostingFile {
@@ -44,11 +44,20 @@ describe('the released site', () => {
     expect([...files.keys()].toSorted()).toEqual(built.toSorted());
   });
 
-  it('talks to this project, and to nothing on the machine that built it', () => {
-    const local = [...files].filter(([, text]) => /127\.0\.0\.1|localhost:\d/.test(text));
+  it('names this project in every page, and nothing on the machine that built it', () => {
+    const pages = [...files].filter(([name]) => !name.endsWith('.js'));
+    const local = pages.filter(([, text]) => /127\.0\.0\.1|localhost|demo-appshelf/.test(text));
     expect(local.map(([name]) => name)).toEqual([]);
-    expect([...files.values()].some((text) => text.includes(projectId))).toBe(true);
-    expect([...files.values()].some((text) => text.includes('demo-appshelf'))).toBe(false);
+    expect(files.get('/robots.txt')).toContain(values.SITE_URL);
+  });
+
+  it('has the values of this project in its scripts, which know the emulators for others only', () => {
+    const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
+    const text = scripts.join('\n');
+    expect(text).toContain(values.VITE_FIREBASE_DATABASE_URL);
+    expect(text).toContain(values.VITE_FIREBASE_API_KEY);
+    // `emulators.host` (web/src/firebase/app/config.ts), which a project with the prefix `demo-` uses.
+    expect(text.match(/127\.0\.0\.1|localhost:\d/g)).toEqual(['127.0.0.1']);
   });
 
   it('has the headers of firebase.json', () => {

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { at } from '../../../scripts/lib/paths.mjs';
-import { removeAtExit } from './temporary';
+import { makeFolder } from './temporary';
 
 // firebase-tools unpacks archives of emulators with it.
 const { unzip } = createRequire(import.meta.url)('firebase-tools/lib/unzip.js') as {
@@ -16,7 +15,7 @@ const { unzip } = createRequire(import.meta.url)('firebase-tools/lib/unzip.js') 
  * @returns the folder and the names of its files
  */
 export async function unpack(archive: Buffer): Promise<{ folder: string; files: string[] }> {
-  const folder = removeAtExit(mkdtempSync(path.join(tmpdir(), 'appshelf-archive-')));
+  const folder = makeFolder('archive');
   const file = path.join(folder, 'archive.zip');
   const source = path.join(folder, 'source');
   writeFileSync(file, archive);

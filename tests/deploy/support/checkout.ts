@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { at, root } from '../../../scripts/lib/paths.mjs';
-import { removeAtExit } from './temporary';
+import { makeFolder } from './temporary';
 
 /** The folders of the repository that have packages of their own. */
 const workspaces = ['model', 'web', 'functions', 'emulators'];
@@ -36,16 +35,13 @@ function linkPackages(from: string, to: string) {
  * @returns the folder
  */
 export function checkOut(): string {
-  const folder = removeAtExit(mkdtempSync(path.join(tmpdir(), 'appshelf-deploy-')));
+  const folder = makeFolder('clone');
   for (const file of listFiles()) cpSync(at(file), path.join(folder, file));
   for (const place of ['', ...workspaces])
     linkPackages(at(place, 'node_modules'), path.join(folder, place, 'node_modules'));
   // The workspaces are those of the clone, or its build would read the files of the repository.
   mkdirSync(path.join(folder, 'node_modules/@appshelf'));
   for (const name of readdirSync(at('node_modules/@appshelf')))
-    symlinkSync(
-      path.join('../..', name),
-      path.join(folder, 'node_modules/@appshelf', name),
-    );
+    symlinkSync(path.join('../..', name), path.join(folder, 'node_modules/@appshelf', name));
   return folder;
 }

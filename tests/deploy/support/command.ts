@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { cache } from '../../../scripts/lib/paths.mjs';
 import { origins } from './google/origins';
 import type { Google } from './google/server';
-import { removeAtExit } from './temporary';
+import { makeFolder } from './temporary';
 
 /** What a command did. `output` is what a person saw, in one line, because questions are broken anywhere. */
 export interface Outcome {
@@ -32,7 +31,7 @@ const logFile = path.join(cache, 'results/deploy.log');
  * nobody.
  */
 function createHome(google: Google): { home: string; credentials: string } {
-  const home = removeAtExit(mkdtempSync(path.join(tmpdir(), 'appshelf-home-')));
+  const home = makeFolder('home');
   const token = path.join(home, 'token');
   writeFileSync(token, 'token-of-the-workflow');
   const credentials = path.join(home, 'credentials.json');
@@ -55,7 +54,7 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
   return {
     ...origins,
     PATH: process.env['PATH'],
-    TMPDIR: tmpdir(),
+    TMPDIR: makeFolder('temporary'),
     HOME: home,
     HTTP_PROXY: google.proxy,
     HTTPS_PROXY: google.proxy,
@@ -95,8 +94,6 @@ export async function run(command: string, setting: Setting): Promise<Outcome> {
     env: createEnvironment(google),
     stdio: 'pipe',
   });
-  const stop = () => child.kill();
-  process.once('exit', stop);
   const open = new Map(Object.entries(answers));
   let output = '';
   log(`$ ${command}\n`);
@@ -117,7 +114,6 @@ export async function run(command: string, setting: Setting): Promise<Outcome> {
     child.once('error', reject);
     child.once('close', (ended) => resolve(ended ?? 1));
   });
-  process.off('exit', stop);
   log(`[exit code ${String(code)}]\n\n`);
   return { code, output };
 }

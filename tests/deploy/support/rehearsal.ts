@@ -11,7 +11,8 @@ export const firstAnswers = {
   // Functions that are called again after a failure: the writes of all of them are made for it (docs/reliability.md).
   'Would you like to proceed with deployment?': 'y',
   // Rules of Storage that read documents of Firestore.
-  'Cloud Storage for Firebase needs an IAM Role to use cross-service rules. Grant the new role?': 'y',
+  'Cloud Storage for Firebase needs an IAM Role to use cross-service rules. Grant the new role?':
+    'y',
   'How many days do you want to keep container images': '1',
 };
 

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { inject } from 'vitest';
 
-/** Removes a temporary folder when the tests have ended. Returns it. */
-export function removeAtExit(folder: string): string {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+/** Makes a folder that is removed after all tests (globalSetup.ts). */
+export const makeFolder = (name: string): string =>
+  mkdtempSync(path.join(inject('temporaryFolder'), `${name}-`));

@@ -105,7 +105,11 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
 
   return [
     // Functions of the first generation.
-    route('GET', 'cloudfunctions.googleapis.com/v1/projects/{project}/locations/-/functions', () => ({})),
+    route(
+      'GET',
+      'cloudfunctions.googleapis.com/v1/projects/{project}/locations/-/functions',
+      () => ({}),
+    ),
     route('GET', `${location}/functions`, () => ({ functions: [...functions.deployed.values()] })),
     route('POST', `${location}/functions:generateUploadUrl`, ({ params }) => {
       const bucket = `gcf-v2-uploads-${number}-${params.location}`;
@@ -123,11 +127,7 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
       ),
     ),
     route('PATCH', `${location}/functions/{function}`, (request) =>
-      deploy(
-        request.params.location,
-        request.params.function,
-        readJson(request) as CloudFunction,
-      ),
+      deploy(request.params.location, request.params.function, readJson(request) as CloudFunction),
     ),
     route('GET', 'cloudfunctions.googleapis.com/v2/{operation=**}', ({ params }) => {
       const response = operations.get(params.operation);
@@ -139,17 +139,22 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
       if (job === undefined) throw new ApiError(404, 'Job not found.');
       return job;
     }),
-    route('POST', 'cloudscheduler.googleapis.com/v1/projects/{project}/locations/{location}/jobs', (request) => {
-      const job = readJson(request) as Job;
-      functions.jobs.set(job.name, job);
-      return job;
-    }),
+    route(
+      'POST',
+      'cloudscheduler.googleapis.com/v1/projects/{project}/locations/{location}/jobs',
+      (request) => {
+        const job = readJson(request) as Job;
+        functions.jobs.set(job.name, job);
+        return job;
+      },
+    ),
     // The repository of container images, which exists since the first function was built.
     route(
       'GET',
       'artifactregistry.googleapis.com/v1/projects/{project}/locations/{location}/repositories/gcf-artifacts',
       ({ params }) => {
-        if (functions.deployed.size === 0) throw new ApiError(404, 'Requested entity was not found.');
+        if (functions.deployed.size === 0)
+          throw new ApiError(404, 'Requested entity was not found.');
         return {
           name: `projects/${project}/locations/${params.location}/repositories/gcf-artifacts`,
           cleanupPolicies: functions.cleanupPolicies,

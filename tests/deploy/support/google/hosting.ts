@@ -31,7 +31,11 @@ export interface Hosting {
   readonly files: Map<string, Buffer>;
 }
 
-export const createHosting = (): Hosting => ({ versions: new Map(), releases: [], files: new Map() });
+export const createHosting = (): Hosting => ({
+  versions: new Map(),
+  releases: [],
+  files: new Map(),
+});
 
 const api = 'firebasehosting.googleapis.com/v1beta1/projects/{project}/sites';
 const uploads = 'upload-firebasehosting.googleapis.com/upload';
@@ -39,7 +43,11 @@ const uploads = 'upload-firebasehosting.googleapis.com/upload';
 /** Sites, versions, their files and releases: Firebase Hosting. */
 export function hostingRoutes({ id, hosting }: Project): Route[] {
   const { versions, releases, files } = hosting;
-  const site = { name: `projects/${id}/sites/${id}`, defaultUrl: `https://${id}.web.app`, type: 'DEFAULT_SITE' };
+  const site = {
+    name: `projects/${id}/sites/${id}`,
+    defaultUrl: `https://${id}.web.app`,
+    type: 'DEFAULT_SITE',
+  };
   const find = (name: string) => {
     const version = versions.get(name);
     if (version === undefined) throw new ApiError(404, 'Requested entity was not found.');
@@ -64,7 +72,9 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
       const wanted = (readJson(request) as { files: Record<string, string> }).files;
       change(name, { files: { ...find(name).files, ...wanted } });
       return {
-        uploadRequiredHashes: [...new Set(Object.values(wanted))].filter((hash) => !files.has(hash)),
+        uploadRequiredHashes: [...new Set(Object.values(wanted))].filter(
+          (hash) => !files.has(hash),
+        ),
         uploadUrl: `http://${uploads}/${name}/files`,
       };
     }),

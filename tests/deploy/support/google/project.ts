@@ -46,7 +46,9 @@ export function createProject(id: string): Project {
     functions: createFunctions(),
     hosting: createHosting(),
     rules: createRules(),
-    secrets: new Map([['SMTP_URL', { versions: ['smtps://name:password@mail.example.com'], bindings: [] }]]),
+    secrets: new Map([
+      ['SMTP_URL', { versions: ['smtps://name:password@mail.example.com'], bindings: [] }],
+    ]),
     bindings: [],
   };
 }

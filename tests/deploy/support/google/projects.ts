@@ -51,7 +51,11 @@ export function projectRoutes(project: Project): Route[] {
       billingEnabled: project.hasBilling,
     })),
     // There are no extensions, but each deployment of functions looks for them.
-    route('GET', 'firebaseextensions.googleapis.com/v1beta/projects/{project}/instances', () => ({})),
+    route(
+      'GET',
+      'firebaseextensions.googleapis.com/v1beta/projects/{project}/instances',
+      () => ({}),
+    ),
     route('GET', 'compute.googleapis.com/compute/v1/projects/{project}', () => ({
       defaultServiceAccount: `${project.number}-compute@developer.gserviceaccount.com`,
     })),

@@ -54,7 +54,8 @@ export function rulesRoutes(project: Project): Route[] {
       setRelease(readJson(request) as Release),
     ),
     route('PATCH', `${host}/{name=**}`, (request) => {
-      if (!rules.releases.has(request.params.name)) throw new ApiError(404, 'Requested entity was not found.');
+      if (!rules.releases.has(request.params.name))
+        throw new ApiError(404, 'Requested entity was not found.');
       return setRelease((readJson(request) as { release: Release }).release);
     }),
     route('POST', `${host}/projects/{project}/rulesets`, (request) => {

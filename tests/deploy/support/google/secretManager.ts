@@ -15,7 +15,10 @@ export function secretManagerRoutes({ id, number, secrets }: Project): Route[] {
   const find = (name: string) => {
     const secret = secrets.get(name);
     if (secret === undefined)
-      throw new ApiError(404, `Secret [projects/${number}/secrets/${name}] not found or has no versions.`);
+      throw new ApiError(
+        404,
+        `Secret [projects/${number}/secrets/${name}] not found or has no versions.`,
+      );
     return secret;
   };
   const resource = (name: string) => `projects/${id}/secrets/${name}`;
