@@ -128,7 +128,7 @@ export default defineConfig({
         {},
         {
           isolate: false,
-          globalSetup: 'deploy/support/globalSetup.ts',
+          globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
         },
       ),
     ],

@@ -65,7 +65,7 @@ export function discover(folder: string, firebaseConfig: string): Manifest {
       cwd: folder,
       stdio: 'pipe',
       env: {
-        PATH: process.env['PATH'],
+        PATH: process.env.PATH,
         FUNCTIONS_CONTROL_API: 'true',
         FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
         FIREBASE_CONFIG: firebaseConfig,

@@ -53,7 +53,7 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
   const { home, credentials } = createHome(google);
   return {
     ...origins,
-    PATH: process.env['PATH'],
+    PATH: process.env.PATH,
     TMPDIR: makeFolder('temporary'),
     HOME: home,
     HTTP_PROXY: google.proxy,

@@ -2,7 +2,7 @@ import type { Project } from './project';
 import { ApiError, readJson, route, type Route } from './routes';
 
 /** A composite index, as `firestore.indexes.json` and the API have it. */
-export interface Index {
+interface Index {
   readonly queryScope: string;
   readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
 }

@@ -35,7 +35,7 @@ export interface CloudFunction {
 }
 
 /** A job of Cloud Scheduler. */
-export interface Job {
+interface Job {
   readonly name: string;
   readonly schedule: string;
   readonly timeZone: string;

@@ -15,7 +15,7 @@ export interface ServingConfig {
 }
 
 /** A version of the site. `files` are the hashes of its files, by their paths. */
-export interface Version {
+interface Version {
   readonly name: string;
   readonly status: string;
   readonly config?: ServingConfig;

@@ -41,7 +41,7 @@ function toResponse(error: unknown): Response {
 
 /** Refuses requests for another project than the one that exists, in Google's words. */
 function checkProject(project: Project, { params }: ApiRequest) {
-  const named = params['project'];
+  const named = params.project;
   if (named !== undefined && ![project.id, project.number, '-'].includes(named))
     throw new ApiError(403, 'The caller does not have permission');
 }
