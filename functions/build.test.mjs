@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFunctions, readFunctions } from './build.mjs';
@@ -87,6 +89,29 @@ const readBuilt = async (/** @type {string} */ file) =>
 /** The package of an import such as `firebase-admin/auth` or `@scope/name/part`. */
 const toPackage = (/** @type {string} */ imported) =>
   imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
+
+test.each(['page', 'content'])(
+  'an instance of %s connects to Firestore as it starts',
+  async (name) => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const instance = spawn(process.execPath, ['-e', `require(${JSON.stringify(out)})`], {
+      env: {
+        ...process.env,
+        GCLOUD_PROJECT: 'demo-appshelf',
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+        FUNCTION_TARGET: name,
+        K_SERVICE: name,
+      },
+    });
+    const [socket] = await once(server, 'connection');
+    expect(socket.remoteAddress).toBe('127.0.0.1');
+    instance.kill();
+    socket.destroy();
+    server.close();
+  },
+);
 
 describe('the uploaded package', () => {
   test('depends on exactly the packages that the functions import', async () => {

@@ -1,7 +1,16 @@
 import { myData } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { isPublic, createAllMemberContent, createSomeMemberContent } from './support/memberContent';
-import { auth, call, database, createMember, firestore, nextSecond, signIn, site } from './support/suite';
+import {
+  auth,
+  call,
+  database,
+  createMember,
+  firestore,
+  nextSecond,
+  signIn,
+  site,
+} from './support/suite';
 
 describe('exportMyData', () => {
   it('returns all data of the caller, and none of other members', async () => {

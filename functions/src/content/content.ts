@@ -9,12 +9,13 @@ import {
 } from '@appshelf/model';
 import { logger } from '../logger';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../firebase/firestore';
+import { connectFirestore, firestore } from '../firebase/firestore';
 import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
 import {
   respondCached,
   errorResponse,
+  retryLater,
   type Cacheable,
   type CachedResponse,
   type CachedRequest,
@@ -27,6 +28,8 @@ import { createLastKnown } from './lastKnown';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from './memoizeAsync';
 import { readSitemap, toSitemap } from './sitemap';
+
+connectFirestore();
 
 /**
  * Caching of half a minute in browsers and one minute in the CDN. While the CDN fetches a new response it may use the
@@ -114,7 +117,7 @@ const builders: Record<string, ContentBuilder> = {
 };
 
 /**
- * How long a first answer of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
+ * How long the first answer of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
  * every published document.
  */
 const firstReadLimitsMs: Record<string, number | undefined> = {
@@ -125,9 +128,6 @@ const firstReadLimitsMs: Record<string, number | undefined> = {
 };
 
 const lastKnown = createLastKnown();
-
-/** How long a client should wait after 503, in seconds (RFC 9110, section 10.2.3). */
-const retryAfterSeconds = '10';
 
 /** @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it. */
 async function respond(
@@ -147,9 +147,7 @@ async function respond(
     );
   } catch (error) {
     logger.error(`${path} could not be built.`, error);
-    return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.', {
-      'Retry-After': retryAfterSeconds,
-    });
+    return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.', retryLater);
   }
 }
 

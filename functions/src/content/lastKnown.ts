@@ -5,12 +5,6 @@ import type { Cacheable } from './respondCached';
 /** How long a visitor waits for the database while there is an older answer, in milliseconds. */
 export const readLimitMs = 2_500;
 
-/**
- * How long a visitor waits for the first read of an instance, in milliseconds. It also loads Firestore's client and
- * connects, and without it a crawler that reaches a new instance would get a page without content.
- */
-export const firstReadLimitMs = 8_000;
-
 /** How many answers an instance keeps. A page has up to 160 KB, so they take 32 MB at most. */
 const maxAnswers = 200;
 
@@ -36,7 +30,6 @@ export type LastKnown = (
  */
 export function createLastKnown(maxKept = maxAnswers): LastKnown {
   const kept = new Map<string, Cacheable>();
-  let hasRead = false;
 
   const keep = (url: string, content: Cacheable) => {
     // A Map lists its keys in the order of insertion.
@@ -47,25 +40,18 @@ export function createLastKnown(maxKept = maxAnswers): LastKnown {
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   };
 
-  const getLimitMs = (url: string, limitMs: number) => {
-    if (kept.has(url)) return readLimitMs;
-    return hasRead ? limitMs : Math.max(limitMs, firstReadLimitMs);
-  };
-
   return async (url, make, limitMs = readLimitMs) => {
     const made = make().then((content) => {
       keep(url, content);
       return content;
     });
     try {
-      return await withTimeLimit(made, getLimitMs(url, limitMs));
+      return await withTimeLimit(made, kept.has(url) ? readLimitMs : limitMs);
     } catch (error) {
       const last = kept.get(url);
       if (last === undefined) throw error;
       logger.warn(`${url} is answered with its last known content.`, error);
       return { ...last, cacheControl: briefCaching };
-    } finally {
-      hasRead = true;
     }
   };
 }

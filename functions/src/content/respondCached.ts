@@ -21,6 +21,9 @@ export interface Cacheable {
   status?: number;
 }
 
+/** Says with 503 how long a client should wait, in seconds (RFC 9110, section 10.2.3). */
+export const retryLater = { 'Retry-After': '10' };
+
 /** Creates an error response in JSON that is not cached. Hosting would cache a 404 for ten minutes. */
 export function errorResponse(
   status: number,

@@ -1,3 +1,11 @@
+/**
+ * True in an instance of a function; false where the definitions of all functions are only read, before a deployment
+ * (https://cloud.google.com/run/docs/container-contract#services-env-vars).
+ */
+export function isInstance(): boolean {
+  return process.env.K_SERVICE !== undefined;
+}
+
 /** True when the functions run in the Firebase emulator suite. */
 export function isEmulated(): boolean {
   return process.env.FUNCTIONS_EMULATOR === 'true';

@@ -1,7 +1,12 @@
 import { getOwn, type AppCategory, type AppSort } from '@appshelf/model';
 import { logger } from '../logger';
 import { type LastKnown } from '../content/lastKnown';
-import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
+import {
+  respondCached,
+  retryLater,
+  type CachedResponse,
+  type CachedRequest,
+} from '../content/respondCached';
 
 /** A page of the catalogue that one query reads. */
 export interface ListAsked {
@@ -101,7 +106,8 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * Responds with the home page, the catalogue, or the page of an app or an instruction as a whole document. A missing or
  * unpublished entity is a 404 with the plain document: the client then renders the page, because an author may see
  * their own. When the database does not answer in time or rendering fails, the response is the last good page of this
- * URL, or the plain document, with which the client renders the page.
+ * URL. Without one it is 503 with the plain document, with which the client renders the page: browsers treat it as any
+ * document, the CDN may answer with its old copy instead (`stale-if-error`), and search engines come again later.
  *
  * A query with anything that the page does not read is redirected, before anything is read.
  *
@@ -135,10 +141,12 @@ export async function handlePage(
     );
   } catch (error) {
     logger.error(`${path} could not be rendered.`, error);
-    return respondCached(request, async () => ({
+    const answer = await respondCached(request, async () => ({
       body: await template(),
       contentType,
       cacheControl: 'no-store',
+      status: 503,
     }));
+    return { ...answer, headers: { ...answer.headers, ...retryLater } };
   }
 }

@@ -3,7 +3,8 @@ import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
 import { createLastKnown } from '../content/lastKnown';
 import { sendCompressed } from '../content/sendCompressed';
-import { firestore } from '../firebase/firestore';
+import { isInstance } from '../firebase/environment';
+import { connectFirestore, firestore } from '../firebase/firestore';
 import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
 import { handlePage, type PageContext } from './handlePage';
@@ -31,6 +32,14 @@ const context: PageContext = {
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
   lastKnown: createLastKnown(),
 };
+
+/** Loads the client's code as soon as an instance starts. The first page reports what is wrong with it. */
+function loadClient(): void {
+  if (isInstance()) entryServer().catch(() => undefined);
+}
+
+connectFirestore();
+loadClient();
 
 /** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */
 const localPolicy = process.env.LOCAL_PAGE_POLICY;

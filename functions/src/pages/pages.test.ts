@@ -107,13 +107,17 @@ describe('handlePage', () => {
   it.each<[string, Partial<PageContext>]>([
     ['the database does not respond', { read: () => Promise.reject(new Error('down')) }],
     ['rendering fails', { render: () => Promise.reject(new Error('broken')) }],
-  ])('lets the client render the page when %s, without caching that', async (_name, broken) => {
-    expect(await ask('/apps/margin', broken)).toMatchObject({
-      status: 200,
-      headers: { 'Cache-Control': 'no-store' },
-      body: template,
-    });
-  });
+  ])(
+    'lets the client render the page when %s, with 503 and without caching that',
+    async (...row) => {
+      const [, broken] = row;
+      expect(await ask('/apps/margin', broken)).toMatchObject({
+        status: 503,
+        headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
+        body: template,
+      });
+    },
+  );
 
   it('responds with the last good page of the URL when the database does not respond', async () => {
     const known: Partial<PageContext> = { lastKnown: createLastKnown() };
