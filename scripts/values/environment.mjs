@@ -1,4 +1,4 @@
-import { getBucketRegion, getDatabaseRegion } from './regions.mjs';
+import { getBucketRegion, getDatabaseRegion, localRegion } from './regions.mjs';
 import { projectValues } from './schema.mjs';
 
 /** @typedef {import('./parse.mjs').Values} Values */
@@ -8,14 +8,19 @@ const computedNames = ['BUCKET_REGION', 'DATABASE_REGION'];
 
 const names = new Set([...computedNames, ...projectValues.map(({ name }) => name)]);
 
-/** Computes the regions of functions that listen to the database and to the bucket. */
-function getRegions(/** @type {Values} */ values) {
-  const { REGION: region, BUCKET_LOCATION: location = region } = values;
+/**
+ * Returns the variables that a build contains: the values of a project, and where its functions run. The regions are
+ * stated for the local suite too, or those that a shell exports would count.
+ * @param {Values} values those of a project; empty for the local suite
+ */
+export function getBuiltVariables(values) {
+  const { REGION: region = localRegion, BUCKET_LOCATION: location = region } = values;
   const databaseUrl = values['VITE_FIREBASE_DATABASE_URL'];
-  if (region === undefined || location === undefined || databaseUrl === undefined) return {};
   return {
+    ...values,
+    REGION: region,
     BUCKET_REGION: getBucketRegion(location, region),
-    DATABASE_REGION: getDatabaseRegion(databaseUrl),
+    DATABASE_REGION: databaseUrl === undefined ? localRegion : getDatabaseRegion(databaseUrl),
   };
 }
 
@@ -29,5 +34,5 @@ export function getBuildEnvironment(values = {}) {
   const others = Object.entries(process.env).filter(
     ([name]) => !names.has(name) && !name.startsWith('VITE_'),
   );
-  return { ...Object.fromEntries(others), ...values, ...getRegions(values) };
+  return { ...Object.fromEntries(others), ...getBuiltVariables(values) };
 }

@@ -28,7 +28,7 @@ export function readProjectOption(args, usage) {
 }
 
 /** Throws when a text is not the id of a project that exists outside of the emulators. */
-export function checkProjectId(/** @type {string} */ id) {
+function checkProjectId(/** @type {string} */ id) {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
     throw new Failure(
       `"${id}" is not the id of a Firebase project. Name yours: --project ID, as npx firebase projects:list shows it.`,
