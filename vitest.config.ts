@@ -124,7 +124,7 @@ export default defineConfig({
       // The files share one deployment, which is the slow part.
       integration(
         'deploy',
-        240_000,
+        400_000,
         {},
         {
           isolate: false,

@@ -20,6 +20,7 @@ const elsewhere = {
   export: 'a command of the shell',
   'npx firebase login': 'needs a person with a Google account',
   'npm run grant-admin': 'needs the accounts of a Google project',
+  'npm run doctor': 'scripts/doctor has tests of its own',
 };
 
 /** Lists the commands in the shell blocks of a document, without comments and with lines put together that `\` breaks. */

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { cache } from '../../../scripts/lib/paths.mjs';
@@ -78,10 +86,10 @@ function parse(command: string, { google, folder }: Setting): [string, string[]]
     : [first, [second, ...rest]];
 }
 
-function log(text: string) {
-  mkdirSync(path.dirname(logFile), { recursive: true });
-  appendFileSync(logFile, text);
-}
+/** A command that takes longer waits for an answer that it does not get. */
+const timeoutMs = 300_000;
+
+const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /**
  * Runs a command to its end, as a document names it: `npx firebase deploy --project your-project`. Its words are those
@@ -89,31 +97,34 @@ function log(text: string) {
  */
 export async function run(command: string, setting: Setting): Promise<Outcome> {
   const { google, folder, answers = {}, input } = setting;
+  // A file keeps what a program writes just before it ends. A pipe can lose it on a busy machine.
+  const file = path.join(makeFolder('output'), 'output');
+  const target = openSync(file, 'w');
   const child = spawn(...parse(command, setting), {
     cwd: folder,
     env: createEnvironment(google),
-    stdio: 'pipe',
+    stdio: ['pipe', target, target],
+    timeout: timeoutMs,
   });
+  const read = () => stripVTControlCharacters(readFileSync(file, 'utf8'));
   const open = new Map(Object.entries(answers));
-  let output = '';
-  log(`$ ${command}\n`);
-  const follow = (chunk: Buffer) => {
-    const text = stripVTControlCharacters(chunk.toString());
-    log(text);
-    output = `${output}${text}`.replaceAll(/\s+/g, ' ');
+  const watcher = watch(file, () => {
+    const output = toOneLine(read());
     for (const [question, answer] of open) {
       if (!output.includes(question)) continue;
       open.delete(question);
-      child.stdin.write(`${answer}\n`);
+      child.stdin?.write(`${answer}\n`);
     }
-  };
-  child.stdout.on('data', follow);
-  child.stderr.on('data', follow);
-  if (input !== undefined) child.stdin.end(input);
+  });
+  if (input !== undefined) child.stdin?.end(input);
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (ended) => resolve(ended ?? 1));
   });
-  log(`[exit code ${String(code)}]\n\n`);
-  return { code, output };
+  watcher.close();
+  closeSync(target);
+  const output = read();
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  appendFileSync(logFile, `$ ${command}\n${output.trim()}\n[exit code ${String(code)}]\n\n`);
+  return { code, output: toOneLine(output) };
 }

@@ -8,6 +8,7 @@ import { firstAnswers, rehearse } from './support/rehearsal';
 import { projectId, toFile, values } from './support/values';
 
 const deploy = 'npx firebase deploy --project your-project --non-interactive';
+const askingDeploy = 'npx firebase deploy --project your-project --interactive';
 
 let folder: string;
 
@@ -100,8 +101,8 @@ const refusals: Refusal[] = [
   },
 ];
 
-describe('a deployment is refused before anything is uploaded', () => {
-  it.concurrent.each(refusals)('$name', async ({ change, id = projectId, file, sentence }) => {
+describe.concurrent('a deployment is refused before anything is uploaded', () => {
+  it.each(refusals)('$name', async ({ change, id = projectId, file, sentence }) => {
     const valuesFile = path.join(folder, `.env.${id}`);
     if (file !== undefined) writeFileSync(valuesFile, toFile(file));
     const project = { ...createProject(id), ...change };
@@ -113,15 +114,11 @@ describe('a deployment is refused before anything is uploaded', () => {
   });
 });
 
-describe('a deployment ends before the site is released', () => {
-  it.concurrent('when the quota of Cloud Run is too small', async () => {
+describe.concurrent('a deployment ends before the site is released', () => {
+  it('when the quota of Cloud Run is too small', async () => {
     const project = createProject(projectId);
     project.functions.cpuQuota = 0.5;
-    const { code, output } = await deployTo(
-      project,
-      'npx firebase deploy --project your-project --interactive',
-      firstAnswers,
-    );
+    const { code, output } = await deployTo(project, askingDeploy, firstAnswers);
     expect(output).toContain(
       "Your current project quotas don't allow for the current max instances setting",
     );
@@ -130,25 +127,45 @@ describe('a deployment ends before the site is released', () => {
     expect(project.hosting.releases).toEqual([]);
   });
 
-  it.concurrent('when blocking functions are not available', async () => {
+  it('when blocking functions are not available', async () => {
     const project = createProject(projectId);
     project.hasIdentityPlatform = false;
-    const { code, output } = await deployTo(
-      project,
-      'npx firebase deploy --project your-project --interactive',
-      firstAnswers,
-    );
+    const { code, output } = await deployTo(project, askingDeploy, firstAnswers);
     expect(output).toContain('Blocking Functions may only be configured for GCIP projects');
     expect(code).not.toBe(0);
     expect(project.hosting.releases).toEqual([]);
   });
 
-  it.concurrent('when Firestore is in Datastore mode', async () => {
+  it('when Firestore is in Datastore mode', async () => {
     const project = createProject(projectId);
     project.databases.type = 'DATASTORE_MODE';
     const { code, output } = await deployTo(project, `${deploy} --only firestore`);
     expect(output).toContain('is not supported for Datastore Mode databases');
     expect(code).not.toBe(0);
     expect(project.rules.releases.size).toBe(0);
+  });
+});
+
+describe.concurrent('a deployment', () => {
+  it('enables an API that is missing', async () => {
+    const project = createProject(projectId);
+    project.disabledApis.add('firestore.googleapis.com');
+    const { code, output } = await deployTo(project, `${deploy} --only firestore`);
+    expect(output).toContain('missing required API firestore.googleapis.com. Enabling now...');
+    expect(code).toBe(0);
+    expect(project.disabledApis).not.toContain('firestore.googleapis.com');
+  });
+
+  it('deletes no function unasked that the code does not have any more', async () => {
+    const project = structuredClone((await rehearse()).google.project);
+    const { deployed } = project.functions;
+    const page = deployed.get('page');
+    if (page === undefined) throw new Error('The function page was not deployed.');
+    deployed.set('oldPage', { ...page, name: page.name.replace(/page$/, 'oldPage') });
+    const { code, output } = await deployTo(project, `${deploy} --only functions`);
+    expect(output).toContain('do not exist in your local source code: oldPage(europe-west1)');
+    expect(output).toContain('firebase functions:delete oldPage --region europe-west1');
+    expect(code).not.toBe(0);
+    expect(deployed.has('oldPage')).toBe(true);
   });
 });
