@@ -18,21 +18,26 @@ const elsewhere = {
   'npm start': 'tests/start runs it',
   'npm test': 'it runs the rehearsal',
   export: 'a command of the shell',
+  'npm run build': 'firebase deploy runs it',
   'npx firebase login': 'needs a person with a Google account',
   'npm run grant-admin': 'needs the accounts of a Google project',
   'npm run doctor': 'scripts/doctor has tests of its own',
 };
 
-/** Lists the commands in the shell blocks of a document, without comments and with lines put together that `\` breaks. */
+/** Lists the lines of shell blocks, without comments and with those put together that `\` breaks. */
+function listLines(block: string): string[] {
+  return block
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** Lists the commands of a document: the lines of its shell blocks, and those in a sentence that name a project. */
 function listCommands(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) => block);
-  return blocks.flatMap((block) =>
-    block
-      .replaceAll(/\\\n\s*/g, '')
-      .split('\n')
-      .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
-      .filter((line) => line !== ''),
-  );
+  const inSentences = [...text.matchAll(/`(\w[^`\n]* [^`\n]*your-project[^`\n]*)`/g)];
+  return [...blocks.flatMap(listLines), ...inSentences.map(([, command = '']) => command)];
 }
 
 /** The source of the rehearsal, which contains each command that it runs. */

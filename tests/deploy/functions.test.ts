@@ -72,6 +72,28 @@ describe('the deployed functions', () => {
     ]);
   });
 
+  it('have the CPU, memory, instances and time of their definitions', () => {
+    // A page for everybody, a picture, and the default (functions/src/resources.ts).
+    expect(get('page').serviceConfig).toMatchObject({
+      availableCpu: '1',
+      availableMemory: '512Mi',
+      maxInstanceCount: 3,
+      maxInstanceRequestConcurrency: 80,
+    });
+    expect(get('fileStored').serviceConfig).toMatchObject({
+      availableCpu: '0.5833',
+      availableMemory: '1024Mi',
+      maxInstanceCount: 3,
+      maxInstanceRequestConcurrency: 1,
+      timeoutSeconds: 120,
+    });
+    expect(get('getUser').serviceConfig).toMatchObject({
+      availableCpu: '0.1666',
+      availableMemory: '256Mi',
+      maxInstanceCount: 5,
+    });
+  });
+
   it('run in the quota of a new project', () => {
     const cpus = each(
       ({ serviceConfig: { availableCpu, maxInstanceCount = 100 } }) =>

@@ -35,8 +35,8 @@ interface Setting {
 const logFile = path.join(cache, 'results/deploy.log');
 
 /**
- * Creates the credentials of a workflow, which come from Workload Identity Federation, in a folder that is the home of
- * nobody.
+ * Creates a home folder, so that no account of this machine is used, with the credentials of a workflow: those of
+ * Workload Identity Federation, which name the address that exchanges them.
  */
 function createHome(google: Google): { home: string; credentials: string } {
   const home = makeFolder('home');
