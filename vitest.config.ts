@@ -57,6 +57,7 @@ function integration(
   folder: string,
   testTimeout: number,
   env = {},
+  options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
     test: {
@@ -67,6 +68,7 @@ function integration(
       fileParallelism: false,
       testTimeout,
       hookTimeout: testTimeout,
+      ...options,
     },
   };
 }
@@ -119,6 +121,16 @@ export default defineConfig({
       integration('functions', 120_000, suiteEnvironment),
       integration('emulators', 120_000),
       integration('start', 240_000),
+      // The files share one deployment, which is the slow part.
+      integration(
+        'deploy',
+        400_000,
+        {},
+        {
+          isolate: false,
+          globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
+        },
+      ),
     ],
   },
 });

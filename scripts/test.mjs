@@ -30,7 +30,7 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
 
 /**
  * The kinds of tests, each with its runner and its needs: `suite` is a running suite, `browser` a Chromium. The tests
- * of `start` start suites themselves.
+ * of `start` start suites themselves; those of `deploy` build a clone of the repository.
  * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean }>}
  */
 const kinds = {
@@ -44,6 +44,7 @@ const kinds = {
     browser: true,
   },
   start: { command: vitest('start'), browser: true },
+  deploy: { command: vitest('deploy') },
 };
 
 /** True when the suite ended before the tests. */
@@ -129,7 +130,7 @@ async function runAll() {
     for (const kind of ['emulators', 'unit']) all.push(await runTests(kind, { beside: functions }));
     return [...all, await functions, await runTests('e2e')];
   });
-  return [...ofSuite, await runTests('start')];
+  return [...ofSuite, await runTests('start'), await runTests('deploy')];
 }
 
 /**
@@ -157,7 +158,7 @@ await run(async () => {
   checkStartFiles();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  if (kind !== 'unit') {
+  if (kind !== 'unit' && kind !== 'deploy') {
     await checkSuitePorts();
     await build();
   }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at } from '../../scripts/lib/paths.mjs';
+import { getReleasedRules } from './support/google/rules';
+import type { Google } from './support/google/server';
+import type { Outcome } from './support/command';
+import { firstAnswers, rehearse } from './support/rehearsal';
+import { projectId, values } from './support/values';
+
+const readRoot = (name: string) => readFileSync(at(name), 'utf8');
+
+/** The parts of `firestore.indexes.json` that are read here. */
+interface IndexFile {
+  readonly indexes: { collectionGroup: string; queryScope: string; fields: object[] }[];
+  readonly fieldOverrides: { collectionGroup: string; fieldPath: string }[];
+}
+
+let google: Google;
+let outcome: Outcome;
+
+beforeAll(async () => {
+  ({ google, outcome } = await rehearse());
+});
+
+describe('the first deployment of a new project', () => {
+  it('runs to its end after three questions', () => {
+    expect(outcome.output).toContain('Deploy complete!');
+    expect(outcome.code).toBe(0);
+    for (const question of Object.keys(firstAnswers)) expect(outcome.output).toContain(question);
+  });
+
+  it('calls no address that the rehearsal does not know', () => {
+    expect(google.unknown).toEqual([]);
+  });
+
+  it('releases the rules as they are in the repository', () => {
+    const { project } = google;
+    expect(getReleasedRules(project, 'cloud.firestore')).toBe(readRoot('firestore.rules'));
+    expect(
+      getReleasedRules(project, `firebase.storage/${values.VITE_FIREBASE_STORAGE_BUCKET}`),
+    ).toBe(readRoot('storage.rules'));
+    expect(project.rules.database).toBe(readRoot('database.rules.json'));
+  });
+
+  it('lets the rules of Storage read Firestore', () => {
+    expect(google.project.bindings).toContainEqual({
+      role: 'roles/firebaserules.firestoreServiceAgent',
+      members: [
+        `serviceAccount:service-${google.project.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+      ],
+    });
+  });
+
+  it('creates every index and every setting of a field', () => {
+    const { indexes, fieldOverrides } = JSON.parse(readRoot('firestore.indexes.json')) as IndexFile;
+    const { databases } = google.project;
+    const name = `projects/${projectId}/databases/(default)/collectionGroups`;
+    const created = [...databases.indexes].map(([key, { queryScope, fields }]) => ({
+      collectionGroup: key.slice(name.length + 1).split('/')[0],
+      queryScope,
+      // Firestore adds `__name__` to each.
+      fields: fields.slice(0, -1),
+    }));
+    expect(created).toEqual(indexes);
+    expect([...databases.fields.keys()].toSorted()).toEqual(
+      fieldOverrides
+        .map(({ collectionGroup, fieldPath }) => `${name}/${collectionGroup}/fields/${fieldPath}`)
+        .toSorted(),
+    );
+  });
+});

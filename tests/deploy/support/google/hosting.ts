@@ -1,0 +1,111 @@
+import { gunzipSync } from 'node:zlib';
+import type { Project } from './project';
+import { ApiError, readJson, route, type Route } from './routes';
+
+/** What a version of a site does (https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig). */
+export interface ServingConfig {
+  readonly headers?: readonly { readonly glob: string; readonly headers: Record<string, string> }[];
+  readonly rewrites?: readonly {
+    readonly glob: string;
+    readonly path?: string;
+    readonly run?: { readonly serviceId: string; readonly region: string; readonly tag?: string };
+  }[];
+  readonly cleanUrls?: boolean;
+  readonly trailingSlashBehavior?: string;
+}
+
+/** A version of the site. `files` are the hashes of its files, by their paths. */
+interface Version {
+  readonly name: string;
+  readonly status: string;
+  readonly config?: ServingConfig;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The site of the project. */
+export interface Hosting {
+  readonly versions: Map<string, Version>;
+  /** The versions that were released to `live`, the last of which visitors see. */
+  readonly releases: Version[];
+  /** What was uploaded, by the hash of its compressed form. */
+  readonly files: Map<string, Buffer>;
+}
+
+export const createHosting = (): Hosting => ({
+  versions: new Map(),
+  releases: [],
+  files: new Map(),
+});
+
+const api = 'firebasehosting.googleapis.com/v1beta1/projects/{project}/sites';
+const uploads = 'upload-firebasehosting.googleapis.com/upload';
+
+/** Sites, versions, their files and releases: Firebase Hosting. */
+export function hostingRoutes({ id, hosting }: Project): Route[] {
+  const { versions, releases, files } = hosting;
+  const site = {
+    name: `projects/${id}/sites/${id}`,
+    defaultUrl: `https://${id}.web.app`,
+    type: 'DEFAULT_SITE',
+  };
+  const find = (name: string) => {
+    const version = versions.get(name);
+    if (version === undefined) throw new ApiError(404, 'Requested entity was not found.');
+    return version;
+  };
+  const change = (name: string, update: Partial<Version>) => {
+    const version = { ...find(name), ...update };
+    versions.set(name, version);
+    return version;
+  };
+  const versionName = (version: string) => `${site.name}/versions/${version}`;
+  return [
+    route('GET', `${api}/{site}`, () => site),
+    route('POST', `${api}/{site}/versions`, () => {
+      const name = versionName(`version${String(versions.size + 1)}`);
+      const version: Version = { name, status: 'CREATED', files: {} };
+      versions.set(name, version);
+      return version;
+    }),
+    route('POST', `${api}/{site}/versions/{version}:populateFiles`, (request) => {
+      const name = versionName(request.params.version);
+      const wanted = (readJson(request) as { files: Record<string, string> }).files;
+      change(name, { files: { ...find(name).files, ...wanted } });
+      return {
+        uploadRequiredHashes: [...new Set(Object.values(wanted))].filter(
+          (hash) => !files.has(hash),
+        ),
+        uploadUrl: `http://${uploads}/${name}/files`,
+      };
+    }),
+    route('POST', `${uploads}/{version=**}/files/{hash}`, ({ params, body }) => {
+      files.set(params.hash, gunzipSync(body));
+      return new Response('');
+    }),
+    route('PATCH', `${api}/{site}/versions/{version}`, (request) =>
+      change(versionName(request.params.version), readJson(request) as Partial<Version>),
+    ),
+    route('GET', `${api}/{site}/channels/live`, () => ({
+      name: `${site.name}/channels/live`,
+      url: site.defaultUrl,
+      ...(releases.length > 0 && { release: { version: releases.at(-1) } }),
+    })),
+    route('POST', `${api}/{site}/channels/live/releases`, ({ query }) => {
+      const version = find(query.get('versionName') ?? '');
+      if (version.status !== 'FINALIZED')
+        throw new ApiError(400, 'Only finalized versions can be released.');
+      releases.push(version);
+      return { name: `${site.name}/channels/live/releases/${String(releases.length)}`, version };
+    }),
+  ];
+}
+
+/** The files that visitors see, by their paths. */
+export function getLiveFiles({ releases, files }: Hosting): Map<string, string> {
+  return new Map(
+    Object.entries(releases.at(-1)?.files ?? {}).map(([path, hash]) => [
+      path,
+      files.get(hash)?.toString() ?? '',
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { values } from '../values';
+import type { Project } from './project';
+import { readJson, route, type Route } from './routes';
+
+/** Gives a role to accounts (https://cloud.google.com/iam/docs/reference/rest/v1/Policy). */
+export interface Binding {
+  readonly role: string;
+  readonly members: string[];
+}
+
+const manager = 'cloudresourcemanager.googleapis.com/v1/projects/{project}';
+const firebase = 'firebase.googleapis.com/v1beta1/projects/{project}';
+
+/** The project itself, its roles, and the signing in: Resource Manager, Firebase Management, STS, Compute Engine. */
+export function projectRoutes(project: Project): Route[] {
+  const databaseUrl = values.VITE_FIREBASE_DATABASE_URL;
+  return [
+    // Workload Identity Federation: the token of another service for one of Google's.
+    route('POST', 'sts.googleapis.com/v1/token', () => ({
+      access_token: 'rehearsal',
+      issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      token_type: 'Bearer',
+      expires_in: 3600,
+    })),
+    // The message of the day of firebase-tools.
+    route('GET', 'firebase-public.firebaseio.com/cli.json', () => ({})),
+    route('GET', manager, () => ({ projectId: project.id, projectNumber: project.number })),
+    route('POST', `${manager}:testIamPermissions`, (request) => readJson(request) as object),
+    route('POST', `${manager}:getIamPolicy`, () => ({ bindings: project.bindings })),
+    route('POST', `${manager}:setIamPolicy`, (request) => {
+      const { policy } = readJson(request) as { policy: { bindings: Binding[] } };
+      project.bindings.splice(0, Infinity, ...policy.bindings);
+      return policy;
+    }),
+    route('GET', firebase, () => ({
+      name: `projects/${project.id}`,
+      projectId: project.id,
+      projectNumber: project.number,
+      resources: {
+        hostingSite: project.id,
+        realtimeDatabaseInstance: `${project.id}-default-rtdb`,
+        ...(project.bucket && { storageBucket: project.bucket.name }),
+      },
+    })),
+    route('GET', `${firebase}/adminSdkConfig`, () => ({
+      projectId: project.id,
+      databaseURL: databaseUrl,
+      ...(project.bucket && { storageBucket: project.bucket.name }),
+    })),
+    route('GET', 'cloudbilling.googleapis.com/v1/projects/{project}/billingInfo', () => ({
+      billingEnabled: project.hasBilling,
+    })),
+    // There are no extensions, but each deployment of functions looks for them.
+    route(
+      'GET',
+      'firebaseextensions.googleapis.com/v1beta/projects/{project}/instances',
+      () => ({}),
+    ),
+    route('GET', 'compute.googleapis.com/compute/v1/projects/{project}', () => ({
+      defaultServiceAccount: `${project.number}-compute@developer.gserviceaccount.com`,
+    })),
+  ];
+}

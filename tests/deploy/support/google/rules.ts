@@ -1,0 +1,87 @@
+import { region } from '../values';
+import type { Project } from './project';
+import { ApiError, readJson, route, type Route } from './routes';
+
+interface Ruleset {
+  readonly source: { readonly files: { readonly name: string; readonly content: string }[] };
+}
+
+interface Release {
+  readonly name: string;
+  readonly rulesetName: string;
+  readonly createTime: string;
+}
+
+/** Security rules. `database` is those of the Realtime Database. */
+export interface Rules {
+  readonly rulesets: Map<string, Ruleset>;
+  readonly releases: Map<string, Release>;
+  database: string;
+}
+
+export const createRules = (): Rules => ({
+  rulesets: new Map(),
+  releases: new Map(),
+  database: '',
+});
+
+/**
+ * Reads the rules that a service uses.
+ * @param service the name of a release, such as `cloud.firestore`
+ */
+export function getReleasedRules({ id, rules }: Project, service: string): string | undefined {
+  const release = rules.releases.get(`projects/${id}/releases/${service}`);
+  return rules.rulesets.get(release?.rulesetName ?? '')?.source.files[0]?.content;
+}
+
+const host = 'firebaserules.googleapis.com/v1';
+
+/** Rules of Firestore and Storage: Firebase Rules; and those of the Realtime Database, with its instances. */
+export function rulesRoutes(project: Project): Route[] {
+  const { rules } = project;
+  const setRelease = ({ name, rulesetName }: Omit<Release, 'createTime'>) => {
+    const release = { name, rulesetName, createTime: new Date().toISOString() };
+    rules.releases.set(name, release);
+    return release;
+  };
+  return [
+    // The rules are compiled by the tests of rules; production's compiler is not here.
+    route('POST', `${host}/projects/{project}:test`, () => ({})),
+    route('GET', `${host}/projects/{project}/releases`, () => ({
+      releases: [...rules.releases.values()],
+    })),
+    route('POST', `${host}/projects/{project}/releases`, (request) =>
+      setRelease(readJson(request) as Release),
+    ),
+    route('PATCH', `${host}/{name=**}`, (request) => {
+      if (!rules.releases.has(request.params.name))
+        throw new ApiError(404, 'Requested entity was not found.');
+      return setRelease((readJson(request) as { release: Release }).release);
+    }),
+    route('POST', `${host}/projects/{project}/rulesets`, (request) => {
+      const name = `projects/${project.id}/rulesets/${String(rules.rulesets.size + 1)}`;
+      rules.rulesets.set(name, readJson(request) as Ruleset);
+      return { name };
+    }),
+    route('GET', `${host}/{name=**}`, ({ params }) => {
+      const ruleset = rules.rulesets.get(params.name);
+      if (ruleset === undefined) throw new ApiError(404, 'Requested entity was not found.');
+      return { name: params.name, ...ruleset };
+    }),
+    route(
+      'GET',
+      'firebasedatabase.googleapis.com/v1beta/projects/{project}/locations/-/instances/{instance}',
+      ({ params }) => ({
+        name: `projects/${project.number}/locations/${region}/instances/${params.instance}`,
+        project: `projects/${project.number}`,
+        databaseUrl: `https://${params.instance}.${region}.firebasedatabase.app`,
+        type: 'DEFAULT_DATABASE',
+        state: 'ACTIVE',
+      }),
+    ),
+    route('PUT', '{instance}.firebaseio.com/.settings/rules.json', ({ query, body }) => {
+      if (query.get('dryRun') !== 'true') rules.database = body.toString();
+      return { status: 'ok' };
+    }),
+  ];
+}

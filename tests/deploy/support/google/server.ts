@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { allRoutes } from './allRoutes';
+import type { Project } from './project';
+import { ApiError, type ApiRequest, type Route } from './routes';
+
+/** A running stand-in for Google's APIs, with one project. */
+export interface Google {
+  readonly project: Project;
+  /** The address to use as HTTP proxy, which is how every host name leads here. */
+  readonly proxy: string;
+  /** What was asked: `POST host/path`, in order. */
+  readonly requests: string[];
+  /** What was asked and has no route. A test with any of these fails. */
+  readonly unknown: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The one address that firebase-tools calls by https and that no variable changes: a check of the permission to act as
+ * the service account, which it does without when it gets no response (`deploy/functions/checkIam.js`).
+ */
+const refusedAddress = 'iam.googleapis.com:443';
+
+/** Google's name of an HTTP status, where firebase-tools looks at it. */
+const statusNames: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+};
+
+function toResponse(error: unknown): Response {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, message, details } = error;
+  return Response.json(
+    { error: { code, message, status: statusNames[code], details } },
+    { status: code },
+  );
+}
+
+/** Refuses requests for another project than the one that exists, in Google's words. */
+function checkProject(project: Project, { params }: ApiRequest) {
+  const named = params.project;
+  if (named !== undefined && ![project.id, project.number, '-'].includes(named))
+    throw new ApiError(403, 'The caller does not have permission');
+}
+
+function respond(project: Project, { respond: answer }: Route, request: ApiRequest): Response {
+  try {
+    checkProject(project, request);
+    const answered = answer(request);
+    return answered instanceof Response ? answered : Response.json(answered);
+  } catch (error) {
+    return toResponse(error);
+  }
+}
+
+/** Reads the address of a request, which a proxy gets as a whole or, in a tunnel, as path and host. */
+const toUrl = ({ url = '/', headers }: IncomingMessage) =>
+  new URL(url, `http://${headers.host ?? 'localhost'}`);
+
+/**
+ * Starts a server that answers for all APIs that a deployment calls. It is the proxy of firebase-tools, so that the
+ * host names stay: firebase-tools derives the names of APIs from them.
+ */
+export async function startGoogle(project: Project): Promise<Google> {
+  const routes = allRoutes(project);
+  const requests: string[] = [];
+  const unknown: string[] = [];
+
+  const handle = async (incoming: IncomingMessage): Promise<Response> => {
+    const url = toUrl(incoming);
+    const method = incoming.method ?? 'GET';
+    const address = `${url.hostname}${decodeURIComponent(url.pathname)}`;
+    const body = await buffer(incoming);
+    requests.push(`${method} ${address}`);
+    for (const candidate of routes) {
+      const match = candidate.method === method ? candidate.pattern.exec(address) : null;
+      if (match !== null)
+        return respond(project, candidate, {
+          params: match.groups ?? {},
+          query: url.searchParams,
+          body,
+        });
+    }
+    unknown.push(`${method} ${address}`);
+    return toResponse(new ApiError(501, `The rehearsal has no route for ${method} ${address}`));
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    void handle(incoming).then(
+      async (response) => {
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+        outgoing.end(await response.text());
+      },
+      (error: unknown) => {
+        unknown.push(String(error));
+        outgoing.writeHead(500).end();
+      },
+    );
+  });
+  server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
+    // The client may end before the tunnel does.
+    socket.on('error', () => undefined);
+    if (url.endsWith(':80')) {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      server.emit('connection', socket);
+      return;
+    }
+    if (url !== refusedAddress) unknown.push(`CONNECT ${url}`);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    project,
+    proxy: `http://127.0.0.1:${String(port)}`,
+    requests,
+    unknown,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
