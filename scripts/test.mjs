@@ -127,10 +127,11 @@ async function runAll() {
     // emulators.
     const functions = runTests('functions');
     const all = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
-    for (const kind of ['emulators', 'unit']) all.push(await runTests(kind, { beside: functions }));
+    for (const kind of ['emulators', 'unit', 'deploy'])
+      all.push(await runTests(kind, { beside: functions }));
     return [...all, await functions, await runTests('e2e')];
   });
-  return [...ofSuite, await runTests('start'), await runTests('deploy')];
+  return [...ofSuite, await runTests('start')];
 }
 
 /**
