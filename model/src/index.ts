@@ -1,3 +1,4 @@
+export * from './amount';
 export * from './auditedCollections';
 export * from './contracts/accounts';
 export * from './contracts/clientErrors';
