@@ -10,6 +10,7 @@ export * from './contracts/instructions';
 export * from './contracts/mail';
 export * from './contracts/myData';
 export * from './contracts/packedSearch';
+export * from './contracts/pictures';
 export * from './contracts/session';
 export * from './days';
 export * from './documentId';

@@ -17,6 +17,7 @@ export {
   type PlanRequest,
   type Progress,
 } from './planImport';
+export { getPictureAddress, parsePicture, type ImportedPicture } from './pictures';
 export type { ColumnChange, PlannedEntry, RowProblem } from './planRow';
 export {
   runImport,
