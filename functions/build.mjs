@@ -95,9 +95,13 @@ async function bundleOptions(out) {
   };
 }
 
+/** The project that the functions are built for. */
+const project = process.env['VITE_FIREBASE_PROJECT_ID'] ?? 'demo-appshelf';
+
 /**
  * Writes `index.js`. Cloud Functions and the emulator name the function of an instance in FUNCTION_TARGET: only its
- * module is loaded there. Without the variable, Firebase reads the definitions of all functions.
+ * module is loaded there. Without the variable, Firebase reads the definitions of all functions. It ends a deployment
+ * to another project than the one of the build, before anything is uploaded.
  */
 async function writeIndex(/** @type {string} */ out) {
   const modules = await readFunctions();
@@ -105,7 +109,9 @@ async function writeIndex(/** @type {string} */ out) {
     names.map((name) => `if (isNeeded('${name}')) exports.${name} = require('./${file}').${name};`),
   );
   const index = [
-    'const target = process.env.FUNCTION_TARGET;',
+    'const { FUNCTION_TARGET: target, FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = process.env;',
+    `if (FUNCTIONS_EMULATOR !== 'true' && GCLOUD_PROJECT !== undefined && GCLOUD_PROJECT !== '${project}')`,
+    `  throw new Error(\`These functions were built for ${project}, not for \${GCLOUD_PROJECT}. Run npm run build -- --project \${GCLOUD_PROJECT}.\`);`,
     'const isNeeded = (name) => target === undefined || target === name;',
     '// Options apply to the functions that are defined after them.',
     "require('./options.js');",
@@ -132,18 +138,20 @@ async function writeManifest(/** @type {string} */ out) {
 }
 
 /**
- * Writes the environment of the functions: their parameters, which the Firebase tools would ask for otherwise, and
- * NODE_ENV. Without NODE_ENV the emulator runs the functions in development mode, in which Express answers a malformed
- * body with a stack trace.
+ * Writes the environment of the functions: their parameters, which the Firebase tools would ask for otherwise, their
+ * regions (src/regions.ts), and NODE_ENV. Without NODE_ENV the emulator runs the functions in development mode, in which
+ * Express answers a malformed body with a stack trace.
  */
 async function writeEnvironment(/** @type {string} */ out) {
-  const enforced = process.env['ENFORCE_APP_CHECK'] === 'true';
+  const { env } = process;
+  const regions = ['REGION', 'BUCKET_REGION', 'DATABASE_REGION'];
   const variables = {
     NODE_ENV: 'production',
-    ENFORCE_APP_CHECK: String(enforced),
-    BLOCKING_FUNCTIONS: String(process.env['BLOCKING_FUNCTIONS'] !== 'false'),
-    MAIL_FROM: JSON.stringify(process.env['MAIL_FROM'] ?? ''),
-    SITE_URL: JSON.stringify(process.env['SITE_URL'] ?? ''),
+    ENFORCE_APP_CHECK: String(env['ENFORCE_APP_CHECK'] === 'true'),
+    BLOCKING_FUNCTIONS: String(env['BLOCKING_FUNCTIONS'] !== 'false'),
+    MAIL_FROM: JSON.stringify(env['MAIL_FROM'] ?? ''),
+    SITE_URL: JSON.stringify(env['SITE_URL'] ?? ''),
+    ...Object.fromEntries(regions.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(path.join(out, '.env'), lines.join(''));

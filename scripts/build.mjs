@@ -1,43 +1,51 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { projectId as localProject } from './lib/addresses.mjs';
 import { at, root } from './lib/paths.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { Failure, run, step } from './lib/say.mjs';
-import { fingerprint, isCurrent, remember } from './lib/stamps.mjs';
+import { fingerprint, isCurrent, isMarked, mark, remember } from './lib/stamps.mjs';
+import { getBuildEnvironment } from './values/environment.mjs';
+import { readProjectOption, readValues } from './values/project.mjs';
+
+/** @typedef {import('./values/parse.mjs').Values} Values */
+
+/**
+ * A part of the build.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} inputs
+ * @property {string} output a file that must exist afterwards
+ * @property {string} [markFile] the file that names the project whose values the part contains; Hosting does not publish it
+ * @property {(env: NodeJS.ProcessEnv) => Promise<{ code: number, output: string }>} build
+ */
 
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 
-const builtInNames = ['ENFORCE_APP_CHECK', 'MAIL_FROM', 'SITE_URL'];
-
-/** The environment variables that the build uses (README, "A real project"). */
-const builtInEnvironment = () =>
-  Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_') || builtInNames.includes(name))
-    .sort()
-    .join('\n');
-
-/** The parts of the build, with their inputs and the files that must exist afterwards. */
+/** @type {Part[]} */
 const parts = [
   {
     name: 'emulators',
     inputs: [...shared, 'emulators'],
     output: 'emulators/dist/firestore.mjs',
-    build: () => inNode('emulators/build.mjs'),
+    build: (env) => inNode('emulators/build.mjs', env),
   },
   {
     name: 'functions',
     inputs: [...shared, 'functions', 'model', 'firebase.json'],
     output: 'functions/dist/index.js',
-    build: () => inNode('functions/build.mjs'),
+    markFile: 'functions/dist/.project',
+    build: (env) => inNode('functions/build.mjs', env),
   },
   {
     name: 'web',
     inputs: [...shared, 'web', 'model'],
     output: 'web/dist/app.html',
-    build: async () => {
-      const built = await vite(['build']);
+    markFile: 'web/dist/.project',
+    build: async (env) => {
+      const built = await vite(['build'], env);
       // Hosting responds with this file and status 404 to missing paths. The client then renders its error page.
       if (built.code === 0) copyFileSync(at('web/dist/app.html'), at('web/dist/404.html'));
       return built;
@@ -47,8 +55,9 @@ const parts = [
     name: 'pages',
     inputs: [...shared, 'web', 'model'],
     output: 'functions/dist/pages/app.html',
-    build: async () => {
-      const built = await vite(['build', '--config', 'vite.server.config.ts']);
+    markFile: 'functions/dist/pages/.project',
+    build: async (env) => {
+      const built = await vite(['build', '--config', 'vite.server.config.ts'], env);
       if (built.code === 0)
         copyFileSync(at('web/dist/app.html'), at('functions/dist/pages/app.html'));
       return built;
@@ -56,33 +65,54 @@ const parts = [
   },
 ];
 
-const vite = (/** @type {string[]} */ args) =>
+const vite = (/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env) =>
   runToEnd(at('node_modules/.bin/vite'), [...args, '--logLevel', 'warn'], {
     cwd: at('web'),
     capture: true,
+    env,
   });
 
-const inNode = (/** @type {string} */ script) =>
-  runToEnd(process.execPath, [at(script)], { cwd: root, capture: true });
+const inNode = (/** @type {string} */ script, /** @type {NodeJS.ProcessEnv} */ env) =>
+  runToEnd(process.execPath, [at(script)], { cwd: root, capture: true, env });
 
-/** Builds the parts that changed since the last build. */
-export async function build(/** @type {string[]} */ only = parts.map((part) => part.name)) {
-  for (const part of parts.filter(({ name }) => only.includes(name))) {
-    const print = fingerprint(part.inputs, builtInEnvironment());
-    if (existsSync(at(part.output)) && isCurrent(`build-${part.name}`, print)) continue;
-    await step(`Building ${part.name}`, async () => {
-      const { code, output } = await part.build();
+/** Whether a part was last built from these inputs, and its folder still holds that build. */
+function isBuilt(
+  /** @type {Part} */ { name, output, markFile },
+  /** @type {string} */ print,
+  /** @type {string} */ project,
+) {
+  if (!existsSync(at(output)) || !isCurrent(`build-${name}`, print)) return false;
+  return markFile === undefined || isMarked(at(markFile), project);
+}
+
+/**
+ * Builds the parts that changed since the last build.
+ * @param {Values} [values] the values of a project; without them the build is for the local suite
+ */
+export async function build(values = {}) {
+  const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
+  const env = getBuildEnvironment(values);
+  for (const part of parts) {
+    const { name, inputs, markFile } = part;
+    const print = fingerprint(inputs, markFile === undefined ? '' : JSON.stringify(values));
+    if (isBuilt(part, print, project)) continue;
+    await step(`Building ${name} for ${project}`, async () => {
+      const { code, output } = await part.build(env);
       if (code !== 0)
-        throw new Failure(`${output.trim()}\n\nBuilding ${part.name} failed. The reason is above.`);
+        throw new Failure(`${output.trim()}\n\nBuilding ${name} failed. The reason is above.`);
     });
-    remember(`build-${part.name}`, print);
+    if (markFile !== undefined) mark(at(markFile), project);
+    remember(`build-${name}`, print);
   }
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await run(async () => {
+    const usage = 'npm run build, or for a project npm run build -- --project ID';
+    const { project } = readProjectOption(process.argv.slice(2), usage);
+    const values = project === undefined ? {} : readValues(project);
     checkNode();
     await install();
-    await build();
+    await build(values);
   });
 }

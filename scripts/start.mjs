@@ -8,6 +8,7 @@ import { runSchedules } from './lib/schedules.mjs';
 import { prepareSeed } from './lib/seed.mjs';
 import { mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
+import { getBuildEnvironment } from './values/environment.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');
@@ -17,13 +18,16 @@ const viteAddress = 'http://127.0.0.1:5173';
 
 /** Starts Vite's dev server in front of the suite, and a bundler that rebuilds changed functions. */
 function startDevelopment() {
+  const env = getBuildEnvironment();
   return [
     start(process.execPath, [at('node_modules/vite/bin/vite.js')], {
       cwd: at('web'),
+      env,
       stdio: 'inherit',
     }),
     start(process.execPath, [at('functions/build.mjs'), '--watch'], {
       cwd: at('functions'),
+      env,
       stdio: 'inherit',
     }),
   ];

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './build/compileAhead';
+import { envPrefix } from './build/envPrefix';
 import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
 import { picturePolicy } from './build/picturePolicy';
@@ -39,6 +40,9 @@ const hosting = 'http://127.0.0.1:5002';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  // The environment comes from scripts/build.mjs alone, which reads the file of the project's values.
+  envDir: false,
+  envPrefix,
   plugins: [
     compileAhead([entryName, frameName]),
     react(),

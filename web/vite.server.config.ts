@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { envPrefix } from './build/envPrefix';
 import { leaveOutBrowserCode } from './build/leaveOutBrowserCode';
 import { markdownPages } from './build/markdownPages';
 
@@ -12,6 +13,8 @@ const renderedPages = ['AppPage', 'CataloguePage', 'InstructionPage'];
  */
 export default defineConfig({
   root: import.meta.dirname,
+  envDir: false,
+  envPrefix,
   plugins: [react(), markdownPages(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -1,4 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions/options';
+import { regions } from './regions';
 
 // Global options apply to functions that are defined afterwards, so this module is imported first.
-setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
+setGlobalOptions({ region: regions.default, maxInstances: 20 });

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
+import { envPrefix } from './envPrefix';
 import { markdownPages } from './markdownPages';
 import { getSiteUrl } from './robots';
 import type * as prerenderModule from '../src/app/prerender/prerender';
@@ -26,6 +27,8 @@ async function render(template: string, root: string) {
   const server = await createServer({
     root,
     configFile: false,
+    envDir: false,
+    envPrefix,
     plugins: [markdownPages()],
     logLevel: 'error',
     appType: 'custom',

@@ -2,6 +2,7 @@ import { collections, databasePaths } from '@appshelf/model';
 import { onValueWritten } from 'firebase-functions/database';
 import { onDocumentWrite } from '../events/onDocumentWrite';
 import { retried } from '../events/retried';
+import { regions } from '../regions';
 import { auditWrite } from './auditWrite';
 import type { Fields } from './changes';
 import { recordWrite } from './recordWrite';
@@ -30,7 +31,7 @@ export const mediaWritten = onDocumentWrite('mediaWritten', `${collections.media
 
 /** Records administrators' writes to the site's settings. */
 export const siteWritten = onValueWritten(
-  { ref: `/${databasePaths.site}`, retry: true },
+  { ref: `/${databasePaths.site}`, region: regions.database, retry: true },
   retried('siteWritten', async ({ id, time, authType, authId, data }) => {
     const [before, after] = [data.before, data.after].map((side) =>
       side.exists() ? (side.val() as Fields) : undefined,

@@ -12,6 +12,7 @@ import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
 import { exceedsDailyQuota } from '../quotas/quotas';
+import { regions } from '../regions';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
 import { getMediaId, getUploader, isUploaded } from './storedFiles';
@@ -21,6 +22,7 @@ import { getMediaId, getUploader, isUploaded } from './storedFiles';
  * and the seed (see `bucket`). An instance processes one picture at a time, because decoded pictures are large.
  */
 const options: StorageOptions = {
+  region: regions.bucket,
   ...(isEmulated() ? { bucket: `${String(process.env.GCLOUD_PROJECT)}.firebasestorage.app` } : {}),
   memory: '1GiB',
   timeoutSeconds: 120,

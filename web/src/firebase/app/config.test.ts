@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalProject, readFirebaseConfig, type FirebaseEnv } from './config';
+import { isLocalProject, readFirebaseConfig, readRegion, type FirebaseEnv } from './config';
 
 const complete: FirebaseEnv = {
   VITE_FIREBASE_PROJECT_ID: 'appshelf-live',
@@ -54,4 +54,9 @@ describe('readFirebaseConfig', () => {
       readFirebaseConfig({ ...complete, VITE_FIREBASE_DATABASE_URL: 'nowhere' }),
     ).toThrow('VITE_FIREBASE_DATABASE_URL is not an address: "nowhere".');
   });
+});
+
+it('reads the region of functions, which the emulators name themselves', () => {
+  expect(readRegion({ REGION: 'europe-west1' })).toBe('europe-west1');
+  expect(readRegion({})).toBe('us-central1');
 });

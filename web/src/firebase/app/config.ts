@@ -6,9 +6,6 @@ export const emulators = {
   ports: { auth: 9099, functions: 5001, firestore: 8080, database: 9000, storage: 9199 },
 } as const;
 
-/** Where the Cloud Functions run. */
-export const functionsRegion = 'us-central1';
-
 /** The values that identify a Firebase project to its client. None of them is secret. */
 export interface FirebaseConfig {
   apiKey: string;
@@ -100,4 +97,9 @@ export function getPictureSource(config: FirebaseConfig): PictureSource {
       : 'https://firebasestorage.googleapis.com',
     bucket: config.storageBucket,
   };
+}
+
+/** Where the Cloud Functions run. The build sets the project's REGION; the emulators have theirs. */
+export function readRegion({ REGION = 'us-central1' }: Pick<ImportMetaEnv, 'REGION'>): string {
+  return REGION;
 }

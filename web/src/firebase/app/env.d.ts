@@ -1,4 +1,4 @@
-/** The web app's configuration of Firebase, as Vite reads it from the environment and `.env` files. */
+/** The values of a project that the client contains. The build takes them from the project's file (`.env.example`). */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_DATABASE_URL?: string;
-  /** The site key of reCAPTCHA Enterprise; App Check is on where it is set (README, "A real project"). */
+  readonly REGION?: string;
+  /** The site key of reCAPTCHA Enterprise; App Check is on where it is set. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }

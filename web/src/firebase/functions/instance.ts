@@ -1,7 +1,7 @@
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
-import { emulators, functionsRegion } from '../app/config';
+import { emulators, readRegion } from '../app/config';
 
 /** The Cloud Functions of the project. */
-export const functions = getFunctions(firebaseApp, functionsRegion);
+export const functions = getFunctions(firebaseApp, readRegion(import.meta.env));
 if (usesEmulators) connectFunctionsEmulator(functions, emulators.host, emulators.ports.functions);

@@ -1,0 +1,68 @@
+import { parseEnv } from 'node:util';
+import { projectValues, secretNames } from './schema.mjs';
+
+/** The lines of a file of values: `NAME=value`, with quotes or without, and a comment. Values have one line. */
+const assignment = /^([A-Za-z_]\w*)\s*=\s*(?:"[^"]*"|'[^']*'|`[^`]*`|[^"'`#][^#]*)?\s*(?:#.*)?$/;
+
+/** @typedef {Record<string, string>} Values the values of a project by their names; those that are not set are missing */
+
+const isEmptyLine = (/** @type {string} */ line) => line === '' || line.startsWith('#');
+
+/** Finds lines that are no assignment, names that nothing reads, and names that occur twice. */
+function findLineFaults(/** @type {string[]} */ lines) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  return lines.flatMap((line, index) => {
+    if (isEmptyLine(line)) return [];
+    const place = `Line ${String(index + 1)}`;
+    const name = assignment.exec(line)?.[1];
+    if (name === undefined) return [`${place} must have the form NAME=value: "${line}".`];
+    if (secretNames.includes(name))
+      return [
+        `${name} is a secret: remove it from the file, and run npx firebase functions:secrets:set ${name}.`,
+      ];
+    if (!projectValues.some((value) => value.name === name))
+      return [`${place} sets ${name}, which nothing reads: correct the name or remove the line.`];
+    if (seen.has(name)) return [`${place} sets ${name} a second time: keep one of the lines.`];
+    seen.add(name);
+    return [];
+  });
+}
+
+/** Finds values that are missing or malformed. */
+function findValueFaults(/** @type {Values} */ values, /** @type {string} */ projectId) {
+  return projectValues.flatMap(({ name, isOptional = false, isValid, form, source }) => {
+    const value = values[name];
+    if (value === undefined) return isOptional ? [] : [`${name} is missing: ${source}.`];
+    if (isValid(value, projectId)) return [];
+    return [`${name} must be ${form(projectId)}, not "${value}": ${source}.`];
+  });
+}
+
+/** Finds values that do not go together. */
+function findConflicts(/** @type {Values} */ values) {
+  return values['ENFORCE_APP_CHECK'] === 'true' && values['VITE_APP_CHECK_SITE_KEY'] === undefined
+    ? [
+        'ENFORCE_APP_CHECK is "true" without VITE_APP_CHECK_SITE_KEY, so every call would be refused: set the key too.',
+      ]
+    : [];
+}
+
+/**
+ * Parses the text of a project's file of values.
+ * @param {string} text
+ * @param {string} projectId
+ * @returns {{ values: Values, faults: string[] }} faults: a sentence for each thing to correct
+ */
+export function parseValues(text, projectId) {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const trimmed = lines.map((line) => line.trim());
+  const lineFaults = findLineFaults(trimmed);
+  const parsed = parseEnv(trimmed.filter((line) => assignment.test(line)).join('\n'));
+  /** @type {Values} */
+  const values = {};
+  for (const [name, value = ''] of Object.entries(parsed))
+    if (value.trim() !== '') values[name] = value.trim();
+  const faults = [...lineFaults, ...findValueFaults(values, projectId), ...findConflicts(values)];
+  return { values, faults };
+}
