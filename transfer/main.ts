@@ -29,10 +29,20 @@ async function findImporter(email: string, { auth, id }: Project): Promise<Impor
   return { uid, name: getDisplayName({ displayName, email }) };
 }
 
+/** Waits for a file, whose errors become a sentence. */
+async function withFile<Result>(file: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be used: ${reason}`);
+  }
+}
+
 /** Imports a file; resolves to the exit code. */
 async function runImportCommand(args: string[]): Promise<number> {
   const { file, by, project: name, ...options } = parseImportOptions(args);
-  const bytes = await readFile(file);
+  const bytes = await withFile(file, readFile(file));
   const project = openProject(name);
   const importer = await findImporter(by, project);
   const controller = new AbortController();
@@ -64,7 +74,7 @@ async function runExportCommand(args: string[]): Promise<number> {
   const { firestore, bucket, toSource, id } = openProject(name);
   const entries = await readAllEntries(kind, firestore);
   const text = toExportFile(kind, entries, getFileFormat(file), toSource(bucket.name));
-  await writeFile(file, text);
+  await withFile(file, writeFile(file, text));
   print(`${String(entries.length)} ${kind} of ${id} are in ${file}.`);
   return 0;
 }
@@ -79,9 +89,8 @@ try {
 } catch (error) {
   const isExpected =
     error instanceof FileProblem || error instanceof UsageError || error instanceof Failure;
-  const isMissingFile = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   const isCancelled = error instanceof Error && error.name === 'AbortError';
-  if (!isExpected && !isMissingFile && !isCancelled) throw error;
+  if (!isExpected && !isCancelled) throw error;
   process.stderr.write(isCancelled ? 'Cancelled. Nothing was written.\n' : `${error.message}\n`);
   process.exitCode = 1;
 }
