@@ -105,13 +105,12 @@ function getInitialValues({ columns }: TransferFormat, place: number): PlainFiel
 /**
  * Converts the values of a row, and those that it leaves as they are, to fields.
  *
- * @returns null after a problem was reported
+ * @returns null when there is a problem, which is among those of the row then
  */
 function toValidFields(
-  values: Readonly<PlainFields>,
+  { row, values, problems }: ParsedRow,
   known: Readonly<PlainFields>,
   { format, source }: RowContext,
-  report: (column: string, message: string) => void,
 ): PlainFields | null {
   const merged = Object.fromEntries(
     getContentColumns(format).map(({ name, empty }): [string, Plain] => {
@@ -122,17 +121,14 @@ function toValidFields(
   const withAddresses = mapPictures(format.columns, merged, (reference) =>
     isPicturePath(reference) ? getPictureAddress(reference, source) : reference,
   );
-  let isValid = true;
   const fields = format.toFields(withAddresses, (column, message) => {
-    isValid = false;
-    report(column, message);
+    problems.push({ row, column, message });
   });
-  const parsed = format.getSchema(fields).safeParse(fields);
-  for (const issue of parsed.error?.issues ?? []) {
-    const { column, message } = describeIssue(issue, format);
-    report(column, message);
+  const valid = format.getSchema(fields).safeParse(fields);
+  for (const issue of valid.error?.issues ?? []) {
+    problems.push({ row, ...describeIssue(issue, format) });
   }
-  return isValid && parsed.success ? parsed.data : null;
+  return valid.success && problems.length === 0 ? valid.data : null;
 }
 
 /** Lists the columns of a row whose cells differ from those of the existing entry. */
@@ -162,12 +158,11 @@ export async function planRow(
 ): Promise<PlannedRow> {
   const { format, source } = context;
   const { row, id, problems } = parsed;
-  const report = (column: string, message: string) => problems.push({ row, column, message });
   const { values, cells } = await resolvePictures(parsed, context);
   if (problems.length > 0) return { problems };
   const before = existing === null ? null : toRowValues(format, existing, source);
   const known = before ?? getInitialValues(format, place);
-  const fields = toValidFields(values, known, context, report);
+  const fields = toValidFields({ ...parsed, values }, known, context);
   if (fields === null) return { problems };
   const after = toRowValues(format, fields, source);
   const stored = new Set(
@@ -184,8 +179,7 @@ export async function planRow(
   if (changes.length === 0) return { entry: null };
   const changed = present.filter(({ name }) => changes.some(({ column }) => column === name));
   if (format.kind === 'instructions' && changed.some(({ name }) => name === 'status')) {
-    report('status', decidedElsewhere);
-    return { problems };
+    return { problems: [{ row, column: 'status', message: decidedElsewhere }] };
   }
   const written = Object.entries(fields).filter(([name]) =>
     changed.some(({ field }) => field === name),
