@@ -82,6 +82,7 @@ export default defineConfig({
       unit('functions'),
       unit('emulators'),
       unit('seed'),
+      unit('transfer'),
       unit('scripts'),
       unit('tests/rules-cost'),
       {

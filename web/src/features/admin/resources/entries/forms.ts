@@ -1,7 +1,14 @@
-import { price, product, resource, type Product, type Resource } from '@appshelf/model';
+import {
+  formatAmount,
+  parseAmount,
+  price,
+  product,
+  resource,
+  type Product,
+  type Resource,
+} from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { optionalPicture, optionalUrl } from '../../forms';
-import { formatAmount, parseAmount } from './amount';
 
 /** The values of the form of a product, valid or not. */
 export const productFields = z.object({
