@@ -48,8 +48,10 @@ const firebaseOptions = [
 function findUnknownFirebase(/** @type {string} */ text) {
   const lines = text.replaceAll(/\\\n\s*/g, ' ').matchAll(/npx firebase ([a-z][\w:-]*)([^`\n]*)/g);
   return [...lines].flatMap(([, command = '', rest = '']) => {
-    const file = `node_modules/firebase-tools/lib/commands/${command.replaceAll(':', '-')}.js`;
-    if (!existsSync(at(file))) return [command];
+    const name = `node_modules/firebase-tools/lib/commands/${command.replaceAll(':', '-')}`;
+    // `firestore:indexes` is in `firestore-indexes-list.js`.
+    const file = [`${name}.js`, `${name}-list.js`].find((each) => existsSync(at(each)));
+    if (file === undefined) return [command];
     // Options that several commands of the emulators have are in a file of their own.
     const source = read(file) + read('node_modules/firebase-tools/lib/emulator/commandUtils.js');
     const options = [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option = '']) => option);

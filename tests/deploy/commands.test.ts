@@ -17,18 +17,37 @@ const documents = ['README.md', 'docs/deploy.md', 'docs/operate.md'].filter((nam
 const elsewhere = {
   'npm start': 'tests/start runs it',
   'npm test': 'it runs the rehearsal',
-  export: 'a command of the shell',
   'npm run build': 'firebase deploy runs it',
-  'npx firebase login': 'needs a person with a Google account',
-  'npm run grant-admin': 'needs the accounts of a Google project',
   'npm run doctor': 'scripts/doctor has tests of its own',
+  'npm run backup': 'scripts/backup and tests/functions/restore.test.ts run it',
+  'npm run restore': 'tests/functions/restore.test.ts runs it',
+  'npm run alerts:setup': 'scripts/alerts runs it',
+  'npm run grant-admin': 'scripts/grant-admin.test.mjs runs it',
+  'npx firebase login': 'needs a person with a Google account',
+  cp: 'the rehearsal writes the file',
+  gcloud: 'needs Google',
+  'npx firebase deploy --only functions': 'a part of what the rehearsal runs',
+  'npx firebase functions:delete': 'states.test.ts reads the sentence that asks for it',
+  'npx firebase functions:log': 'needs the log of a site that runs',
+  'npx firebase hosting:disable': 'takes a site away',
+  'npx firebase projects:create': 'needs a Google account',
+  'npx firebase firestore:backups:list': 'needs backups that Google made',
+  'npx firebase firestore:databases:restore': 'needs a backup that Google made',
+  'npx firebase functions:secrets:prune': 'needs versions of a secret that are in use',
 };
 
-/** Lists the lines of shell blocks, without comments and with those put together that `\` breaks. */
+/** The mark of a command that only Google can answer, at the end of its line. */
+const mark = '# needs Google';
+
+/**
+ * Lists the lines of shell blocks, without comments and with those put together that `\` breaks. Commands that only
+ * Google can answer are left out.
+ */
 function listLines(block: string): string[] {
   return block
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
+    .filter((line) => !line.endsWith(mark))
     .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
     .filter((line) => line !== '');
 }

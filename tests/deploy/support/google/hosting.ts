@@ -27,6 +27,8 @@ export interface Hosting {
   readonly versions: Map<string, Version>;
   /** The versions that were released to `live`, the last of which visitors see. */
   readonly releases: Version[];
+  /** The version of each preview channel, by its name. */
+  readonly previews: Map<string, Version | undefined>;
   /** What was uploaded, by the hash of its compressed form. */
   readonly files: Map<string, Buffer>;
 }
@@ -34,6 +36,7 @@ export interface Hosting {
 export const createHosting = (): Hosting => ({
   versions: new Map(),
   releases: [],
+  previews: new Map(),
   files: new Map(),
 });
 
@@ -42,7 +45,7 @@ const uploads = 'upload-firebasehosting.googleapis.com/upload';
 
 /** Sites, versions, their files and releases: Firebase Hosting. */
 export function hostingRoutes({ id, hosting }: Project): Route[] {
-  const { versions, releases, files } = hosting;
+  const { versions, releases, previews, files } = hosting;
   const site = {
     name: `projects/${id}/sites/${id}`,
     defaultUrl: `https://${id}.web.app`,
@@ -56,6 +59,17 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
   const change = (name: string, update: Partial<Version>) => {
     const version = { ...find(name), ...update };
     versions.set(name, version);
+    return version;
+  };
+  const toChannel = (channel: string) => ({
+    name: `${site.name}/channels/${channel}`,
+    url: `https://${id}--${channel}.web.app`,
+    expireTime: '2100-01-01T00:00:00Z',
+  });
+  const findFinal = (query: URLSearchParams) => {
+    const version = find(query.get('versionName') ?? '');
+    if (version.status !== 'FINALIZED')
+      throw new ApiError(400, 'Only finalized versions can be released.');
     return version;
   };
   const versionName = (version: string) => `${site.name}/versions/${version}`;
@@ -91,11 +105,24 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
       ...(releases.length > 0 && { release: { version: releases.at(-1) } }),
     })),
     route('POST', `${api}/{site}/channels/live/releases`, ({ query }) => {
-      const version = find(query.get('versionName') ?? '');
-      if (version.status !== 'FINALIZED')
-        throw new ApiError(400, 'Only finalized versions can be released.');
+      const version = findFinal(query);
       releases.push(version);
       return { name: `${site.name}/channels/live/releases/${String(releases.length)}`, version };
+    }),
+    route('GET', `${api}/{site}/channels/{channel}`, ({ params }) => {
+      if (!previews.has(params.channel)) throw new ApiError(404, 'Requested entity was not found.');
+      return toChannel(params.channel);
+    }),
+    route('POST', `${api}/{site}/channels`, ({ query }) => {
+      const channel = query.get('channelId') ?? '';
+      previews.set(channel, undefined);
+      return toChannel(channel);
+    }),
+    route('PATCH', `${api}/{site}/channels/{channel}`, ({ params }) => toChannel(params.channel)),
+    route('POST', `${api}/{site}/channels/{channel}/releases`, ({ params, query }) => {
+      const version = findFinal(query);
+      previews.set(params.channel, version);
+      return { name: `${site.name}/channels/${params.channel}/releases/1`, version };
     }),
   ];
 }

@@ -5,8 +5,16 @@ const config = 'identitytoolkit.googleapis.com/admin/v2/projects/{project}/confi
 
 /** The settings of Authentication: Identity Platform. */
 export const identityRoutes = (project: Project): Route[] => [
-  route('GET', config, () => ({ blockingFunctions: project.blockingFunctions })),
+  route('GET', config, () => ({
+    blockingFunctions: project.blockingFunctions,
+    authorizedDomains: project.authorizedDomains,
+  })),
   route('PATCH', config, (request) => {
+    const { authorizedDomains } = readJson(request) as { authorizedDomains?: string[] };
+    if (authorizedDomains !== undefined) {
+      project.authorizedDomains = authorizedDomains;
+      return { authorizedDomains };
+    }
     if (!project.hasIdentityPlatform)
       throw new ApiError(
         400,

@@ -20,6 +20,8 @@ export interface Project {
   hasIdentityPlatform: boolean;
   /** The addresses of the blocking functions, by their events. */
   blockingFunctions: object;
+  /** The domains on which people may sign in. */
+  authorizedDomains: string[];
   readonly databases: Databases;
   readonly functions: Functions;
   readonly hosting: Hosting;
@@ -42,6 +44,7 @@ export function createProject(id: string): Project {
     bucket: { name: `${id}.firebasestorage.app`, location: region.toUpperCase() },
     hasIdentityPlatform: true,
     blockingFunctions: {},
+    authorizedDomains: ['localhost', `${id}.web.app`],
     databases: createDatabases('eur3'),
     functions: createFunctions(),
     hosting: createHosting(),

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { run } from './support/command';
+import type { Google } from './support/google/server';
+import { rehearse } from './support/rehearsal';
+import { projectId } from './support/values';
+
+let folder: string;
+let google: Google;
+
+beforeAll(async () => {
+  ({ folder, google } = await rehearse());
+});
+
+it('a preview publishes files, and changes nothing of the live site', async () => {
+  const live = google.project.hosting.releases.at(-1);
+  const since = google.requests.length;
+  const { code, output } = await run('npm run preview -- --project your-project --channel try', {
+    google,
+    folder,
+  });
+  expect(output).toContain(`Preview: https://${projectId}--try.web.app`);
+  expect(code).toBe(0);
+
+  const { releases, previews } = google.project.hosting;
+  expect(releases.at(-1)).toBe(live);
+  const rewrites = previews.get('try')?.config?.rewrites ?? [];
+  expect(rewrites.find(({ glob }) => glob === '/apps/*')).toEqual({
+    glob: '/apps/*',
+    path: '/app.html',
+  });
+  expect(rewrites.flatMap(({ run: service }) => service?.tag ?? [])).toEqual([]);
+
+  const written = google.requests
+    .slice(since)
+    .filter((request) => /^(?:POST|PUT|PATCH|DELETE) /.test(request))
+    .filter((request) => !/firebasehosting|sts\.|:testIamPermissions/.test(request));
+  // The only other write lets people sign in on the preview.
+  expect(written).toEqual([expect.stringMatching(/^PATCH identitytoolkit\S+\/config$/)]);
+  expect(google.project.authorizedDomains).toContain(`${projectId}--try.web.app`);
+  expect(google.unknown).toEqual([]);
+});
+
+it('the indexes of a project are listed', async () => {
+  const { code, output } = await run('npx firebase firestore:indexes --project your-project', {
+    google,
+    folder,
+  });
+  expect(output).toContain('"collectionGroup": "apps"');
+  expect(code).toBe(0);
+});
