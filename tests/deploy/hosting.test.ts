@@ -10,7 +10,11 @@ import { region, values } from './support/values';
 /** The parts of `firebase.json` that are read here. */
 interface HostingFile {
   readonly hosting: {
-    readonly headers: { source: string; headers: { key: string; value: string }[] }[];
+    readonly headers: {
+      source?: string;
+      regex?: string;
+      headers: { key: string; value: string }[];
+    }[];
     readonly rewrites: {
       source: string;
       destination?: string;
@@ -62,8 +66,8 @@ describe('the released site', () => {
 
   it('has the headers of firebase.json', () => {
     expect(config.headers).toEqual(
-      hosting.headers.map(({ source, headers }) => ({
-        glob: source,
+      hosting.headers.map(({ source, regex, headers }) => ({
+        ...(regex === undefined ? { glob: source } : { regex }),
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })),
     );

@@ -4,7 +4,11 @@ import { ApiError, readJson, route, type Route } from './routes';
 
 /** What a version of a site does (https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig). */
 export interface ServingConfig {
-  readonly headers?: readonly { readonly glob: string; readonly headers: Record<string, string> }[];
+  readonly headers?: readonly {
+    readonly glob?: string;
+    readonly regex?: string;
+    readonly headers: Record<string, string>;
+  }[];
   readonly rewrites?: readonly {
     readonly glob: string;
     readonly path?: string;
@@ -113,6 +117,9 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
       if (!previews.has(params.channel)) throw new ApiError(404, 'Requested entity was not found.');
       return toChannel(params.channel);
     }),
+    route('GET', `${api}/{site}/channels`, () => ({
+      channels: ['live', ...previews.keys()].map(toChannel),
+    })),
     route('POST', `${api}/{site}/channels`, ({ query }) => {
       const channel = query.get('channelId') ?? '';
       previews.set(channel, undefined);
