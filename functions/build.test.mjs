@@ -21,7 +21,8 @@ afterAll(() => rm(out, { recursive: true, force: true }));
  * Loads the built functions as Cloud Functions does.
  * @param {string} [target] the function of the instance; without one, all are loaded as before a deployment
  * @param {NodeJS.ProcessEnv} [changes] further variables of the environment
- * @returns {{ names: string[], packages: string[] }} the defined functions and the loaded packages
+ * @returns {{ names: string[], packages: string[], regions: Record<string, string> }} the defined functions, the loaded
+ *   packages, and where each function runs
  */
 function load(target, changes = {}) {
   const script = `
@@ -29,6 +30,9 @@ function load(target, changes = {}) {
     const packages = Object.keys(require.cache).map((file) => file.split('node_modules/').at(-1));
     process.stdout.write(JSON.stringify({
       names: Object.keys(functions),
+      regions: Object.fromEntries(
+        Object.entries(functions).map(([name, { __endpoint }]) => [name, String(__endpoint.region)]),
+      ),
       packages: [...new Set(packages.map((file) => file.split('/').slice(0, 2).join('/')))],
     }));`;
   /** @type {NodeJS.ProcessEnv} */
@@ -78,4 +82,23 @@ test('refuses a deployment to another project than the one of the build', () => 
     'These functions were built for demo-appshelf, not for other-project. Run npm run build -- --project other-project.',
   );
   expect(load('session', { ...other, FUNCTIONS_EMULATOR: 'true' }).names).toEqual(['session']);
+});
+
+test('runs functions in the regions of the project', () => {
+  const { regions } = load(undefined, {
+    REGION: 'europe-west4',
+    BUCKET_REGION: 'us-east1',
+    DATABASE_REGION: 'europe-west1',
+  });
+  expect(regions).toMatchObject({
+    beforeAccountCreated: 'europe-west4',
+    fileDeleted: 'us-east1',
+    fileDescribed: 'us-east1',
+    fileStored: 'us-east1',
+    mailDue: 'europe-west4',
+    maintenanceChanged: 'europe-west1',
+    page: 'europe-west4',
+    reviewWritten: 'europe-west4',
+    siteWritten: 'europe-west1',
+  });
 });

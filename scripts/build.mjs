@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { projectId as localProject } from './lib/addresses.mjs';
 import { at, root } from './lib/paths.mjs';
@@ -6,7 +6,7 @@ import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { Failure, run, step } from './lib/say.mjs';
-import { fingerprint, isCurrent, remember } from './lib/stamps.mjs';
+import { fingerprint, isCurrent, isMarked, mark, remember } from './lib/stamps.mjs';
 import { getBuildEnvironment } from './values/environment.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
 
@@ -18,7 +18,7 @@ import { readProjectOption, readValues } from './values/project.mjs';
  * @property {string} name
  * @property {string[]} inputs
  * @property {string} output a file that must exist afterwards
- * @property {string} [mark] the file that names the project whose values the part contains; Hosting does not publish it
+ * @property {string} [markFile] the file that names the project whose values the part contains; Hosting does not publish it
  * @property {(env: NodeJS.ProcessEnv) => Promise<{ code: number, output: string }>} build
  */
 
@@ -36,14 +36,14 @@ const parts = [
     name: 'functions',
     inputs: [...shared, 'functions', 'model', 'firebase.json'],
     output: 'functions/dist/index.js',
-    mark: 'functions/dist/.project',
+    markFile: 'functions/dist/.project',
     build: (env) => inNode('functions/build.mjs', env),
   },
   {
     name: 'web',
     inputs: [...shared, 'web', 'model'],
     output: 'web/dist/app.html',
-    mark: 'web/dist/.project',
+    markFile: 'web/dist/.project',
     build: async (env) => {
       const built = await vite(['build'], env);
       // Hosting responds with this file and status 404 to missing paths. The client then renders its error page.
@@ -55,7 +55,7 @@ const parts = [
     name: 'pages',
     inputs: [...shared, 'web', 'model'],
     output: 'functions/dist/pages/app.html',
-    mark: 'functions/dist/pages/.project',
+    markFile: 'functions/dist/pages/.project',
     build: async (env) => {
       const built = await vite(['build', '--config', 'vite.server.config.ts'], env);
       if (built.code === 0)
@@ -77,12 +77,12 @@ const inNode = (/** @type {string} */ script, /** @type {NodeJS.ProcessEnv} */ e
 
 /** Whether a part was last built from these inputs, and its folder still holds that build. */
 function isBuilt(
-  /** @type {Part} */ { name, output, mark },
+  /** @type {Part} */ { name, output, markFile },
   /** @type {string} */ print,
   /** @type {string} */ project,
 ) {
   if (!existsSync(at(output)) || !isCurrent(`build-${name}`, print)) return false;
-  return mark === undefined || (existsSync(at(mark)) && readFileSync(at(mark), 'utf8') === project);
+  return markFile === undefined || isMarked(at(markFile), project);
 }
 
 /**
@@ -93,15 +93,15 @@ export async function build(values = {}) {
   const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
   const env = getBuildEnvironment(values);
   for (const part of parts) {
-    const { name, inputs, mark } = part;
-    const print = fingerprint(inputs, mark === undefined ? '' : JSON.stringify(values));
+    const { name, inputs, markFile } = part;
+    const print = fingerprint(inputs, markFile === undefined ? '' : JSON.stringify(values));
     if (isBuilt(part, print, project)) continue;
     await step(`Building ${name} for ${project}`, async () => {
       const { code, output } = await part.build(env);
       if (code !== 0)
         throw new Failure(`${output.trim()}\n\nBuilding ${name} failed. The reason is above.`);
     });
-    if (mark !== undefined) writeFileSync(at(mark), project);
+    if (markFile !== undefined) mark(at(markFile), project);
     remember(`build-${name}`, print);
   }
 }

@@ -1,36 +1,44 @@
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, run, say } from './lib/say.mjs';
+import { readProjectOption, readValues } from './values/project.mjs';
+
+const usage = 'npm run grant-admin -- name@example.com --project ID';
+
+/** Gives the Admin SDK the login of firebase-tools. */
+async function getCredential(/** @type {string} */ project) {
+  const { logIn } = await import('./lib/login.mjs');
+  const { getAccessToken } = await logIn(project);
+  return { getAccessToken: async () => ({ access_token: await getAccessToken(), expires_in: 60 }) };
+}
 
 /**
- * Makes the first administrator of a project: `npm run grant-admin -- EMAIL [--project ID]`. Uses Application Default
- * Credentials; against the emulators, FIREBASE_AUTH_EMULATOR_HOST. Further administrators are made in the administrator
- * area.
+ * Makes the first administrator of a project: `npm run grant-admin -- EMAIL --project ID`, with the login of firebase-tools
+ * (scripts/lib/login.mjs); against the emulators, with FIREBASE_AUTH_EMULATOR_HOST. Further
+ * administrators are made in the administrator area.
  */
 await run(async () => {
-  const [email, option, projectOption] = process.argv.slice(2);
-  if (email === undefined || !email.includes('@'))
-    throw new Failure('Name the account: npm run grant-admin -- name@example.com');
-  if (option !== undefined && (option !== '--project' || projectOption === undefined)) {
-    throw new Failure('The only option is --project ID.');
-  }
+  const { project, rest } = readProjectOption(process.argv.slice(2), usage);
+  const [email] = rest;
+  if (email === undefined || !email.includes('@') || rest.length > 1)
+    throw new Failure(`Name one account: ${usage}`);
+  if (project === undefined) throw new Failure(`Name the project: ${usage}`);
+  const isEmulated = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
+  if (!isEmulated) readValues(project);
   checkNode();
   await install();
-  const projectId =
-    projectOption ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? process.env['GCLOUD_PROJECT'];
-  if (!projectId)
-    throw new Failure(
-      'Name the project: npm run grant-admin -- EMAIL --project ID, or set GOOGLE_CLOUD_PROJECT.',
-    );
   const { initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
-  const auth = getAuth(initializeApp({ projectId }));
+  // Identity Toolkit refuses a person's account, unless the request names a project whose quota it uses.
+  process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= project;
+  const login = isEmulated ? {} : { credential: await getCredential(project) };
+  const auth = getAuth(initializeApp({ projectId: project, ...login }));
   try {
     const user = await auth.getUserByEmail(email);
     await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure(`${email} was not made an administrator of ${projectId}: ${reason}`);
+    throw new Failure(`${email} was not made an administrator of ${project}: ${reason}`);
   }
-  say(`${email} is an administrator of ${projectId} from the next sign-in on.`);
+  say(`${email} is an administrator of ${project} from the next sign-in on.`);
 });

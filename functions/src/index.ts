@@ -25,6 +25,7 @@ export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/deliveryTriggers';
 export { saveMailTemplate } from './mail/saveMailTemplate';
 export { fileDeleted, fileDescribed, fileStored } from './media/fileTriggers';
+export { importPicture } from './media/importPicture';
 export { productWritten, resourceWritten } from './media/mediaUseTriggers';
 export { showMail } from './mail/showMail';
 export { previewMail } from './mail/previewMail';

@@ -1,3 +1,4 @@
+export * from './amount';
 export * from './auditedCollections';
 export * from './contracts/accounts';
 export * from './contracts/clientErrors';
@@ -9,6 +10,7 @@ export * from './contracts/instructions';
 export * from './contracts/mail';
 export * from './contracts/myData';
 export * from './contracts/packedSearch';
+export * from './contracts/pictures';
 export * from './contracts/session';
 export * from './days';
 export * from './documentId';

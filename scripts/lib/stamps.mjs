@@ -39,3 +39,11 @@ export function remember(/** @type {string} */ name, /** @type {string} */ print
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), print);
 }
+
+/** Whether the file that names the project of a built folder names this one. Other builds remove or replace the file. */
+export const isMarked = (/** @type {string} */ file, /** @type {string} */ project) =>
+  existsSync(file) && readFileSync(file, 'utf8') === project;
+
+/** Writes the file that names the project of a built folder. */
+export const mark = (/** @type {string} */ file, /** @type {string} */ project) =>
+  writeFileSync(file, project);

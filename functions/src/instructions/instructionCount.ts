@@ -18,7 +18,7 @@ export function getAffectedApps(before: InstructionState, after: InstructionStat
 
 /**
  * Counts the published instructions of an app and stores the number in it, in a transaction for the reasons given at
- * `updateAppRating`. Does nothing when the app does not exist.
+ * `updateAppRating`. Does nothing when the app does not exist, or has this number already.
  */
 export async function updateInstructionCount(appId: string, firestore: Firestore): Promise<void> {
   if (!canBeInPath(appId, 'counting the instructions of an app')) return;
@@ -30,9 +30,10 @@ export async function updateInstructionCount(appId: string, firestore: Firestore
     .count();
   await firestore.runTransaction(
     async (transaction) => {
-      const { exists } = await transaction.get(app);
-      if (!exists) return;
+      const stored = await transaction.get(app);
+      if (!stored.exists) return;
       const { count } = (await transaction.get(published)).data();
+      if (stored.get('instructionCount') === count) return;
       transaction.update(app, { instructionCount: count });
     },
     { maxAttempts: 20 },

@@ -59,8 +59,8 @@ sharp.concurrency(1);
 
 const withProblem = (
   problem: PictureProblem,
-  size: Pick<ProcessedImage, 'width' | 'height'> = { width: null, height: null },
-): ProcessedImage => ({ ...size, variants: [], problem });
+  { width, height }: Pick<ProcessedImage, 'width' | 'height'> = { width: null, height: null },
+): ProcessedImage => ({ width, height, variants: [], problem });
 
 async function readImageMetadata(bytes: Buffer): Promise<Metadata | null> {
   try {
@@ -92,37 +92,59 @@ async function renderVariants(bytes: Buffer, isAnimated: boolean): Promise<Image
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout:');
 
+/** A picture whose bytes were checked, or what is wrong with it; its frames when it has to be rendered. */
+interface InspectedPicture extends Pick<ProcessedImage, 'width' | 'height' | 'problem'> {
+  /** The number of its frames; null for a drawing, which is never rendered, and for a problem. */
+  frames: number | null;
+}
+
+const unreadable: InspectedPicture = {
+  width: null,
+  height: null,
+  problem: 'unreadable',
+  frames: null,
+};
+
 /**
- * Reads a picture's size and renders a variant for each of `variantWidths`. Variants are not enlarged, and are turned
- * upright. Animations stay animated. An SVG needs no variants, and is never drawn.
- *
- * The first bytes decide the kind of a file, before any decoder reads it. The content type decides only whether it is an
- * SVG.
- *
- * Never throws because of the content. A damaged picture, a file that is no picture, and a picture that is too large or
- * takes too long are named in `problem`, so that the event is not retried.
+ * Reads a picture's size and decides whether it is one that pages can show, without decoding its pixels. The first bytes
+ * decide the kind of a file, before any decoder reads it.
  */
-export async function processImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const kind = getPictureKind(bytes);
-  if ((contentType === 'image/svg+xml') !== (kind === 'svg')) return withProblem('unreadable');
   if (kind === 'svg') {
     const size = parseSvgSize(bytes);
-    return size === null ? withProblem('unreadable') : { ...size, variants: [], problem: null };
+    return size === null ? unreadable : { ...size, problem: null, frames: null };
   }
   const decoder = decoded[kind];
-  if (decoder === undefined) return withProblem('unreadable');
+  if (decoder === undefined) return unreadable;
   const metadata = await readImageMetadata(bytes);
-  if (metadata?.format !== decoder.format) return withProblem('unreadable');
+  if (metadata?.format !== decoder.format) return unreadable;
   const { width, height } = metadata.autoOrient;
   // Sharp decodes an animation as one tall picture of all frames.
   const frames = metadata.pages ?? 1;
   const size = { width, height: metadata.pageHeight ?? height };
   if (frames > frameLimit || size.width * size.height * frames > decoder.maxPixels) {
-    return withProblem('too-large', size);
+    return { ...size, problem: 'too-large', frames: null };
   }
+  return { ...size, problem: null, frames };
+}
+
+/**
+ * Reads a picture's size and renders a variant for each of `variantWidths`. Variants are not enlarged, and are turned
+ * upright. Animations stay animated. An SVG needs no variants, and is never drawn. The content type decides only whether
+ * a file is an SVG.
+ *
+ * Never throws because of the content. A damaged picture, a file that is no picture, and a picture that is too large or
+ * takes too long are named in `problem`, so that the event is not retried.
+ */
+export async function processImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
+  const isDrawing = getPictureKind(bytes) === 'svg';
+  if ((contentType === 'image/svg+xml') !== isDrawing) return withProblem('unreadable');
+  const { frames, ...inspected } = await inspectPicture(bytes);
+  if (frames === null) return { ...inspected, variants: [] };
   try {
-    return { ...size, variants: await renderVariants(bytes, frames > 1), problem: null };
+    return { ...inspected, variants: await renderVariants(bytes, frames > 1) };
   } catch (error) {
-    return withProblem(isTimeout(error) ? 'too-slow' : 'unreadable', size);
+    return withProblem(isTimeout(error) ? 'too-slow' : 'unreadable', inspected);
   }
 }

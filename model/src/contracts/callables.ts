@@ -31,6 +31,7 @@ import type {
   StopCampaignRequest,
 } from './mail';
 import type { MyData } from './myData';
+import type { ImportPictureRequest, ImportPictureResponse } from './pictures';
 
 interface Contract<Request, Answer> {
   request: Request;
@@ -46,6 +47,7 @@ export interface Callables {
   deleteUser: Contract<UserRequest, UserRequest>;
   exportMyData: Contract<null, MyData>;
   getUser: Contract<GetUserRequest, UserAccount>;
+  importPicture: Contract<ImportPictureRequest, ImportPictureResponse>;
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;

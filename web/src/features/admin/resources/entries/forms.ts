@@ -1,7 +1,15 @@
-import { price, product, resource, webUrl, type Product, type Resource } from '@appshelf/model';
+import {
+  formatAmount,
+  parseAmount,
+  price,
+  product,
+  resource,
+  webUrl,
+  type Product,
+  type Resource,
+} from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { foreignPicture, isOwnPicture } from '../../../../images/toShownPicture';
-import { formatAmount, parseAmount } from './amount';
 
 /** The values of the form of a product, valid or not. */
 export const productFields = z.object({

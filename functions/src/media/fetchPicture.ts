@@ -1,0 +1,147 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { limits } from '@appshelf/model';
+import { isPublicAddress } from './publicAddress';
+
+/** A picture could not be fetched or stored. The message is for people. */
+export class PictureError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'PictureError';
+  }
+}
+
+/** How a picture is fetched. Tests and the command line pass another one; the callable never does. */
+export interface Network {
+  resolve: (hostname: string) => Promise<LookupAddress[]>;
+  /** Whether a request may go to an IP address. */
+  isAllowed: (address: string) => boolean;
+  /** Whether a request may go to an address of the web, before its name is resolved. */
+  isAllowedUrl: (url: URL) => boolean;
+  request: (url: URL, options: RequestOptions) => ClientRequest;
+}
+
+/** The public internet, by https on its usual port. */
+export const internet: Network = {
+  resolve: (hostname) => lookup(hostname, { all: true }),
+  isAllowed: isPublicAddress,
+  isAllowedUrl: ({ protocol, port, username, password }) =>
+    protocol === 'https:' && port === '' && username === '' && password === '',
+  request,
+};
+
+/** How long fetching a picture may take with all redirects, in milliseconds. */
+const fetchLimitMs = 20_000;
+
+/** How many redirects are followed. */
+const maxRedirects = 3;
+
+/**
+ * Resolves a host, and requires that each of its addresses is public: the request then goes to one of these, so that a
+ * second answer of the name server cannot lead elsewhere.
+ *
+ * @throws PictureError
+ */
+async function resolvePublicly(url: URL, network: Network): Promise<LookupAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  const addresses =
+    version === 0
+      ? await network.resolve(host).catch((error: unknown) => {
+          throw new PictureError(`There is no site ${host}.`, error);
+        })
+      : [{ address: host, family: version }];
+  if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) {
+    throw new PictureError(`${host} is not on the public internet.`);
+  }
+  return addresses;
+}
+
+/** Answers the look-up of a connection with addresses that were checked. */
+function createLookup(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_hostname, { all }, callback) => {
+    const [first] = addresses;
+    if (all === true) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** Sends one request; resolves with the head of the answer. */
+async function sendRequest(
+  url: URL,
+  network: Network,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const addresses = await resolvePublicly(url, network);
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Appshelf' };
+    network
+      .request(url, { headers, signal, lookup: createLookup(addresses) })
+      .once('response', resolve)
+      .once('error', reject)
+      .end();
+  });
+}
+
+const megabytes = String(limits.upload.media / 1024 / 1024);
+
+/** Reads the body of an answer up to the limit of uploads. */
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    // Leaving the loop ends the connection.
+    if (size > limits.upload.media) {
+      throw new PictureError(`The picture is larger than ${megabytes} MB.`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function follow(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    if (!network.isAllowedUrl(url)) {
+      throw new PictureError(`${url.href} is no https:// address on the usual port.`);
+    }
+    const answer = await sendRequest(url, network, signal);
+    const { statusCode = 0, headers } = answer;
+    const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
+    if (statusCode === 200) {
+      const encoding = headers['content-encoding'] ?? 'identity';
+      if (encoding === 'identity') return await readBody(answer);
+      answer.destroy();
+      throw new PictureError(`${url.host} sends the picture compressed as ${encoding}.`);
+    }
+    answer.destroy();
+    if (!isRedirect) {
+      throw new PictureError(`${url.host} answered with the status ${String(statusCode)}.`);
+    }
+    if (!URL.canParse(headers.location ?? '', url.href)) break;
+    url = new URL(headers.location ?? '', url);
+  }
+  throw new PictureError(`${url.host} redirects too often, or to nowhere.`);
+}
+
+/**
+ * Fetches a file from an address of the public internet. No address leads to this machine, to a private network or to
+ * the cloud's own services: names are resolved here, each address is checked, and so is each redirect.
+ *
+ * @throws PictureError with a sentence for people
+ */
+export async function fetchPicture(address: string, network = internet): Promise<Buffer> {
+  const signal = AbortSignal.timeout(fetchLimitMs);
+  try {
+    return await follow(address, network, signal);
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    const { host } = new URL(address);
+    const what = signal.aborted ? 'took too long' : 'could not be reached';
+    throw new PictureError(`${host} ${what}.`, error);
+  }
+}

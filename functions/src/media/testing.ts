@@ -1,0 +1,52 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { internet, type Network } from './fetchPicture';
+import { isPublicAddress } from './publicAddress';
+
+/** A site of a test, and the network on which it is. */
+export interface TestSite {
+  network: Network;
+  /** The paths that were asked for. */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+/** The IP address of the test's server, which counts as public in the test's network. */
+const serverAddress = '127.0.0.1';
+
+/**
+ * Starts a local server in place of the sites of the internet. All that differs from the network of the callable is
+ * that hosts named in `hosts` have these IP addresses, and that the server speaks http.
+ */
+export async function startSite(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  hosts: Record<string, string[]> = { 'pictures.example': [serverAddress] },
+): Promise<TestSite> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${String(request.headers.host)}${String(request.url)}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, serverAddress, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    requests,
+    network: {
+      ...internet,
+      resolve: (hostname) => {
+        const addresses = hosts[hostname];
+        return addresses === undefined
+          ? Promise.reject(new Error('ENOTFOUND'))
+          : Promise.resolve(addresses.map((address) => ({ address, family: 4 })));
+      },
+      isAllowed: (address) => address === serverAddress || isPublicAddress(address),
+      request: ({ hostname, pathname, search }, options) =>
+        request({ ...options, hostname, port, path: `${pathname}${search}` }),
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

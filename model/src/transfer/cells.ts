@@ -1,0 +1,109 @@
+import { slugify } from '../slugify';
+import { toText, type Column, type Plain } from './columns';
+import { describePlace, findJsonError } from './findJsonError';
+
+/** What separates the items of a list in a cell. */
+const separator = /[,;|\n]/;
+
+/** Whether a list can be written with commas: no item is taken apart, or changed, when it is read. */
+function isSimpleList(items: readonly string[]): boolean {
+  return (
+    items.every((item) => item !== '' && item === item.trim() && !separator.test(item)) &&
+    items[0]?.startsWith('[') !== true
+  );
+}
+
+function pickKeys(item: Plain, keys: readonly string[]): Plain {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  return Object.fromEntries(keys.map((key) => [key, item[key] ?? null]));
+}
+
+/** Brings a value into the form in which it is exported: the keys of items are always in the same order. */
+export function toExportedValue({ keys }: Column, value: Plain): Plain {
+  return keys !== undefined && Array.isArray(value)
+    ? value.map((item) => pickKeys(item, keys))
+    : value;
+}
+
+/** Converts a value to the text of its cell. Equal values have equal texts. */
+export function toCell(column: Column, value: Plain): string {
+  if (value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  if (value.length === 0) return '';
+  const texts = value.filter((item) => typeof item === 'string');
+  if (texts.length === value.length && isSimpleList(texts)) return texts.join(', ');
+  return JSON.stringify(toExportedValue(column, value));
+}
+
+/** The value of a cell, or why it has none. */
+export type ParsedCell = { value: Plain } | { problem: string };
+
+function parseJsonList(text: string): ParsedCell {
+  try {
+    const value = JSON.parse(text) as Plain;
+    return Array.isArray(value) ? { value } : { problem: 'Enter a list in JSON, such as [].' };
+  } catch {
+    const place = describePlace(text, findJsonError(text));
+    return { problem: `The list in this cell is no valid JSON: there is a mistake at ${place}.` };
+  }
+}
+
+/** Finds a choice by its value or its label: "Developer tools" is `developer-tools`. */
+function parseChoice(text: string, choices: readonly string[]): ParsedCell {
+  const choice = choices.find((known) => known === text) ?? slugify(text);
+  if (choices.includes(choice)) return { value: choice };
+  return { problem: `"${text}" is none of: ${choices.join(', ')}.` };
+}
+
+function parseList(text: string, { choices }: Column): ParsedCell {
+  const parsed: ParsedCell = text.startsWith('[')
+    ? parseJsonList(text)
+    : {
+        value: text
+          .split(separator)
+          .map((item) => item.trim())
+          .filter((item) => item !== ''),
+      };
+  if ('problem' in parsed || choices === undefined || !Array.isArray(parsed.value)) return parsed;
+  const items = parsed.value.map((item) => parseChoice(toText(item), choices));
+  const wrong = items.find((item) => 'problem' in item);
+  return wrong ?? { value: items.flatMap((item) => ('value' in item ? [item.value] : [])) };
+}
+
+const booleans = new Map([
+  ...['true', 'yes', 'y', '1', 'x'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', '0'].map((word) => [word, false] as const),
+]);
+
+function parseBoolean(text: string): ParsedCell {
+  const value = booleans.get(text.toLowerCase());
+  return value === undefined ? { problem: 'Enter yes or no.' } : { value };
+}
+
+function parseNumber(text: string): ParsedCell {
+  if (/^\d{1,15}$/.test(text)) return { value: Number(text) };
+  return { problem: 'Enter a whole number, such as 15.' };
+}
+
+/** Parses the text of a cell by the form of its column. Limits and other rules are those of the entry's schema. */
+export function parseCell(column: Column, text: string): ParsedCell {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: column.empty };
+  switch (column.form) {
+    case 'text':
+      return { value: text };
+    case 'choice':
+      return parseChoice(trimmed, column.choices ?? []);
+    case 'list':
+      return parseList(trimmed, column);
+    case 'number':
+      return parseNumber(trimmed);
+    case 'boolean':
+      return parseBoolean(trimmed);
+    case 'picture':
+      return { value: trimmed };
+    case 'items':
+      return parseJsonList(trimmed);
+  }
+}

@@ -1,0 +1,30 @@
+export type { CellForm, Column, Plain, PlainFields } from './columns';
+export { formatCsv, type CsvContent, type CsvValue } from './csv';
+export { toExportFile, type StoredEntry } from './exportFile';
+export { FileProblem } from './FileProblem';
+export { transferFormats, transferKinds, type Importer, type TransferKind } from './formats';
+export {
+  findMissingColumns,
+  findRepeatedColumns,
+  matchColumns,
+  type ColumnMapping,
+} from './matchColumns';
+export {
+  planImport,
+  sliceSize,
+  type EntryReader,
+  type ImportPlan,
+  type PlanRequest,
+  type Progress,
+} from './planImport';
+export { getPictureAddress, parsePicture, type ImportedPicture } from './pictures';
+export type { ColumnChange, PlannedEntry, RowProblem } from './planRow';
+export {
+  runImport,
+  type EntryWrite,
+  type ImportResult,
+  type ImportWriter,
+  type RunOptions,
+} from './runImport';
+export { fileFormats, getFileFormat, readTable, type FileFormat } from './readTable';
+export type { Table, TableRow } from './table';

@@ -1,0 +1,164 @@
+import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
+import type { PlainFields } from './columns';
+import { FileProblem } from './FileProblem';
+import { transferFormats, type TransferKind } from './formats';
+import {
+  parseRow,
+  planRow,
+  type ParsedRow,
+  type PlannedEntry,
+  type RowContext,
+  type RowProblem,
+} from './planRow';
+import type { Table } from './table';
+
+/** Reads documents by their ids, at most {@link sliceSize} at once. Ids without a document are left out. */
+export type EntryReader = (
+  kind: TransferKind,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, PlainFields>>;
+
+/** What an import would write: the result of a dry run, and the input of `runImport`. */
+export interface ImportPlan {
+  kind: TransferKind;
+  /** The entries that are created or changed, in the order of the file. */
+  entries: readonly PlannedEntry[];
+  /** How many entries are as the file has them already. */
+  unchanged: number;
+  /** Rows with a problem are not written. */
+  problems: readonly RowProblem[];
+  /** What is written all the same, such as an id that no entry has. */
+  warnings: readonly RowProblem[];
+}
+
+/** How far an import has come, in rows. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** The input of a dry run. */
+export interface PlanRequest extends Pick<RowContext, 'source' | 'from'> {
+  kind: TransferKind;
+  table: Table;
+  mapping: ColumnMapping;
+  readEntries: EntryReader;
+  /** Ends the dry run, which then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+/** How many rows are planned before others get a turn: an interface can show progress, and cancel. */
+export const sliceSize = 300;
+
+function getContext({ kind, table, mapping, source, from }: PlanRequest): RowContext {
+  const format = transferFormats[kind];
+  const repeated = findRepeatedColumns(mapping);
+  if (repeated.length > 0) {
+    throw new FileProblem(`Several columns are chosen for: ${repeated.join(', ')}. Choose one.`);
+  }
+  const columns = table.headers.map(
+    (_header, index) => format.columns.find(({ name }) => name === mapping[index]) ?? null,
+  );
+  if (columns.every((column) => column === null)) {
+    throw new FileProblem('No column of the file is known. Choose what its columns hold.');
+  }
+  return { format, columns, source, from };
+}
+
+/** Reports rows whose id another row of the file has. */
+function createIdCheck() {
+  const rows = new Map<string, number>();
+  return ({ row, id, problems }: ParsedRow) => {
+    const first = rows.get(id);
+    if (first === undefined) rows.set(id, row);
+    else
+      problems.push({ row, column: 'id', message: `Row ${String(first)} has the id "${id}" too.` });
+  };
+}
+
+/** Finds ids in cells that no entry has. It reads each id once. */
+function createReferenceCheck({ readEntries }: PlanRequest, context: RowContext) {
+  const known = new Map<string, boolean>();
+  const columns = context.format.columns.filter(({ names }) => names !== undefined);
+  const listIds = ({ values }: ParsedRow) =>
+    columns.flatMap(({ name, names }) =>
+      [values[name] ?? []]
+        .flat()
+        .flatMap((id) =>
+          typeof id === 'string' && id !== '' && names !== undefined
+            ? [{ column: name, names, id }]
+            : [],
+        ),
+    );
+  return async (rows: readonly ParsedRow[]): Promise<RowProblem[]> => {
+    for (const names of ['apps', 'resources'] as const) {
+      const wanted = rows.flatMap(listIds).filter((found) => found.names === names);
+      const ids = [...new Set(wanted.map(({ id }) => id))].filter(
+        (id) => !known.has(`${names}/${id}`) && transferFormats[names].id.safeParse(id).success,
+      );
+      for (let start = 0; start < ids.length; start += sliceSize) {
+        const slice = ids.slice(start, start + sliceSize);
+        const found = await readEntries(names, slice);
+        for (const id of slice) known.set(`${names}/${id}`, found.has(id));
+      }
+    }
+    return rows.flatMap((row) =>
+      listIds(row).flatMap(({ column, names, id }) =>
+        known.get(`${names}/${id}`) === true
+          ? []
+          : [
+              {
+                row: row.row,
+                column,
+                message: `There is no entry of ${names} with the id "${id}" yet.`,
+              },
+            ],
+      ),
+    );
+  };
+}
+
+/** Lets other tasks run, such as a click on Cancel. */
+const pause = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+/**
+ * Plans an import without writing anything: what every row would create or change, and what is wrong with which cell.
+ * It reads the documents that the file names, and works in slices.
+ *
+ * @throws FileProblem when the columns are not chosen, the errors of `readEntries`, and the reason of the signal
+ */
+export async function planImport(request: PlanRequest): Promise<ImportPlan> {
+  const { kind, table, readEntries, signal, onProgress } = request;
+  const context = getContext(request);
+  const checkId = createIdCheck();
+  const findUnknownIds = createReferenceCheck(request, context);
+  const entries: PlannedEntry[] = [];
+  const problems: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
+  let unchanged = 0;
+  for (let start = 0; start < table.rows.length; start += sliceSize) {
+    signal?.throwIfAborted();
+    const rows = table.rows.slice(start, start + sliceSize).map((row) => parseRow(row, context));
+    const valid = rows.filter((row) => row.problems.length === 0);
+    for (const row of valid) checkId(row);
+    const ids = valid.filter((row) => row.problems.length === 0).map(({ id }) => id);
+    const existing =
+      ids.length === 0 ? new Map<string, PlainFields>() : await readEntries(kind, ids);
+    for (const [index, row] of rows.entries()) {
+      const stored = existing.get(row.id) ?? null;
+      const planned = await planRow(row, start + index, stored, context);
+      if ('problems' in planned) problems.push(...planned.problems);
+      else if (planned.entry === null) unchanged += 1;
+      else entries.push(planned.entry);
+    }
+    const written = rows.filter((row) => row.problems.length === 0);
+    warnings.push(...(await findUnknownIds(written)));
+    onProgress?.({
+      done: Math.min(start + sliceSize, table.rows.length),
+      total: table.rows.length,
+    });
+    await pause();
+  }
+  return { kind, entries, unchanged, problems, warnings };
+}

@@ -1,0 +1,195 @@
+import { getErrorMessage } from '../errors';
+import type { PictureSource } from '../pictureUrl';
+import { toCell } from './cells';
+import type { PlainFields } from './columns';
+import { transferFormats, type Importer, type TransferKind } from './formats';
+import type { ImportPlan, Progress } from './planImport';
+import { toRowValues, type PlannedEntry, type RowProblem } from './planRow';
+
+/** A document that is written: all of its fields when it is new, else the changed ones. */
+export interface EntryWrite {
+  id: string;
+  isNew: boolean;
+  fields: PlainFields;
+  /** The fields that get the server's time. */
+  times: readonly string[];
+}
+
+/** What an import writes with: the client's SDK under the security rules, or the Admin SDK. */
+export interface ImportWriter {
+  /** Stores the picture that a cell names, unless it is stored already. Rejects with a sentence for people. */
+  importPicture: (picture: string) => Promise<unknown>;
+  /**
+   * Reads documents, and writes what `decide` returns by their present fields (null where there is no document). All is
+   * written in one transaction or nothing. `decide` may run several times.
+   */
+  write: (
+    kind: TransferKind,
+    ids: readonly string[],
+    decide: (current: readonly (PlainFields | null)[]) => EntryWrite[],
+  ) => Promise<unknown>;
+  /** Whether an error of `write` is about what was written. Any other error ends the import. */
+  isRefusal: (error: unknown) => boolean;
+}
+
+/** The input of {@link runImport} beside the plan. */
+export interface RunOptions {
+  writer: ImportWriter;
+  importer: Importer;
+  /** Where pictures of this project are read. */
+  source: PictureSource;
+  /** Ends the import after the present batch. What was written stays; importing the file again writes the rest. */
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+/** What an import wrote. */
+export interface ImportResult {
+  created: number;
+  updated: number;
+  /** Rows of the plan that were not written, and why. Those of the plan itself are not repeated. */
+  problems: RowProblem[];
+  /** True when the signal ended the import before its end. */
+  isCancelled: boolean;
+}
+
+/** The largest batch: 50 documents, or 4 million characters of JSON. A commit of Firestore takes 10 MiB at most. */
+const batchLimits = { documents: 50, characters: 4_000_000 };
+
+function* toBatches(entries: readonly PlannedEntry[]): Generator<PlannedEntry[]> {
+  let batch: PlannedEntry[] = [];
+  let characters = 0;
+  for (const entry of entries) {
+    const size = JSON.stringify(entry.fields).length;
+    const isFull =
+      batch.length >= batchLimits.documents || characters + size > batchLimits.characters;
+    if (isFull && batch.length > 0) {
+      yield batch;
+      [batch, characters] = [[], 0];
+    }
+    batch.push(entry);
+    characters += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Somebody else changed the entry after the dry run. */
+const changedMeanwhile =
+  'Somebody else changed this entry after the dry run. Nothing was written to it; run the dry run again.';
+
+/** The write of an entry by the present fields of its document; null when it is not as the dry run found it. */
+function toWrite(
+  kind: TransferKind,
+  { id, changes, fields }: PlannedEntry,
+  current: PlainFields | null,
+  { importer, source }: RunOptions,
+): EntryWrite | null {
+  const format = transferFormats[kind];
+  if ((changes === null) !== (current === null)) return null;
+  if (changes === null || current === null) {
+    const { fields: others, times } = format.getNew(fields, importer);
+    return { id, isNew: true, fields: { ...fields, ...others }, times };
+  }
+  const values = toRowValues(format, current, source);
+  const isAsPlanned = changes.every(({ column: name, before }) =>
+    format.columns.some(
+      (column) => column.name === name && toCell(column, values[name] ?? null) === before,
+    ),
+  );
+  if (!isAsPlanned) return null;
+  const { fields: others, times } = format.getUpdated({ ...current, ...fields }, current);
+  return { id, isNew: false, fields: { ...fields, ...others }, times };
+}
+
+/** How many pictures are fetched at the same time. */
+const parallelPictures = 4;
+
+/** Stores pictures, each once for the whole import, and remembers why one could not be stored. */
+function createPictureImport({ importPicture }: ImportWriter) {
+  const outcomes = new Map<string, string | null>();
+  const store = async (picture: string) => {
+    try {
+      await importPicture(picture);
+      outcomes.set(picture, null);
+    } catch (error) {
+      outcomes.set(picture, getErrorMessage(error));
+    }
+  };
+  return async (entries: readonly PlannedEntry[]): Promise<RowProblem[]> => {
+    const wanted = entries.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
+    const queue = [...new Set(wanted)].filter((picture) => !outcomes.has(picture));
+    const work = async () => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop()) await store(next);
+    };
+    await Promise.all(Array.from({ length: parallelPictures }, work));
+    return entries.flatMap(({ row, pictures }) =>
+      pictures.flatMap(({ column, picture }) => {
+        const message = outcomes.get(picture) ?? null;
+        return message === null ? [] : [{ row, column, message }];
+      }),
+    );
+  };
+}
+
+/**
+ * Writes what a dry run planned, in batches. An entry that somebody else changed since the dry run is left alone, and so
+ * is one whose picture cannot be stored. When a batch is refused, its entries are written one by one, so that one of them
+ * does not keep the others back.
+ *
+ * @throws an error of the writer that is not about what was written, such as a lost connection. Importing the same file
+ *   again writes the rest.
+ */
+export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportResult> {
+  const { writer, signal, onProgress } = options;
+  const result: ImportResult = { created: 0, updated: 0, problems: [], isCancelled: false };
+  const importPictures = createPictureImport(writer);
+  const writeBatch = async (batch: readonly PlannedEntry[]): Promise<void> => {
+    let conflicts: PlannedEntry[] = [];
+    const decide = (current: readonly (PlainFields | null)[]) => {
+      const writes = batch.map((entry, index) =>
+        toWrite(plan.kind, entry, current[index] ?? null, options),
+      );
+      conflicts = batch.filter((_entry, index) => writes[index] === null);
+      return writes.filter((write) => write !== null);
+    };
+    await writer.write(
+      plan.kind,
+      batch.map(({ id }) => id),
+      decide,
+    );
+    for (const { row } of conflicts) {
+      result.problems.push({ row, column: '', message: changedMeanwhile });
+    }
+    const written = batch.filter((entry) => !conflicts.includes(entry));
+    const created = written.filter(({ changes }) => changes === null).length;
+    result.created += created;
+    result.updated += written.length - created;
+  };
+  const writeSingly = async (batch: readonly PlannedEntry[]): Promise<void> => {
+    for (const entry of batch) {
+      try {
+        await writeBatch([entry]);
+      } catch (error) {
+        if (!writer.isRefusal(error)) throw error;
+        result.problems.push({ row: entry.row, column: '', message: getErrorMessage(error) });
+      }
+    }
+  };
+  let done = 0;
+  for (const batch of toBatches(plan.entries)) {
+    if (signal?.aborted === true) return { ...result, isCancelled: true };
+    const problems = await importPictures(batch);
+    result.problems.push(...problems);
+    const failed = new Set(problems.map(({ row }) => row));
+    const ready = batch.filter(({ row }) => !failed.has(row));
+    try {
+      if (ready.length > 0) await writeBatch(ready);
+    } catch (error) {
+      if (!writer.isRefusal(error)) throw error;
+      await writeSingly(ready);
+    }
+    done += batch.length;
+    onProgress?.({ done, total: plan.entries.length });
+  }
+  return result;
+}

@@ -1,0 +1,116 @@
+import type { PictureSource } from '../pictureUrl';
+import type { PlainFields } from './columns';
+import { formatCsv } from './csv';
+import { transferFormats, type TransferKind } from './formats';
+import { matchColumns } from './matchColumns';
+import { planImport, type ImportPlan, type PlanRequest } from './planImport';
+import { readTable, type FileFormat } from './readTable';
+import { runImport, type ImportResult, type ImportWriter } from './runImport';
+
+/** Where the pictures of a test's project are read. */
+export const toSource = (project: string): PictureSource => ({
+  origin: 'https://firebasestorage.googleapis.com',
+  bucket: `${project}.firebasestorage.app`,
+});
+
+/** The bucket of the tests. */
+export const source = toSource('shop');
+
+/** The public address of a picture of the tests' bucket. */
+export const pictureUrl = (path: string, { origin, bucket } = source) =>
+  `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+
+/** The time that the store of tests writes in place of the server's. */
+const now = 1_700_000_000_000;
+
+/** A store of documents in memory, which tests read and write as an import does. */
+export function createStore() {
+  const documents = new Map<string, PlainFields>();
+  const pictures: string[] = [];
+  const get = (kind: TransferKind, id: string) => documents.get(`${kind}/${id}`) ?? null;
+  const writer: ImportWriter = {
+    importPicture: (picture) => {
+      pictures.push(picture);
+      return Promise.resolve();
+    },
+    write: (kind, ids, decide) => {
+      for (const { id, fields, times } of decide(ids.map((id) => get(kind, id)))) {
+        const timed = Object.fromEntries(times.map((name) => [name, now]));
+        documents.set(`${kind}/${id}`, { ...get(kind, id), ...fields, ...timed });
+      }
+      return Promise.resolve();
+    },
+    isRefusal: () => true,
+  };
+  const readEntries: PlanRequest['readEntries'] = (kind, ids) =>
+    Promise.resolve(
+      new Map(
+        ids.flatMap((id): [string, PlainFields][] => {
+          const fields = get(kind, id);
+          return fields === null ? [] : [[id, fields]];
+        }),
+      ),
+    );
+  const list = (kind: TransferKind) =>
+    [...documents].flatMap(([path, fields]) =>
+      path.startsWith(`${kind}/`) ? [{ id: path.slice(kind.length + 1), fields }] : [],
+    );
+  return { documents, pictures, writer, readEntries, list };
+}
+
+/** The store of a test. */
+export type Store = ReturnType<typeof createStore>;
+
+/** A file of CSV with these rows; the keys of the first one are the headers. */
+export function toCsvFile(rows: readonly Record<string, string>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return formatCsv({ columns, rows: rows.map((row) => columns.map((name) => row[name] ?? '')) });
+}
+
+/** Plans the import of a file, whose columns are matched by their names. */
+export function plan(
+  kind: TransferKind,
+  file: string,
+  store: Store,
+  options: Partial<PlanRequest> & { format?: FileFormat } = {},
+): Promise<ImportPlan> {
+  const { format = 'csv', ...others } = options;
+  const table = readTable(new TextEncoder().encode(file), format);
+  const mapping = matchColumns(table.headers, transferFormats[kind].columns);
+  const { readEntries } = store;
+  return planImport({ kind, table, mapping, source, from: null, readEntries, ...others });
+}
+
+/** The person who imports in tests. */
+export const importer = { uid: 'ada', name: 'Ada' };
+
+/** Writes a plan to the store. */
+export function write(
+  plan: ImportPlan,
+  store: Store,
+  writer: Partial<ImportWriter> = {},
+): Promise<ImportResult> {
+  return runImport(plan, { writer: { ...store.writer, ...writer }, importer, source });
+}
+
+/** The valid cells of an app with all columns. */
+export const appRow: Record<string, string> = {
+  id: 'nightjar',
+  name: 'Nightjar',
+  tagline: 'Sleep well',
+  description: '- records\n- the "night"',
+  category: 'health',
+  platforms: 'web, android',
+  technologies: 'progressive-web-apps',
+  tags: 'sleep, sounds',
+  iconUrl: 'media/m1/icon.png',
+  screenshots: '[{"url":"media/m2/shot.png","alt":"The evening"}]',
+  website: 'https://nightjar.example',
+  source: '',
+  download: '',
+  support: 'https://nightjar.example/help',
+  version: '1.4.0',
+  license: 'MIT',
+  featured: 'true',
+  status: 'published',
+};

@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeValues } from '../values/testing.mjs';
+import { checkAppCheck } from './appCheck.mjs';
+import { checkAuthentication } from './authentication.mjs';
+import { runCheck } from './findings.mjs';
+import { checkBilling, checkWebApp, openProject } from './project.mjs';
+import { checkPermissions, checkStorageRules } from './roles.mjs';
+import { checkApis, checkRegion, checkSecrets } from './services.mjs';
+import { checkBucket, checkDatabase, checkFirestore } from './stores.mjs';
+import {
+  apiIsOff,
+  createContext,
+  createGoogle,
+  healthy,
+  refuse,
+  startGoogle,
+  useOrigin,
+} from './testing.mjs';
+
+/** @typedef {import('./findings.mjs').Check} Check */
+
+/** @type {Record<string, any>} */
+let answers = healthy;
+/** @type {Awaited<ReturnType<typeof startGoogle>>} */
+let server;
+
+beforeAll(async () => {
+  server = await startGoogle(() => answers);
+});
+afterAll(() => server.close());
+beforeEach(() => useOrigin(server.origin));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  answers = healthy;
+});
+
+/** Runs a check against a project that differs from a healthy one, and returns its lines. */
+async function check(/** @type {Check} */ run, changes = {}, /** @type {object} */ values = {}) {
+  answers = { ...healthy, ...changes };
+  const context = createContext({ ...completeValues, ...values });
+  const findings = await runCheck('It', run, context);
+  return findings.map(({ state, text }) => `${state}: ${text}`);
+}
+
+const firestore = 'GET /v1/projects/shelf-live/databases/(default)';
+const bucket = 'GET /storage/v1/b/shelf-live.firebasestorage.app';
+const defaultBucket = 'GET /v1alpha/projects/shelf-live/defaultBucket';
+const instance = 'GET /v1beta/projects/shelf-live/locations/-/instances/shelf-live-default-rtdb';
+const webApp = 'GET /v1beta1/projects/shelf-live/webApps/1:123456789012:web:0a1b2c/config';
+const authConfig = 'GET /admin/v2/projects/shelf-live/config';
+const googleProvider = 'GET /admin/v2/projects/shelf-live/defaultSupportedIdpConfigs/google.com';
+const billing = 'GET /v1/projects/shelf-live/billingInfo';
+const secret = 'GET /v1/projects/shelf-live/secrets/SMTP_URL/versions/latest';
+const scheduler = 'GET /v1/projects/shelf-live/locations';
+const policy = 'POST /v1/projects/shelf-live:getIamPolicy';
+const permissions = 'POST /v1/projects/shelf-live:testIamPermissions';
+const storageRelease =
+  'GET /v1/projects/shelf-live/releases/firebase.storage/shelf-live.firebasestorage.app';
+const appCheckServices = 'GET /v1/projects/123456789012/services';
+const siteKey = '6Lc0123456789_0123456789-0123456789abcd';
+
+describe('a project with nothing wrong', () => {
+  it.each([
+    ['billing', checkBilling],
+    ['web app', checkWebApp],
+    ['Firestore', checkFirestore],
+    ['bucket', checkBucket],
+    ['Realtime Database', checkDatabase],
+    ['Authentication', checkAuthentication],
+    ['region', checkRegion],
+    ['secrets', checkSecrets],
+    ['permissions', checkPermissions],
+    ['Storage rules', checkStorageRules],
+    ['App Check', checkAppCheck],
+  ])('passes the check of %s', async (_name, run) => {
+    const lines = await check(run);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !line.startsWith('ok: '))).toEqual([]);
+  });
+
+  it('has its number', async () => {
+    expect(await openProject('shelf-live', createGoogle())).toBe('123456789012');
+  });
+});
+
+/** @type {[fault: string, run: Check, changes: object, values: object, sentence: RegExp][]} */
+const faults = [
+  ['no Blaze', checkBilling, { [billing]: { billingEnabled: false } }, {}, /not on the Blaze plan/],
+  ['no billing account', checkBilling, { [billing]: {} }, {}, /not on the Blaze plan/],
+  ['another web app', checkWebApp, { [webApp]: undefined }, {}, /_APP_ID is no web app of this/],
+  [
+    'another key',
+    checkWebApp,
+    { [webApp]: { ...healthy[webApp], apiKey: 'AIzaOther' } },
+    {},
+    /_API_KEY must be "AIzaOther"/,
+  ],
+  ['no Firestore', checkFirestore, { [firestore]: undefined }, {}, /no Firestore database: create/],
+  [
+    'Firestore in Datastore mode',
+    checkFirestore,
+    { [firestore]: { ...healthy[firestore], type: 'DATASTORE_MODE' } },
+    {},
+    /is in Datastore mode/,
+  ],
+  [
+    'the Enterprise edition',
+    checkFirestore,
+    { [firestore]: { ...healthy[firestore], databaseEdition: 'ENTERPRISE' } },
+    {},
+    /has the Enterprise edition/,
+  ],
+  ['no bucket', checkBucket, { [defaultBucket]: undefined }, {}, /no default bucket/],
+  [
+    'another default bucket',
+    checkBucket,
+    {},
+    { VITE_FIREBASE_STORAGE_BUCKET: 'shelf-live.appspot.com' },
+    /STORAGE_BUCKET must be "shelf-live\.firebasestorage\.app"/,
+  ],
+  [
+    'a bucket elsewhere',
+    checkBucket,
+    { [bucket]: { location: 'US-EAST1' } },
+    {},
+    /set BUCKET_LOCATION=us-east1 in \.env\.shelf-live/,
+  ],
+  [
+    'a bucket where no functions run',
+    checkBucket,
+    { [bucket]: { location: 'EUROPE-WEST12' } },
+    {},
+    /europe-west12, where no functions run/,
+  ],
+  ['no Realtime Database', checkDatabase, { [instance]: undefined }, {}, /no Realtime Database/],
+  [
+    'a disabled Realtime Database',
+    checkDatabase,
+    { [instance]: { ...healthy[instance], state: 'DISABLED' } },
+    {},
+    /is disabled: enable it/,
+  ],
+  [
+    'a Realtime Database in another region',
+    checkDatabase,
+    {},
+    { VITE_FIREBASE_DATABASE_URL: 'https://shelf-live-default-rtdb.firebaseio.com' },
+    /DATABASE_URL must be "https:\/\/shelf-live-default-rtdb\.europe-west1/,
+  ],
+  ['no Authentication', checkAuthentication, { [authConfig]: undefined }, {}, /is not set up/],
+  [
+    'no sign-in by password',
+    checkAuthentication,
+    { [authConfig]: { ...healthy[authConfig], signIn: {} } },
+    {},
+    /method Email\/Password, with the email link, is off/,
+  ],
+  [
+    'no sign-in by email link',
+    checkAuthentication,
+    {
+      [authConfig]: {
+        ...healthy[authConfig],
+        signIn: { email: { enabled: true, passwordRequired: true } },
+      },
+    },
+    {},
+    /method Email link .* is off/,
+  ],
+  ['no Google', checkAuthentication, { [googleProvider]: undefined }, {}, /method Google is off/],
+  [
+    'an own domain that is not authorised',
+    checkAuthentication,
+    {},
+    { SITE_URL: 'https://apps.example.com' },
+    /not allowed on apps\.example\.com/,
+  ],
+  [
+    'no Identity Platform',
+    checkAuthentication,
+    { [authConfig]: { ...healthy[authConfig], subtype: 'FIREBASE_AUTH' } },
+    {},
+    /BLOCKING_FUNCTIONS needs Identity Platform/,
+  ],
+  [
+    'a region without Cloud Scheduler',
+    checkRegion,
+    { [scheduler]: { locations: [{ locationId: 'us-central1' }] } },
+    {},
+    /Cloud Scheduler is not in europe-west1: set REGION .* one of us-central1/,
+  ],
+  ['no secret', checkSecrets, { [secret]: undefined }, {}, /SMTP_URL .* is missing: run npx/],
+  [
+    'no secrets at all',
+    checkSecrets,
+    { [secret]: apiIsOff('secretmanager.googleapis.com') },
+    {},
+    /SMTP_URL .* is missing: run npx/,
+  ],
+  ['a disabled secret', checkSecrets, { [secret]: { state: 'DISABLED' } }, {}, /is disabled/],
+  [
+    'a viewer',
+    checkPermissions,
+    { [permissions]: {} },
+    {},
+    /ask an owner for a role with .*functions/,
+  ],
+  [
+    'Storage rules that may not read Firestore',
+    checkStorageRules,
+    { [policy]: { bindings: [] }, [storageRelease]: { name: 'x' } },
+    {},
+    /every upload is denied/,
+  ],
+  [
+    'App Check enforced without a key',
+    checkAppCheck,
+    {
+      [appCheckServices]: {
+        services: [
+          {
+            name: 'projects/1/services/firestore.googleapis.com',
+            enforcementMode: 'ENFORCED',
+          },
+        ],
+      },
+    },
+    {},
+    /enforced for firestore\.googleapis\.com, but the site sends no tokens/,
+  ],
+  [
+    'a site key that App Check does not know',
+    checkAppCheck,
+    {},
+    { VITE_APP_CHECK_SITE_KEY: siteKey },
+    /SITE_KEY is not the site key/,
+  ],
+];
+
+describe('a project with', () => {
+  it.each(faults)('%s', async (_fault, run, changes, values, sentence) => {
+    const lines = (await check(run, changes, values)).filter((line) => line.startsWith('wrong'));
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+    expect(lines[0]).toMatch(/\.$/);
+  });
+});
+
+describe('what needs nothing done', () => {
+  it('a Firestore database on another continent', async () => {
+    expect(await check(checkFirestore, {}, { REGION: 'us-central1' })).toEqual([
+      'ok: The Firestore database is in eur3',
+      expect.stringMatching(/^note: The functions run in us-central1, far from/),
+    ]);
+  });
+
+  it('APIs that the deployment turns on', async () => {
+    expect(await check(checkApis)).toEqual([expect.stringMatching(/^note: .*cloudfunctions\./)]);
+    expect(
+      await check(checkRegion, { [scheduler]: apiIsOff('cloudscheduler.googleapis.com') }),
+    ).toEqual([
+      'ok: Cloud Functions is in europe-west1',
+      expect.stringMatching(/^note: Cloud Scheduler/),
+    ]);
+  });
+
+  it('the role of Storage rules before they were deployed', async () => {
+    expect(await check(checkStorageRules, { [policy]: {} })).toEqual([
+      expect.stringMatching(/^note: The first deployment asks/),
+    ]);
+  });
+
+  it('Identity Platform without blocking functions', async () => {
+    const changes = { [authConfig]: { ...healthy[authConfig], subtype: 'FIREBASE_AUTH' } };
+    const lines = await check(checkAuthentication, changes, { BLOCKING_FUNCTIONS: 'false' });
+    expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
+  });
+
+  it('App Check that is off or enforced for Firestore alone', async () => {
+    expect(
+      await check(checkAppCheck, {
+        [appCheckServices]: apiIsOff('firebaseappcheck.googleapis.com'),
+      }),
+    ).toEqual(['ok: App Check is off']);
+  });
+});
+
+describe('errors of Google', () => {
+  it.each([
+    [
+      apiIsOff('firestore.googleapis.com'),
+      /firestore\.googleapis\.com is off: turn it on at https:/,
+    ],
+    [refuse(401), /does not accept the login: run npx firebase login --reauth/],
+    [refuse(403, 'The caller does not have permission'), /may not read it \(The caller does not/],
+    [refuse(500, 'Internal'), /Google answered 500 \(Internal\)/],
+  ])('%j are a sentence', async (answer, sentence) => {
+    expect(await check(checkFirestore, { [firestore]: answer })).toEqual([
+      expect.stringMatching(sentence),
+    ]);
+  });
+
+  it('a network without Google is a sentence', async () => {
+    useOrigin('http://127.0.0.1:1');
+    expect(await check(checkFirestore)).toEqual([
+      expect.stringMatching(/Google did not answer \(/),
+    ]);
+  });
+
+  it.each([[refuse(403)], [refuse(404)]])('a foreign project ends the command', async (answer) => {
+    answers = { 'GET /v1beta1/projects/shelf-live': answer };
+    await expect(openProject('shelf-live', createGoogle())).rejects.toThrow(
+      'There is no Firebase project shelf-live that your account may see',
+    );
+  });
+});

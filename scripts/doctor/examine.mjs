@@ -1,0 +1,62 @@
+import { logIn } from '../lib/login.mjs';
+import { checkAppCheck } from './appCheck.mjs';
+import { checkAuthentication } from './authentication.mjs';
+import { ok, runCheck } from './findings.mjs';
+import { createGoogle } from './google.mjs';
+import { checkBilling, checkWebApp, openProject } from './project.mjs';
+import { checkPermissions, checkStorageRules } from './roles.mjs';
+import { checkApis, checkRegion, checkSecrets } from './services.mjs';
+import { checkSite } from './site.mjs';
+import { checkBucket, checkDatabase, checkFirestore } from './stores.mjs';
+
+/** @typedef {import('./findings.mjs').Check} Check */
+/** @typedef {import('./findings.mjs').Finding} Finding */
+
+/** The checks in the order in which a project is set up. @type {[subject: string, check: Check][]} */
+const checks = [
+  ['Billing', checkBilling],
+  ['The web app', checkWebApp],
+  ['The Firestore database', checkFirestore],
+  ['The bucket', checkBucket],
+  ['The Realtime Database', checkDatabase],
+  ['Authentication', checkAuthentication],
+  ['The region', checkRegion],
+  ['The list of APIs', checkApis],
+  ['The secret SMTP_URL', checkSecrets],
+  ['Your permissions', checkPermissions],
+  ['The role of the Storage rules', checkStorageRules],
+  ['App Check', checkAppCheck],
+];
+
+const labels = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' };
+
+/** Prints a line. Other output of the command is without time and indent, so that lines can be searched. */
+const print = (/** @type {Finding} */ { state, text }) => console.log(`${labels[state]}  ${text}`);
+
+/**
+ * Checks a project and prints what it finds.
+ * @param {string} projectId
+ * @param {import('../values/parse.mjs').Values} values
+ * @returns {Promise<Finding[]>}
+ * @throws {import('../lib/say.mjs').Failure} when nobody is signed in, or the project does not exist
+ */
+export async function examine(projectId, values) {
+  const { account, getAccessToken } = await logIn(projectId);
+  const google = createGoogle(projectId, getAccessToken);
+  const projectNumber = await openProject(projectId, google);
+  const siteUrl = values['SITE_URL'] ?? `https://${projectId}.web.app`;
+  const context = { projectId, projectNumber, values, google, siteUrl };
+  const findings = [
+    ok(`The values of .env.${projectId} are complete`),
+    ok(`Signed in${account === undefined ? '' : ` as ${account}`}`),
+  ];
+  findings.forEach(print);
+  const found = (/** @type {Finding[]} */ more) => {
+    more.forEach(print);
+    findings.push(...more);
+  };
+  for (const [subject, check] of checks) found(await runCheck(subject, check, context));
+  // firebase-tools reads the same variable, which tests set.
+  found(await checkSite(process.env['FIREBASE_HOSTING_URL'] ?? siteUrl));
+  return findings;
+}

@@ -1,0 +1,65 @@
+import { GoogleError } from './google.mjs';
+
+/**
+ * What a check found. A note is worth knowing and needs nothing done.
+ * @typedef {{ state: 'ok' | 'note' | 'wrong', text: string }} Finding
+ */
+
+/**
+ * What checks get.
+ * @typedef {object} Context
+ * @property {string} projectId
+ * @property {string} projectNumber
+ * @property {import('../values/parse.mjs').Values} values
+ * @property {import('./google.mjs').Google} google
+ * @property {string} siteUrl
+ */
+
+/** @typedef {(context: Context) => Promise<Finding[]>} Check */
+
+/** @returns {Finding} */
+export const ok = (/** @type {string} */ text) => ({ state: 'ok', text });
+/** @returns {Finding} */
+export const note = (/** @type {string} */ text) => ({ state: 'note', text });
+/** @param {string} text a sentence that says what is wrong and what to do @returns {Finding} */
+export const wrong = (text) => ({ state: 'wrong', text });
+
+/** The address of a page of the Firebase console. */
+export const consolePage = (/** @type {string} */ projectId, /** @type {string} */ page) =>
+  `https://console.firebase.google.com/project/${projectId}/${page}`;
+
+/**
+ * Says in a sentence why something could not be checked.
+ * @param {unknown} error
+ * @param {string} subject what was checked
+ * @param {string} projectId
+ */
+export function describeError(error, subject, projectId) {
+  if (!(error instanceof GoogleError)) throw error;
+  const { status, disabledApi, message } = error;
+  const start = `${subject} could not be checked`;
+  if (disabledApi !== undefined)
+    return `${start}, because ${disabledApi} is off: turn it on at https://console.cloud.google.com/apis/library/${disabledApi}?project=${projectId}.`;
+  if (status === 0)
+    return `${start}, because Google did not answer (${message}): check the connection and run the command again.`;
+  if (status === 401)
+    return `${start}, because Google does not accept the login: run npx firebase login --reauth.`;
+  if (status === 403)
+    return `${start}, because your account may not read it (${message}): ask an owner of the project for the role Viewer.`;
+  return `${start}: Google answered ${String(status)} (${message}).`;
+}
+
+/**
+ * Runs a check. An error of Google is a finding too.
+ * @param {string} subject
+ * @param {Check} check
+ * @param {Context} context
+ * @returns {Promise<Finding[]>}
+ */
+export async function runCheck(subject, check, context) {
+  try {
+    return await check(context);
+  } catch (error) {
+    return [wrong(describeError(error, subject, context.projectId))];
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { at } from '../lib/paths.mjs';
+import { note, ok, wrong } from './findings.mjs';
+
+/** @typedef {import('./findings.mjs').Finding} Finding */
+
+/** A page and a JSON file that functions render. Both must reach browsers with the headers of their functions. */
+const rendered = [
+  { path: '/', type: 'text/html' },
+  { path: '/api/home.json', type: 'application/json' },
+];
+
+/** Reads the headers that firebase.json sets on every answer. @returns {{ key: string, value: string }[]} */
+function readCommonHeaders() {
+  const { hosting } = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
+  const rule = hosting.headers.find(
+    (/** @type {{ source: string }} */ each) => each.source === '**',
+  );
+  return rule.headers;
+}
+
+/**
+ * Checks the headers of one answer of the live site.
+ * @param {string} address
+ * @param {string} type the media type that the answer must have
+ * @param {Response} response
+ * @returns {Finding[]}
+ */
+function checkAnswer(address, type, { status, headers }) {
+  if (status !== 200)
+    return [
+      wrong(
+        `${address} answers with status ${String(status)}: deploy again, and read the functions' log.`,
+      ),
+    ];
+  const different = readCommonHeaders().filter(({ key, value }) => headers.get(key) !== value);
+  const found = different.map(({ key }) =>
+    wrong(`${address} has not the ${key} of firebase.json: deploy again (npx firebase deploy).`),
+  );
+  if (!headers.get('content-type')?.startsWith(type))
+    found.push(
+      wrong(`${address} is not of the type ${type}: deploy functions and Hosting together.`),
+    );
+  if (!headers.get('cache-control')?.includes('s-maxage='))
+    found.push(
+      wrong(
+        `${address} is not kept by the CDN, because its Cache-Control is "${headers.get('cache-control') ?? ''}": no pattern of Cache-Control in firebase.json may match it.`,
+      ),
+    );
+  return found.length === 0
+    ? [ok(`${address} has the headers of firebase.json and of its function`)]
+    : found;
+}
+
+/**
+ * Checks what the live site answers.
+ * @param {string} origin
+ * @returns {Promise<Finding[]>}
+ */
+export async function checkSite(origin) {
+  const findings = [];
+  for (const { path, type } of rendered) {
+    const address = `${origin}${path}`;
+    let response;
+    try {
+      response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+    } catch (error) {
+      const reason = error instanceof Error ? (error.cause ?? error) : error;
+      return [
+        wrong(
+          `${origin} does not answer (${String(reason)}): check the domain at Hosting in the Firebase console.`,
+        ),
+      ];
+    }
+    await response.arrayBuffer();
+    if (path === '/' && response.status === 404)
+      return [note(`There is no site at ${origin} yet: npx firebase deploy publishes it`)];
+    findings.push(...checkAnswer(address, type, response));
+  }
+  return findings;
+}

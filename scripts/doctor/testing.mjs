@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import { vi } from 'vitest';
+import { completeValues } from '../values/testing.mjs';
+import { createGoogle as createClient } from './google.mjs';
+
+/**
+ * The answers of a project with nothing wrong, by method and path. `status` and `error` make an answer of an error.
+ * @type {Record<string, any>}
+ */
+export const healthy = {
+  'GET /v1beta1/projects/shelf-live': { projectNumber: '123456789012' },
+  'GET /v1/projects/shelf-live/billingInfo': { billingEnabled: true },
+  'GET /v1beta1/projects/shelf-live/webApps/1:123456789012:web:0a1b2c/config': {
+    projectId: 'shelf-live',
+    apiKey: completeValues['VITE_FIREBASE_API_KEY'],
+    storageBucket: 'shelf-live.firebasestorage.app',
+    databaseURL: completeValues['VITE_FIREBASE_DATABASE_URL'],
+  },
+  'GET /v1/projects/shelf-live/databases/(default)': {
+    type: 'FIRESTORE_NATIVE',
+    databaseEdition: 'STANDARD',
+    locationId: 'eur3',
+  },
+  'GET /v1alpha/projects/shelf-live/defaultBucket': {
+    bucket: { name: 'projects/shelf-live/buckets/shelf-live.firebasestorage.app' },
+  },
+  'GET /storage/v1/b/shelf-live.firebasestorage.app': { location: 'EUROPE-WEST1' },
+  'GET /v1beta/projects/shelf-live/locations/-/instances/shelf-live-default-rtdb': {
+    state: 'ACTIVE',
+    databaseUrl: completeValues['VITE_FIREBASE_DATABASE_URL'],
+  },
+  'GET /admin/v2/projects/shelf-live/config': {
+    signIn: { email: { enabled: true } },
+    authorizedDomains: ['localhost', 'shelf-live.firebaseapp.com', 'shelf-live.web.app'],
+    subtype: 'IDENTITY_PLATFORM',
+  },
+  'GET /admin/v2/projects/shelf-live/defaultSupportedIdpConfigs/google.com': { enabled: true },
+  'GET /v1/projects/123456789012/services:batchGet': { services: [] },
+  'GET /v2/projects/shelf-live/locations': { locations: [{ locationId: 'europe-west1' }] },
+  'GET /v1/projects/shelf-live/locations': { locations: [{ locationId: 'europe-west1' }] },
+  'GET /v1/projects/shelf-live/secrets/SMTP_URL/versions/latest': { state: 'ENABLED' },
+  'POST /v1/projects/shelf-live:testIamPermissions': (/** @type {any} */ asked) => asked,
+  'POST /v1/projects/shelf-live:getIamPolicy': {
+    bindings: [
+      {
+        role: 'roles/firebaserules.firestoreServiceAgent',
+        members: [
+          'serviceAccount:service-123456789012@gcp-sa-firebasestorage.iam.gserviceaccount.com',
+        ],
+      },
+    ],
+  },
+  'GET /v1/projects/123456789012/services': { services: [] },
+};
+
+/** An answer with an error. */
+export const refuse = (/** @type {number} */ code, message = 'No.', details = [{}]) => ({
+  error: { code, message, details },
+});
+
+/** The answer of an API that is off. */
+export const apiIsOff = (/** @type {string} */ service) =>
+  refuse(403, `${service} has not been used in project 123456789012 before or it is disabled.`, [
+    { reason: 'SERVICE_DISABLED', metadata: { service } },
+  ]);
+
+/** The variables that name the services of Google to firebase-tools (its `lib/api.js`). */
+export const originVariables = [
+  'CLOUD_SECRET_MANAGER_URL',
+  'FIREBASE_API_URL',
+  'FIREBASE_APPCHECK_URL',
+  'FIREBASE_CLOUDBILLING_URL',
+  'FIREBASE_CLOUDSCHEDULER_URL',
+  'FIREBASE_FIREBASESTORAGE_URL',
+  'FIREBASE_FUNCTIONS_V2_URL',
+  'FIREBASE_HOSTING_URL',
+  'FIREBASE_IDENTITY_URL',
+  'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_RTDB_MANAGEMENT_URL',
+  'FIREBASE_RULES_URL',
+  'FIREBASE_SERVICE_USAGE_URL',
+  'FIREBASE_STORAGE_URL',
+  'FIREBASE_TOKEN_URL',
+  'FIRESTORE_URL',
+];
+
+/**
+ * Starts a server that answers as Google does for one project.
+ * @param {() => Record<string, any>} getAnswers by method and path
+ */
+export async function startGoogle(getAnswers) {
+  const server = createServer((request, response) => {
+    /** @type {Buffer[]} */
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = String(request.url).split('?')[0] ?? '';
+      const found = getAnswers()[`${String(request.method)} ${path}`] ?? refuse(404, 'Not found.');
+      const text = Buffer.concat(chunks).toString();
+      const { headers = {}, ...answer } =
+        typeof found === 'function' ? found(text.startsWith('{') ? JSON.parse(text) : text) : found;
+      response.writeHead(answer.error?.code ?? 200, {
+        'content-type': 'application/json',
+        ...headers,
+      });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Makes firebase-tools ask one address for all services of Google, until `vi.unstubAllEnvs`. */
+export function useOrigin(/** @type {string} */ origin) {
+  for (const name of originVariables) vi.stubEnv(name, origin);
+}
+
+/** Creates a client that is signed in. */
+export const createGoogle = () => createClient('shelf-live', () => Promise.resolve('token'));
+
+/** What checks get for the project of the tests. */
+export const createContext = (values = completeValues) => ({
+  projectId: 'shelf-live',
+  projectNumber: '123456789012',
+  values,
+  google: createGoogle(),
+  siteUrl: values['SITE_URL'] ?? 'https://shelf-live.web.app',
+});
