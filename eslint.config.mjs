@@ -110,7 +110,7 @@ export default tseslint.config(
   },
   {
     // The files of these projects share the modules of their worker (vitest.config.ts).
-    files: ['{model,functions,emulators,seed,scripts}/**/*.test.{ts,mjs}'],
+    files: ['{model,functions,emulators,seed,transfer,scripts}/**/*.test.{ts,mjs}'],
     rules: { 'no-restricted-syntax': ['error', noSleep, noSharedMocks] },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },

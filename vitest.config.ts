@@ -80,6 +80,7 @@ export default defineConfig({
       unit('functions'),
       unit('emulators'),
       unit('seed'),
+      unit('transfer'),
       unit('scripts'),
       unit('tests/rules-cost'),
       {

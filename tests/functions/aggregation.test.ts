@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { appWritten } from '../../functions/src/apps/appWritten';
 import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 import { flagWritten, helpfulWritten } from '../../functions/src/reviews/voteWritten';
 import {
@@ -73,6 +74,27 @@ describe("an app's rating", () => {
       ratingAverage: left / 50,
       reviewCount: 50,
     });
+  });
+});
+
+describe('a new app', () => {
+  it('counts the published instructions that were there before it', async () => {
+    const late = firestore.collection('apps').doc();
+    for (const status of ['published', 'published', 'draft']) {
+      await firestore.collection('instructions').add({ appId: late.id, status });
+    }
+    const created = await recordChange(late, (app) =>
+      app.set({ name: 'Late', instructionCount: 0 }),
+    );
+    await deliverTo(appWritten, { id: late.id }, created);
+    expect((await late.get()).data()).toEqual({ name: 'Late', instructionCount: 2 });
+  });
+
+  it('is not counted again when it is edited', async () => {
+    await firestore.collection('instructions').add({ appId: app.id, status: 'published' });
+    const edited = await recordChange(app, (edit) => edit.update({ instructionCount: 7 }));
+    await deliverTo(appWritten, { id: app.id }, edited);
+    expect((await app.get()).get('instructionCount')).toBe(7);
   });
 });
 

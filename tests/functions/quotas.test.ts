@@ -63,6 +63,21 @@ describe.each(['reviews', 'uploads'] as const)('the %s of a day', (kind) => {
     expect(await count('next day', midnight)).toBe(false);
   });
 
+  it('of a user of another project, which an import brought, are not limited', async () => {
+    uid = `moved-${unique()}`;
+    await countMost();
+    await count('last');
+    expect(await count('past')).toBe(false);
+  });
+
+  it('of an account that was deleted a moment ago are limited, since its token still works', async () => {
+    uid = `left-${unique()}`;
+    await firestore.doc(`deletedUsers/${uid}`).set({ deletedAt: new Date(day) });
+    await countMost();
+    await count('last');
+    expect(await count('past')).toBe(true);
+  });
+
   it('of an administrator are not limited', async () => {
     uid = await createAccount(true);
     await countMost();

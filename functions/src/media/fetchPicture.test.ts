@@ -64,6 +64,13 @@ describe('fetchPicture', () => {
     expect(site?.requests).toEqual([]);
   });
 
+  it.each(['', 'identity'])('reads an answer with the content encoding %j', async (encoding) => {
+    const bytes = await fetchFrom('https://pictures.example/a.png', (_request, response) => {
+      response.setHeader('content-encoding', encoding).end('bytes');
+    });
+    expect(bytes.toString()).toBe('bytes');
+  });
+
   it('follows a redirect', async () => {
     const bytes = await fetchFrom('https://pictures.example/start', redirect('/end'));
     expect(bytes.toString()).toBe('the end');

@@ -113,8 +113,8 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
     const { statusCode = 0, headers } = answer;
     const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
     if (statusCode === 200) {
-      const encoding = headers['content-encoding'] ?? 'identity';
-      if (encoding === 'identity') return await readBody(answer);
+      const encoding = headers['content-encoding'] ?? '';
+      if (['', 'identity'].includes(encoding)) return await readBody(answer);
       answer.destroy();
       throw new PictureError(`${url.host} sends the picture compressed as ${encoding}.`);
     }

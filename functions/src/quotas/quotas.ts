@@ -16,7 +16,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { isActiveAdministrator, type Accounts } from '../accounts';
+import { isActiveAdministrator, nullIfNotFound, type Accounts } from '../accounts';
 
 // Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse more.
 // What was written before the note is there, such as many documents in one commit, is deleted again.
@@ -41,11 +41,24 @@ interface DayCount {
 }
 
 /**
+ * Whether a user cannot have written anything here: there is no account, and none was deleted while its tokens lived. An
+ * import stores the pictures of another project's members in their folders, as many as there are.
+ */
+async function isOfAnotherProject(
+  uid: string,
+  { accounts, firestore }: Pick<QuotaContext, 'accounts' | 'firestore'>,
+): Promise<boolean> {
+  if ((await nullIfNotFound(accounts.getUser(uid))) !== null) return false;
+  return !(await firestore.collection(collections.deletedUsers).doc(uid).get()).exists;
+}
+
+/**
  * Counts a review or an upload of today, once for each key, and has rules refuse more until midnight when the quota is
  * used up.
  *
  * @param key identifies what is counted, so that a repeated event counts nothing
- * @returns whether it is past the quota, and is to be deleted; never for an administrator
+ * @returns whether it is past the quota, and is to be deleted; never for an administrator, nor for a user who has no
+ *   account here
  */
 export async function exceedsDailyQuota(
   uid: string,
@@ -73,7 +86,8 @@ export async function exceedsDailyQuota(
     );
     return false;
   });
-  return isPast && !(await isActiveAdministrator(uid, accounts));
+  if (!isPast || (await isActiveAdministrator(uid, accounts))) return false;
+  return !(await isOfAnotherProject(uid, { accounts, firestore }));
 }
 
 /** The author's instructions with a status. */

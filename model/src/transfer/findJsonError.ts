@@ -2,6 +2,8 @@
 const token =
   /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-]))/uy;
 
+const space = /\s*/uy;
+
 /** What may come next: a value, a key, a colon, or what follows a value. */
 type State = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'next';
 
@@ -49,8 +51,10 @@ export function findJsonError(text: string): number {
   for (;;) {
     token.lastIndex = place;
     const found = token.exec(text);
-    const start = place + (/^\s*/.exec(text.slice(place, place + 10_000))?.[0].length ?? 0);
-    if (found === null || !accept(found[1], found[2])) return start;
+    if (found === null || !accept(found[1], found[2])) {
+      space.lastIndex = place;
+      return place + (space.exec(text)?.[0].length ?? 0);
+    }
     place = token.lastIndex;
   }
 }

@@ -111,14 +111,15 @@ export function mapPictures(
   return mapped;
 }
 
-/** Lists the references to pictures in the values of columns, with the names of the columns. */
+/** Lists the references to pictures in the values of columns, each once for a column. */
 export function listPictures(
   columns: readonly Column[],
   values: Readonly<PlainFields>,
 ): { column: string; reference: string }[] {
   const found: { column: string; reference: string }[] = [];
   mapPictures(columns, values, (reference, column) => {
-    found.push({ column, reference });
+    const isKnown = found.some((one) => one.column === column && one.reference === reference);
+    if (!isKnown) found.push({ column, reference });
     return reference;
   });
   return found;

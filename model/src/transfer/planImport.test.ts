@@ -328,6 +328,8 @@ describe('a picture', () => {
       screenshots: '',
       iconUrl: id === 'c' ? '' : otherAddress,
     }));
+    const shot = { url: otherAddress, alt: 'A' };
+    rows.push({ ...appRow, id: 'd', iconUrl: '', screenshots: JSON.stringify([shot, shot]) });
     const importPicture = vi.fn(() => Promise.reject(new Error('There is no picture.')));
     const result = await write(await plan('apps', toCsvFile(rows), store), store, {
       importPicture,
@@ -337,6 +339,7 @@ describe('a picture', () => {
     expect(result.problems.map(({ row, column }) => [row, column])).toEqual([
       [2, 'iconUrl'],
       [3, 'iconUrl'],
+      [5, 'screenshots'],
     ]);
   });
 });

@@ -1,0 +1,145 @@
+import type { Plain, PlainFields } from '@appshelf/model/transfer';
+import {
+  formatCsv,
+  matchColumns,
+  planImport,
+  readTable,
+  runImport,
+  transferFormats,
+  transferKinds,
+  type TransferKind,
+} from '@appshelf/model/transfer';
+import { toPlainFields } from '../../web/src/firebase/firestore/plain';
+import { now, setUpDatabase, type Db } from './support/firestore';
+
+// What an import writes in the browser is allowed to administrators, and to nobody else.
+
+const source = { origin: 'http://127.0.0.1:9199', bucket: 'demo-rules.firebasestorage.app' };
+
+/** A row with every column, for each kind. */
+const rows: Record<TransferKind, Record<string, string>> = {
+  apps: {
+    id: 'nightjar',
+    name: 'Nightjar',
+    tagline: 'Sleep well',
+    description: '- records',
+    category: 'health',
+    platforms: 'web, android',
+    technologies: 'pwa',
+    tags: '["a, b", "c"]',
+    iconUrl: 'media/m1/a b.png',
+    screenshots: '[{"url":"media/m2/shot.png","alt":"The evening"}]',
+    website: 'https://nightjar.example',
+    source: '',
+    download: '',
+    support: '',
+    version: '1.4.0',
+    license: '',
+    featured: 'yes',
+    status: 'draft',
+  },
+  products: {
+    id: 'studio',
+    name: 'Studio',
+    summary: 'All of it',
+    description: '',
+    appIds: 'nightjar, other',
+    price: '4.50',
+    currency: 'EUR',
+    interval: 'month',
+    url: 'https://studio.example',
+    imageUrl: 'https://pictures.example/studio.png',
+    status: 'draft',
+    position: '3',
+  },
+  resources: {
+    id: 'pwa',
+    kind: 'technology',
+    title: 'Web apps',
+    summary: 'In the browser',
+    body: '',
+    url: '',
+    imageUrl: 'media/m1/mark.webp',
+    status: 'draft',
+    position: '',
+  },
+  instructions: {
+    id: 'sleep',
+    title: 'Sleep',
+    summary: 'Well',
+    appId: 'nightjar',
+    difficulty: 'easy',
+    minutes: '5',
+    coverUrl: 'submissions/mia/sleep/cover.png',
+    steps: '[{"title":"Lie down","body":"Now.","imageUrl":"media/m3/bed.png"}]',
+    tags: 'night',
+    status: 'published',
+  },
+};
+
+/** What is changed in the row afterwards: the first publication, and the price of a product. */
+const changes: Record<TransferKind, Record<string, string>> = {
+  apps: { status: 'published', website: '' },
+  products: { price: '', currency: '', interval: '', status: 'published' },
+  resources: { status: 'archived', body: 'More' },
+  instructions: { summary: 'Better', steps: '[{"title":"Lie","body":"Now.","imageUrl":null}]' },
+};
+
+async function importRow(kind: TransferKind, row: Record<string, string>, db: Db, uid: string) {
+  const headers = Object.keys(row);
+  const file = formatCsv({ columns: headers, rows: [Object.values(row)] });
+  const read = async (of: TransferKind, id: string): Promise<PlainFields | null> => {
+    const fields = (await db.collection(of).doc(id).get()).data();
+    return fields === undefined ? null : toPlainFields(fields);
+  };
+  const plan = await planImport({
+    kind,
+    table: readTable(new TextEncoder().encode(file), 'csv'),
+    mapping: matchColumns(headers, transferFormats[kind].columns),
+    source,
+    from: null,
+    readEntries: async (of, ids) => {
+      const found = await Promise.all(
+        ids.map(async (id) => [id, of === kind ? await read(of, id) : null] as const),
+      );
+      return new Map(found.flatMap(([id, fields]) => (fields === null ? [] : [[id, fields]])));
+    },
+  });
+  if (plan.problems.length > 0) throw new Error(JSON.stringify(plan.problems));
+  await runImport(plan, {
+    source,
+    importer: { uid, name: 'Ada' },
+    writer: {
+      importPicture: () => Promise.resolve(),
+      write: async (of, ids, decide) => {
+        const current = await Promise.all(ids.map((id) => read(of, id)));
+        const batch = db.batch();
+        for (const { id, isNew, fields, times } of decide(current)) {
+          const stamps = Object.fromEntries(times.map((name) => [name, now()]));
+          const data: Record<string, Plain | ReturnType<typeof now>> = { ...fields, ...stamps };
+          if (isNew) batch.set(db.collection(of).doc(id), data);
+          else batch.update(db.collection(of).doc(id), data);
+        }
+        await batch.commit();
+      },
+      isRefusal: () => false,
+    },
+  });
+  return plan.entries.length;
+}
+
+const { permissions } = setUpDatabase({});
+
+permissions(
+  'an import',
+  transferKinds.map((kind) => ({
+    to: `of ${kind} creates and changes entries`,
+    roles: ['admin' as const],
+    attempt: async (db: Db, uid: string) => {
+      const created = await importRow(kind, rows[kind], db, uid);
+      const changed = await importRow(kind, { ...rows[kind], ...changes[kind] }, db, uid);
+      const unchanged = await importRow(kind, { ...rows[kind], ...changes[kind] }, db, uid);
+      if ([created, changed, unchanged].join() !== '1,1,0') throw new Error('Not all was written.');
+    },
+  })),
+);

@@ -1,0 +1,1 @@
+export { createImportWriter, readAllEntries, readEntries } from './documents';
