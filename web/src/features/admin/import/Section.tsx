@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Moves the focus to an element, so that keyboards and screen readers continue there. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface SectionProps {
+  title: string;
+  /** Whether the section follows from a step that a person took: its heading then takes the focus. */
+  isResult?: boolean;
+  children: ReactNode;
+}
+
+/** A step of the import, under its heading. */
+export function Section({ title, isResult = false, children }: SectionProps) {
+  return (
+    <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+      <h2 {...(isResult && { ref: focus, tabIndex: -1 })} className="outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
