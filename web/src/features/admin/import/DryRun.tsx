@@ -34,7 +34,7 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
   const offered = rowKinds.filter((kind) => counts[kind] > 0);
   return (
     <Section title="Dry run" isResult>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      <dl className="grid grid-cols-2 gap-3 @min-[36rem]:grid-cols-4">
         <Count label="New" value={counts.new} />
         <Count label="Changed" value={counts.changed} />
         <Count label="Unchanged" value={plan.unchanged} />

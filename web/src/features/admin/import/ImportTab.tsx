@@ -1,6 +1,5 @@
 import { formatCount } from '@appshelf/model';
 import { FieldError } from '../../../ui';
-import { LeaveGuard } from '../../drafts';
 import { ColumnMatching } from './ColumnMatching';
 import { describePlan, DryRun } from './DryRun';
 import { FileChoice } from './FileChoice';
@@ -8,7 +7,7 @@ import type { ImportState } from './importState';
 import { KindField } from './KindField';
 import { describeOutcome, Outcome } from './Outcome';
 import { announceTask, TaskProgress } from './TaskProgress';
-import { useImport } from './useImport';
+import type { Import } from './useImport';
 import { useKind } from './useKind';
 
 /** What a screen reader says about the state of the import. */
@@ -20,9 +19,8 @@ function announce({ table, plan, outcome, task }: ImportState): string {
 }
 
 /** The import: file, columns, dry run, and writing. */
-export function ImportTab() {
+export function ImportTab({ state, mapping, ...steps }: Import) {
   const kind = useKind();
-  const { state, mapping, ...steps } = useImport(kind);
   const { file, table, from, plan, outcome, task, problem } = state;
   const isBusy = task !== null;
   return (
@@ -56,11 +54,6 @@ export function ImportTab() {
       {outcome?.kind === kind && (
         <Outcome outcome={outcome} onContinue={() => void steps.continueImport()} />
       )}
-      <LeaveGuard
-        isDirty={task?.name === 'writing'}
-        title="Leave and stop the import?"
-        body="What is written already stays. Import the same file again to write the rest."
-      />
     </div>
   );
 }

@@ -91,7 +91,7 @@ function RowDetails({ row: { id, title, changes, problems } }: { row: PlanRow })
   return (
     <div className="grid min-w-0 gap-1 wrap-anywhere">
       {id !== '' && (
-        <p>
+        <p className="pt-0.5">
           <span dir="auto" className="font-semibold">
             {title}
           </span>{' '}

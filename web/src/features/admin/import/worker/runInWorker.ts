@@ -7,7 +7,7 @@ import type {
 } from '@appshelf/model/transfer';
 import type { ImportedFile, Job, JobMessage, TableSummary } from './jobs';
 import { makeWorker } from './makeWorker';
-import type { PageMessage, WorkerMessage } from './worker';
+import type { PageMessage, WorkerMessage } from './messages';
 
 /** What a job needs of the page. */
 interface JobOptions {
