@@ -116,7 +116,9 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   vi.spyOn(Firestore.prototype, 'recursiveDelete').mockResolvedValue();
   const transaction = {
     get: (what: unknown) =>
-      what instanceof DocumentReference ? { exists: true } : (what as Query).get(),
+      what instanceof DocumentReference
+        ? { exists: true, get: () => undefined }
+        : (what as Query).get(),
     update: () => undefined,
   };
   vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation((run) =>

@@ -47,7 +47,7 @@ const isStoredMeanwhile = (error: unknown): boolean =>
 
 /**
  * Stores the picture that a cell of an imported file names, unless it is stored already. The name depends on the address
- * alone (`getImportedPath`), so that it can be repeated, and the same address is one file.
+ * alone (`parsePicture`), so that it can be repeated, and the same address is one file.
  *
  * @returns its path
  * @throws PictureError with a sentence for people

@@ -49,7 +49,7 @@ function parseJsonList(text: string): ParsedCell {
   }
 }
 
-/** Finds a choice by its value or its label: "Developer tools" is `developer-tools`. */
+/** Finds a choice, whatever its case, spaces and accents: "Developer tools" is `developer-tools`. */
 function parseChoice(text: string, choices: readonly string[]): ParsedCell {
   const choice = choices.find((known) => known === text) ?? slugify(text);
   if (choices.includes(choice)) return { value: choice };

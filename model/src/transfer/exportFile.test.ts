@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toExportFile } from './exportFile';
-import { transferKinds, type TransferKind } from './formats';
+import { transferKinds, type TransferKind } from './format';
 import type { PlainFields } from './columns';
 import { fileFormats, type FileFormat } from './readTable';
 import { runImport } from './runImport';
@@ -72,13 +72,13 @@ const entries: Record<TransferKind, PlainFields[]> = {
     position,
   })),
   instructions: [
-    ...texts.map((title): PlainFields => ({
+    ...texts.map((title, index): PlainFields => ({
       title,
       summary: title,
       appId: 'a',
       difficulty: 'hard',
       minutes: 1,
-      coverUrl: pictureUrl('submissions/mia/i1/cover.png'),
+      coverUrl: pictureUrl(`submissions/mia/entry-${String(index)}/cover.png`),
       steps: [
         { imageUrl: null, body: title, title },
         { imageUrl: icon, body: 'b', title: 'a' },

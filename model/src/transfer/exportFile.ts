@@ -2,8 +2,9 @@ import type { PictureSource } from '../pictureUrl';
 import { toExportedValue } from './cells';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
-import { transferFormats, type TransferKind } from './formats';
-import { toCells, toRowValues } from './planRow';
+import type { TransferKind } from './format';
+import { transferFormats } from './formats';
+import { toCells, toRowValues } from './parseRow';
 import type { FileFormat } from './readTable';
 
 /** An entry as it is stored. */

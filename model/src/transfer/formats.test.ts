@@ -4,7 +4,8 @@ import { app } from '../entities/app';
 import { instruction } from '../entities/instruction';
 import { product } from '../entities/product';
 import { resource } from '../entities/resource';
-import { transferFormats, transferKinds, type TransferKind } from './formats';
+import { transferKinds, type TransferKind } from './format';
+import { transferFormats } from './formats';
 
 /** The fields of each kind that a file does not have: the server's, and those of a project's accounts. */
 const leftOut: Record<TransferKind, string[]> = {

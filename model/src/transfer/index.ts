@@ -2,7 +2,8 @@ export type { CellForm, Column, Plain, PlainFields } from './columns';
 export { formatCsv, type CsvContent, type CsvValue } from './csv';
 export { toExportFile, type StoredEntry } from './exportFile';
 export { FileProblem } from './FileProblem';
-export { transferFormats, transferKinds, type Importer, type TransferKind } from './formats';
+export { transferKinds, type Importer, type TransferKind } from './format';
+export { transferFormats } from './formats';
 export {
   findMissingColumns,
   findRepeatedColumns,
@@ -18,7 +19,8 @@ export {
   type Progress,
 } from './planImport';
 export { getPictureAddress, parsePicture, type ImportedPicture } from './pictures';
-export type { ColumnChange, PlannedEntry, RowProblem } from './planRow';
+export type { RowProblem } from './parseRow';
+export type { ColumnChange, PlannedEntry } from './planRow';
 export {
   runImport,
   type EntryWrite,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { transferFormats, transferKinds } from './formats';
+import { transferKinds } from './format';
+import { transferFormats } from './formats';
 import { findMissingColumns, findRepeatedColumns, matchColumns } from './matchColumns';
 
 const { columns } = transferFormats.apps;

@@ -52,7 +52,7 @@ async function hash(text: string): Promise<string> {
  *
  * @returns null for a text that is no https address
  */
-export async function getImportedPath(address: string): Promise<string | null> {
+async function getImportedPath(address: string): Promise<string | null> {
   const stored = decode(storedAddress.exec(address)?.[1] ?? '');
   if (isPicturePath(stored)) return stored;
   if (address.length > limits.url || !URL.canParse(address)) return null;

@@ -344,6 +344,18 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture that a member uploaded', () => {
+  const planCover = (id: string, cover: string) =>
+    plan('instructions', toCsvFile([{ id, difficulty: 'easy', coverUrl: cover }]), createStore());
+
+  it('may be shown by the instruction that it was uploaded for, and by no other', async () => {
+    const { entries } = await planCover('i1', 'submissions/mia/i1/a.png');
+    expect(entries).toHaveLength(1);
+    const { problems } = await planCover('i2', 'submissions/mia/i1/a.png');
+    expect(problems).toMatchObject([{ row: 2, column: 'coverUrl' }]);
+  });
+});
+
 describe('an id in a cell that no entry has', () => {
   it('is told and does not keep the row back', async () => {
     const { entries, warnings } = await plan('apps', toCsvFile([appRow]), createStore());

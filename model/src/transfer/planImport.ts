@@ -1,15 +1,10 @@
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
 import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
-import { transferFormats, type TransferKind } from './formats';
-import {
-  parseRow,
-  planRow,
-  type ParsedRow,
-  type PlannedEntry,
-  type RowContext,
-  type RowProblem,
-} from './planRow';
+import type { TransferKind } from './format';
+import { transferFormats } from './formats';
+import { parseRow, type ParsedRow, type RowContext, type RowProblem } from './parseRow';
+import { planRow, type PlannedEntry } from './planRow';
 import type { Table } from './table';
 
 /** Reads documents by their ids, at most {@link sliceSize} at once. Ids without a document are left out. */

@@ -2,9 +2,11 @@ import { getErrorMessage } from '../errors';
 import type { PictureSource } from '../pictureUrl';
 import { toCell } from './cells';
 import type { PlainFields } from './columns';
-import { transferFormats, type Importer, type TransferKind } from './formats';
+import type { Importer, TransferKind } from './format';
+import { transferFormats } from './formats';
 import type { ImportPlan, Progress } from './planImport';
-import { toRowValues, type PlannedEntry, type RowProblem } from './planRow';
+import { toRowValues, type RowProblem } from './parseRow';
+import type { PlannedEntry } from './planRow';
 
 /** A document that is written: all of its fields when it is new, else the changed ones. */
 export interface EntryWrite {

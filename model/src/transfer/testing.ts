@@ -1,7 +1,8 @@
 import type { PictureSource } from '../pictureUrl';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
-import { transferFormats, type TransferKind } from './formats';
+import type { TransferKind } from './format';
+import { transferFormats } from './formats';
 import { matchColumns } from './matchColumns';
 import { planImport, type ImportPlan, type PlanRequest } from './planImport';
 import { readTable, type FileFormat } from './readTable';

@@ -1,0 +1,42 @@
+import type * as z from '../zod';
+import type { Column, PlainFields } from './columns';
+
+/** The kinds of entries that are imported and exported, in the order in which they name each other. */
+export const transferKinds = ['resources', 'apps', 'products', 'instructions'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** The person who imports: the author of new entries. */
+export interface Importer {
+  uid: string;
+  /** The name by which readers know them: it is the author's name of new instructions. */
+  name: string;
+}
+
+/** Fields of a document that an import sets without a column. */
+export interface SetFields {
+  fields: PlainFields;
+  /** The fields that get the server's time. */
+  times: string[];
+}
+
+/** Takes a problem of a column. */
+export type Report = (column: string, message: string) => void;
+
+/** How entries of a kind are stored, and which columns a file of them has. */
+export interface TransferFormat {
+  kind: TransferKind;
+  /** The column whose text makes the id of a new entry without one. */
+  title: 'name' | 'title';
+  id: z.ZodType<string>;
+  columns: readonly Column[];
+  /** Converts the fields of a document to the values of columns. */
+  toValues: (fields: Readonly<PlainFields>) => PlainFields;
+  /** Converts the values of all columns except the id to fields; tells what they cannot be. */
+  toFields: (values: Readonly<PlainFields>, report: Report) => PlainFields;
+  /** The schema of these fields. */
+  getSchema: (fields: Readonly<PlainFields>) => z.ZodType<PlainFields>;
+  /** What a new document has besides. */
+  getNew: (fields: Readonly<PlainFields>, importer: Importer) => SetFields;
+  /** What changes with every update. */
+  getUpdated: (fields: Readonly<PlainFields>, current: Readonly<PlainFields>) => SetFields;
+}
