@@ -57,7 +57,7 @@ export function ColumnMatching(props: ColumnMatchingProps) {
               value={name}
               disabled={disabled}
               hint={
-                <span className="line-clamp-1 wrap-anywhere">
+                <span className="line-clamp-1 break-all">
                   {example === '' ? 'Empty at first' : `For example: ${example}`}
                 </span>
               }
@@ -103,7 +103,7 @@ export function ColumnMatching(props: ColumnMatchingProps) {
         ) : repeated.length > 0 ? (
           <FieldError message={`Several columns are chosen for: ${repeated.join(', ')}.`} />
         ) : (
-          <p className="text-small text-ink-3">Nothing is written yet.</p>
+          <p className="text-small text-ink-3">This shows what would change, and writes nothing.</p>
         )}
       </div>
     </Section>

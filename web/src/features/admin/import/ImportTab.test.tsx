@@ -185,6 +185,7 @@ describe('the import', () => {
       await write(...request);
     };
     await user.click(await button('Import 60 resources'));
+    await screen.findByText('Writing the entries: 0 of 60 entries');
     await user.click(await button('Cancel'));
     await screen.findByText('Stopping when the present entries are written');
     gate.resolve(undefined);
@@ -219,6 +220,17 @@ describe('the import', () => {
     await expectOutcome('10 resources are imported.');
   });
 
+  it('says that nothing is written when the first rows fail', async () => {
+    writer.write = () => Promise.reject(unavailable());
+    const { user } = openImport();
+    await check(user, toResources(1));
+    await user.click(await button('Import 1 resource'));
+    await expectOutcome(
+      'The database cannot be reached. Check your connection and try again. Nothing is written yet. Continue to write the rest.',
+    );
+    expect(document.activeElement?.textContent).toBe('Import');
+  });
+
   it('reports the row that the rules refuse, and writes the others', async () => {
     const { user } = openImport();
     await check(user, toResources(3));
@@ -242,7 +254,7 @@ describe('the import', () => {
       'id,kind,title,summary,imageUrl\nrust,technology,Rust,Fast,https://pictures.example/a.png',
     );
     await user.click(await button('Import 1 resource'));
-    await expectOutcome('0 resources are imported.');
+    await expectOutcome('No resource is imported.');
     const [refused] = rows('Rows that were not written');
     expect(refused?.textContent).toContain('Row 2');
     expect(refused?.textContent).toContain('imageUrl: pictures.example sends no picture.');

@@ -14,9 +14,15 @@ export function describeOutcome(outcome: ImportOutcome): string {
   const { kind, total, written, isCancelled, failure } = outcome;
   const [one, several] = kindNouns[kind];
   const noun = written === 1 ? `${one} is` : `${several} are`;
-  if (!isUnfinished(outcome)) return `${formatCount(written)} ${noun} imported.`;
+  if (!isUnfinished(outcome)) {
+    return written === 0 ? `No ${one} is imported.` : `${formatCount(written)} ${noun} imported.`;
+  }
   const reason = isCancelled ? 'The import is cancelled.' : (failure ?? '');
-  return `${reason} ${formatCount(written)} of ${formatCount(total)} ${noun} written, and stay. Continue to write the rest.`;
+  const part =
+    written === 0
+      ? 'Nothing is written yet.'
+      : `${formatCount(written)} of ${formatCount(total)} ${noun} written, and stay.`;
+  return `${reason} ${part} Continue to write the rest.`;
 }
 
 interface OutcomeProps {

@@ -111,11 +111,13 @@ function RowDetails({ row: { id, title, changes, problems } }: { row: PlanRow })
               <dt className="text-ink-3">{column}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2">
                 <del className="min-w-0 text-ink-3">{shorten(before)}</del>
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-3.5 shrink-0 self-center text-ink-3"
-                />
-                <ins className="min-w-0 no-underline">{shorten(after)}</ins>
+                <ins className="flex min-w-0 items-baseline gap-x-2 no-underline">
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="size-3.5 shrink-0 self-center text-ink-3"
+                  />
+                  {shorten(after)}
+                </ins>
               </dd>
             </div>
           ))}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** Moves the focus to an element, so that keyboards and screen readers continue there. */
-const focus = (element: HTMLElement | null) => element?.focus();
+import { focusWhenShown } from './focusWhenShown';
 
 interface SectionProps {
   title: string;
@@ -14,7 +12,10 @@ interface SectionProps {
 export function Section({ title, isResult = false, children }: SectionProps) {
   return (
     <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
-      <h2 {...(isResult && { ref: focus, tabIndex: -1 })} className="outline-none">
+      <h2
+        {...(isResult && { ref: focusWhenShown, tabIndex: -1 })}
+        className="scroll-mt-6 scroll-mb-48 outline-none"
+      >
         {title}
       </h2>
       {children}

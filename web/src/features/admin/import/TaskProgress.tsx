@@ -1,5 +1,6 @@
 import { formatCount } from '@appshelf/model';
 import { Button, ProgressBar } from '../../../ui';
+import { focusWhenShown } from './focusWhenShown';
 import type { ImportTask } from './importState';
 
 const labels: Record<ImportTask['name'], string> = {
@@ -37,7 +38,13 @@ interface TaskProgressProps {
 export function TaskProgress({ task, onCancel }: TaskProgressProps) {
   const { name, progress, isStopping } = task;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-3">
+    <div
+      ref={focusWhenShown}
+      tabIndex={-1}
+      role="group"
+      aria-label={labels[name]}
+      className="flex scroll-my-6 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-3 outline-none"
+    >
       <p className="tabular-nums">{describe(task)}</p>
       <div className="min-w-24 flex-1">
         <ProgressBar

@@ -99,6 +99,7 @@ export function useImport(kind: TransferKind) {
 
   const write = (plan: ImportPlan): Promise<void> =>
     runTask('writing', async ({ signal, onProgress }) => {
+      onProgress({ done: 0, total: plan.entries.length });
       const { writer, getWritten } = countWrites(createImportWriter(from));
       const importer = { uid: user?.uid ?? '', name: user === null ? '' : getDisplayName(user) };
       const outcome: ImportOutcome = {
