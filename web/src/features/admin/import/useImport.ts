@@ -111,9 +111,8 @@ export function useImport(kind: TransferKind) {
         failure: null,
       };
       try {
-        const { problems, isCancelled } = await runImport(plan, {
-          ...{ writer, importer, source, signal, onProgress },
-        });
+        const options = { writer, importer, source, signal, onProgress };
+        const { problems, isCancelled } = await runImport(plan, options);
         outcome.problems = [...plan.problems, ...problems];
         outcome.isCancelled = isCancelled;
       } catch (error) {

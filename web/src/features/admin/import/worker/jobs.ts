@@ -42,7 +42,7 @@ export interface TableSummary {
 }
 
 /** Some of the rows of a plan. A whole plan of many rows would block the page while it is received. */
-export type PlanPart = Pick<ImportPlan, 'entries' | 'problems' | 'warnings'>;
+type PlanPart = Pick<ImportPlan, 'entries' | 'problems' | 'warnings'>;
 
 /** What a job tells the page. */
 export type JobMessage =

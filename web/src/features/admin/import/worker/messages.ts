@@ -2,7 +2,7 @@ import type { PlainFields, TransferKind } from '@appshelf/model/transfer';
 import type { Job, JobMessage } from './jobs';
 
 /** A request for documents, which only the page can read: nobody is signed in to a worker. */
-export interface DocumentRequest {
+interface DocumentRequest {
   type: 'documents';
   number: number;
   kind: TransferKind;
