@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminApp } from './support/accounts';
+import { expectNoBarriersInBothThemes } from './support/axe';
 import { startAsAdministrator } from './support/signedIn';
 
 /** The rows of a test, whose ids no other test has. They are drafts, which no visitor sees. */
@@ -47,6 +48,7 @@ test('a file is checked, imported without its bad rows, changes nothing again, a
     await checkFile.click();
     await expect(rows).toHaveCount(4);
     await expect(status).toContainText('3 new, 0 changed, 0 unchanged, 1 wrong');
+    await expectNoBarriersInBothThemes(page);
     await page.getByRole('button', { name: /^Wrong/ }).click();
     await expect(rows).toHaveText([/Row 4.*kind: "kitchen" is none of/]);
 
