@@ -71,6 +71,8 @@ const adminPages = [
   '/admin/apps/airlock/stats',
   '/admin/analytics',
   '/admin/emails',
+  '/admin/import',
+  '/admin/import?tab=export',
   '/admin/media',
   '/admin/resources',
   '/admin/resources?tab=products',

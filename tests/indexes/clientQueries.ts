@@ -5,6 +5,7 @@ import {
   instructionSorts,
   resourceKinds,
 } from '@appshelf/model';
+import { transferKinds } from '@appshelf/model/transfer';
 import { expect, vi } from 'vitest';
 import { appsTable } from '../../web/src/features/admin/apps/list/appsTable';
 import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable';
@@ -69,6 +70,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listResources: resourceKinds,
   listAdminApps: listStates(appsTable),
   countAppsByStatus: [null],
+  countEntries: transferKinds,
   suggestApps: ['a', '…'],
   listMedia: listStates(mediaTable),
   listMediaUses: ['a'],

@@ -12,6 +12,7 @@ export type StorageKey =
   | 'emailForSignIn'
   | 'theme'
   | `appshelf.draft.${string}`
+  | `import-columns:${string}`
   | `instruction-progress:${string}`
   | `palette:${string}`
   | `table:${string}`

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   AppWindow,
   ChartLine,
+  FileSpreadsheet,
   Images,
   LayoutDashboard,
   LibraryBig,
@@ -31,6 +32,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
+  { to: '/admin/import', label: 'Import & export', Icon: FileSpreadsheet },
   { to: '/admin/emails', label: 'Emails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
   { to: '/admin/settings', label: 'Settings', Icon: Settings },

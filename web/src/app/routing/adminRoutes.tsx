@@ -37,6 +37,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(() => import('../../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
   },
   {
+    path: 'import',
+    lazy: lazyPage(() => import('../../features/admin/import/ImportPage'), 'ImportPage'),
+  },
+  {
     path: 'reviews',
     lazy: lazyPage(() => import('../../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
   },

@@ -21,6 +21,7 @@ describe('the route table', () => {
     '/admin/apps/margin/stats',
     '/admin/apps/create',
     '/admin/apps/margin',
+    '/admin/import',
     '/admin/users',
     '/admin/user-detail',
   ])('%s asks first for a sign-in and then for an administrator', (path) => {

@@ -78,6 +78,9 @@ function SetUpList({ confirmed }: { confirmed: SetUp }) {
           <ButtonLink size="sm" to="/admin/apps/create">
             New app
           </ButtonLink>
+          <ButtonLink size="sm" to="/admin/import">
+            Import a list
+          </ButtonLink>
         </SetUpItem>
         <ConfirmedStep
           step="legalPages"

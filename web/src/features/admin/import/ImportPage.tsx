@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader, PageMeta, TabLinks } from '../../../ui';
+import { LeaveGuard } from '../../drafts';
+import { ExportTab } from './ExportTab';
+import { ImportTab } from './ImportTab';
+import { useImport } from './useImport';
+import { useKind } from './useKind';
+
+/** /admin/import: import and export of entries as files. The tab and the kind of entries are in the address. */
+export function ImportPage() {
+  const [parameters] = useSearchParams();
+  const kind = useKind();
+  // The import goes on while its tab is not shown.
+  const running = useImport(kind);
+  const isExport = parameters.get('tab') === 'export';
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageMeta title="Import and export" />
+      <PageHeader
+        title="Import and export"
+        lead="Apps, products, resources and instructions as CSV or JSON files."
+      />
+      <TabLinks
+        label="Import or export"
+        tabs={[
+          { to: `/admin/import?kind=${kind}`, label: 'Import', isCurrent: !isExport },
+          {
+            to: `/admin/import?tab=export&kind=${kind}`,
+            label: 'Export',
+            isCurrent: isExport,
+          },
+        ]}
+      />
+      {isExport ? <ExportTab /> : <ImportTab {...running} />}
+      <LeaveGuard
+        isDirty={running.state.task?.name === 'writing'}
+        title="Leave and stop the import?"
+        body="What is written already stays. Import the same file again to write the rest."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCount } from '@appshelf/model';
+import { FieldError } from '../../../ui';
+import { ColumnMatching } from './ColumnMatching';
+import { describePlan, DryRun } from './DryRun';
+import { FileChoice } from './FileChoice';
+import type { ImportState } from './importState';
+import { KindField } from './KindField';
+import { describeOutcome, Outcome } from './Outcome';
+import { announceTask, TaskProgress } from './TaskProgress';
+import type { Import } from './useImport';
+import { useKind } from './useKind';
+
+/** What a screen reader says about the state of the import. */
+function announce({ table, plan, outcome, task }: ImportState): string {
+  if (task !== null) return announceTask(task);
+  if (outcome !== null) return describeOutcome(outcome);
+  if (plan !== null) return `The dry run is done: ${describePlan(plan)}`;
+  return table === null ? '' : `The file has ${formatCount(table.rowCount)} rows.`;
+}
+
+/** The import: file, columns, dry run, and writing. */
+export function ImportTab({ state, mapping, ...steps }: Import) {
+  const kind = useKind();
+  const { file, table, from, plan, outcome, task, problem } = state;
+  const isBusy = task !== null;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p role="status" className="sr-only">
+        {announce(state)}
+      </p>
+      <KindField
+        disabled={isBusy}
+        hint="Import resources first, then apps, products and instructions: they name each other."
+      />
+      <FileChoice disabled={isBusy} onFile={steps.chooseFile} />
+      {file !== null && table !== null && (
+        <ColumnMatching
+          key={kind}
+          {...{ kind, table, mapping, from }}
+          fileName={file.name}
+          disabled={isBusy}
+          onColumn={steps.chooseColumn}
+          onFrom={steps.setFrom}
+          onCheck={steps.check}
+        />
+      )}
+      {problem !== null && (
+        <div role="alert">
+          <FieldError message={problem} />
+        </div>
+      )}
+      {task !== null && <TaskProgress task={task} onCancel={steps.cancel} />}
+      {plan?.kind === kind && <DryRun plan={plan} onWrite={() => steps.write(plan)} />}
+      {outcome?.kind === kind && (
+        <Outcome outcome={outcome} onContinue={() => void steps.continueImport()} />
+      )}
+    </div>
+  );
+}

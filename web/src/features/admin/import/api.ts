@@ -1,0 +1,15 @@
+import type { TransferKind } from '@appshelf/model/transfer';
+import { countDocuments } from '../../../firebase/firestore';
+import { baseApi, toQueryResult } from '../../../store';
+
+const transferApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The number of documents that an export reads. */
+    countEntries: build.query<number, TransferKind>({
+      queryFn: (kind) => toQueryResult(() => countDocuments(kind)),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useCountEntriesQuery } = transferApi;

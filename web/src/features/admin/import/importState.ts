@@ -1,0 +1,65 @@
+import type {
+  ColumnMapping,
+  ImportPlan,
+  Progress,
+  RowProblem,
+  TransferKind,
+} from '@appshelf/model/transfer';
+import type { ImportedFile, TableSummary } from './worker/jobs';
+
+/** What runs at present. */
+export interface ImportTask {
+  name: 'reading' | 'checking' | 'writing';
+  /** Null until the first rows are done. */
+  progress: Progress | null;
+  /** Whether it was cancelled, and finishes what it has begun. */
+  isStopping: boolean;
+}
+
+/** How an import ended. */
+export interface ImportOutcome {
+  kind: TransferKind;
+  /** How many entries were to be written. */
+  total: number;
+  /** How many were written. They stay, however the import ended. */
+  written: number;
+  /** Why rows were not written: those of the dry run, and those that were refused later. */
+  problems: readonly RowProblem[];
+  /** Whether a person ended it before its end. */
+  isCancelled: boolean;
+  /** Why it ended before its end, as a sentence. */
+  failure: string | null;
+}
+
+/** The import of a file, from its choice to the outcome. */
+export interface ImportState {
+  file: ImportedFile | null;
+  table: TableSummary | null;
+  /** The columns that a person chose, and the kind for which they did; null for those that were found. */
+  chosen: { kind: TransferKind; mapping: ColumnMapping } | null;
+  /** The bucket of the project that the file was exported from; empty for this project. */
+  from: string;
+  /** The result of the dry run. */
+  plan: ImportPlan | null;
+  outcome: ImportOutcome | null;
+  task: ImportTask | null;
+  /** Why the last step failed, as a sentence. */
+  problem: string | null;
+}
+
+/** The state before a file is chosen. */
+export const initialImport: ImportState = {
+  file: null,
+  table: null,
+  chosen: null,
+  from: '',
+  plan: null,
+  outcome: null,
+  task: null,
+  problem: null,
+};
+
+/** Whether entries are left that the same file would write. */
+export function isUnfinished({ isCancelled, failure }: ImportOutcome): boolean {
+  return isCancelled || failure !== null;
+}

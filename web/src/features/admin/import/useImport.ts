@@ -1,0 +1,168 @@
+import { getDisplayName, getErrorMessage } from '@appshelf/model';
+import {
+  runImport,
+  type ImportPlan,
+  type ImportWriter,
+  type TransferKind,
+} from '@appshelf/model/transfer';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { getPictureSource, readFirebaseConfig } from '../../../firebase/app/config';
+import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
+import { selectSession } from '../../session';
+import { createImportWriter, readEntries } from '../transfer';
+import { getSizeProblem } from './chosenFile';
+import {
+  initialImport,
+  type ImportOutcome,
+  type ImportState,
+  type ImportTask,
+} from './importState';
+import { findColumns, storeColumns } from './storedColumns';
+import type { ImportedFile } from './worker/jobs';
+import { planFile, readFileColumns } from './worker/runInWorker';
+
+const source = getPictureSource(readFirebaseConfig(import.meta.env));
+
+/** Counts what a writer has written, which an import that fails does not tell. */
+function countWrites(writer: ImportWriter) {
+  let written = 0;
+  const write: ImportWriter['write'] = async (kind, ids, decide) => {
+    let decided = 0;
+    await writer.write(kind, ids, (current) => {
+      const writes = decide(current);
+      decided = writes.length;
+      return writes;
+    });
+    written += decided;
+  };
+  return { writer: { ...writer, write }, getWritten: () => written };
+}
+
+/** How a task is followed and ended. */
+interface TaskOptions {
+  signal: AbortSignal;
+  onProgress: (progress: ImportTask['progress']) => void;
+}
+
+/** The import of a file into a kind of entries: its state, and the steps that a person takes. */
+export function useImport(kind: TransferKind) {
+  const dispatch = useAppDispatch();
+  const { user } = useAppSelector(selectSession);
+  const [state, setState] = useState<ImportState>(initialImport);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { file, table, chosen } = state;
+  const headers = table?.headers;
+  const mapping = useMemo(
+    () => (chosen?.kind === kind ? chosen.mapping : headers ? findColumns(kind, headers) : []),
+    [chosen, headers, kind],
+  );
+  const from = state.from.trim() === '' ? null : state.from.trim();
+
+  const patch = (change: Partial<ImportState>) => setState((now) => ({ ...now, ...change }));
+
+  /** Runs one task. Its change of the state is dropped when another has begun meanwhile. */
+  const runTask = async (
+    name: ImportTask['name'],
+    run: (options: TaskOptions) => Promise<Partial<ImportState>>,
+  ): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const onProgress: TaskOptions['onProgress'] = (progress) =>
+      patch({ task: { name, progress, isStopping: signal.aborted } });
+    patch({ problem: null, plan: null, outcome: null });
+    onProgress(null);
+    const change = await run({ signal, onProgress }).catch((error: unknown) =>
+      signal.aborted ? {} : { problem: getErrorMessage(error) },
+    );
+    if (running.current === controller) patch({ ...change, task: null });
+  };
+
+  const check = async (): Promise<ImportPlan | null> => {
+    if (file === null || headers === undefined) return null;
+    storeColumns(kind, headers, mapping);
+    const found: ImportPlan[] = [];
+    await runTask('checking', async ({ signal, onProgress }) => {
+      const other = from === null ? null : { ...source, bucket: from };
+      const plan = await planFile(
+        { type: 'plan', file, kind, mapping, source, from: other },
+        { signal, onProgress, readEntries },
+      );
+      found.push(plan);
+      return { plan };
+    });
+    return found[0] ?? null;
+  };
+
+  const write = (plan: ImportPlan): Promise<void> =>
+    runTask('writing', async ({ signal, onProgress }) => {
+      onProgress({ done: 0, total: plan.entries.length });
+      const { writer, getWritten } = countWrites(createImportWriter(from));
+      const importer = { uid: user?.uid ?? '', name: user === null ? '' : getDisplayName(user) };
+      const outcome: ImportOutcome = {
+        kind,
+        total: plan.entries.length,
+        written: 0,
+        problems: plan.problems,
+        isCancelled: false,
+        failure: null,
+      };
+      try {
+        const options = { writer, importer, source, signal, onProgress };
+        const { problems, isCancelled } = await runImport(plan, options);
+        outcome.problems = [...plan.problems, ...problems];
+        outcome.isCancelled = isCancelled;
+      } catch (error) {
+        outcome.failure = getErrorMessage(error);
+      }
+      outcome.written = getWritten();
+      if (outcome.written > 0) dispatch(baseApi.util.invalidateTags(['AdminApp', 'App', 'Media']));
+      return { outcome };
+    });
+
+  return {
+    state,
+    /** The column that each header of the file stands for. */
+    mapping,
+    chooseFile: (chosenFile: ImportedFile): void => {
+      patch({ ...initialImport, from: state.from });
+      const problem = getSizeProblem(chosenFile.blob);
+      if (problem !== null) {
+        patch({ problem });
+        return;
+      }
+      void runTask('reading', async ({ signal }) => ({
+        file: chosenFile,
+        table: await readFileColumns(chosenFile, signal),
+      }));
+    },
+    chooseColumn: (index: number, name: string | null): void =>
+      patch({
+        chosen: { kind, mapping: mapping.map((known, at) => (at === index ? name : known)) },
+        plan: null,
+        outcome: null,
+      }),
+    setFrom: (bucket: string): void => patch({ from: bucket, plan: null, outcome: null }),
+    /** Makes the dry run. */
+    check: (): void => void check(),
+    /** Writes what the dry run found. */
+    write: (plan: ImportPlan): void => void write(plan),
+    /** Makes the dry run again, which leaves out what was written, and writes the rest. */
+    continueImport: async (): Promise<void> => {
+      const plan = await check();
+      if (plan !== null) await write(plan);
+    },
+    cancel: (): void => {
+      running.current?.abort();
+      setState((now) =>
+        now.task === null ? now : { ...now, task: { ...now.task, isStopping: true } },
+      );
+    },
+  };
+}
+
+/** What {@link useImport} returns. */
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,17 @@
+import type { PlainFields, TransferKind } from '@appshelf/model/transfer';
+import type { Job, JobMessage } from './jobs';
+
+/** A request for documents, which only the page can read: nobody is signed in to a worker. */
+interface DocumentRequest {
+  type: 'documents';
+  number: number;
+  kind: TransferKind;
+  ids: readonly string[];
+}
+
+/** What the worker sends. */
+export type WorkerMessage = JobMessage | DocumentRequest;
+
+/** What the page sends: first a job, then the documents of each request. */
+export type PageMessage =
+  { job: Job } | { number: number; documents: ReadonlyMap<string, PlainFields> };

@@ -1,0 +1,7 @@
+import { createReceiver } from './createReceiver';
+import type { PageMessage, WorkerMessage } from './messages';
+
+const receive = createReceiver((message: WorkerMessage) => self.postMessage(message));
+
+/** Reading and checking 100,000 rows takes many seconds, in which the page stays free for the keyboard. */
+self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => receive(data));
