@@ -10,7 +10,13 @@ export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
 export { stopCampaign } from './campaigns/stopCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
-export { mediaWritten, messageWritten, releaseWritten, siteWritten } from './audit/triggers';
+export {
+  mediaWritten,
+  messageWritten,
+  releaseFeedWritten,
+  releaseWritten,
+  siteWritten,
+} from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { clientErrors } from './clientErrors/clientErrors';
 export { content } from './content/content';
