@@ -37,6 +37,7 @@ export { previewMail } from './mail/previewMail';
 export { retryMail } from './mail/retryMail';
 export { replyToMessage } from './messages/replyToMessage';
 export { sendMessage } from './messages/sendMessage';
+export { releaseFeedsDue } from './releases/releaseFeedsDue';
 export { reviewWritten } from './reviews/reviewWritten';
 export { flagWritten, helpfulWritten } from './reviews/voteWritten';
 export { session } from './session/session';
