@@ -128,6 +128,7 @@ export const otherEndpoints: readonly string[] = [
   'getPersonName',
   'getProfile',
   'getPublishedVersion',
+  'getReleaseFeed',
   'getSiteSettings',
   'getAdminName',
   'getStatsApp',
