@@ -23,7 +23,7 @@ const gitHubRelease = z.object({
 export type GitHubRelease = z.infer<typeof gitHubRelease>;
 
 /** GitHub's answer about the releases of a repository. */
-export type GitHubAnswer =
+type GitHubAnswer =
   | { kind: 'releases'; releases: GitHubRelease[]; etag: string | null }
   /** The list is the one with the known `ETag`. */
   | { kind: 'unchanged' }
