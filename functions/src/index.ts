@@ -10,7 +10,13 @@ export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
 export { stopCampaign } from './campaigns/stopCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
-export { mediaWritten, messageWritten, releaseWritten, siteWritten } from './audit/triggers';
+export {
+  mediaWritten,
+  messageWritten,
+  releaseFeedWritten,
+  releaseWritten,
+  siteWritten,
+} from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { clientErrors } from './clientErrors/clientErrors';
 export { content } from './content/content';
@@ -32,6 +38,7 @@ export { previewMail } from './mail/previewMail';
 export { retryMail } from './mail/retryMail';
 export { replyToMessage } from './messages/replyToMessage';
 export { sendMessage } from './messages/sendMessage';
+export { releaseFeedsDue } from './releases/releaseFeedsDue';
 export { reviewWritten } from './reviews/reviewWritten';
 export { flagWritten, helpfulWritten } from './reviews/voteWritten';
 export { session } from './session/session';

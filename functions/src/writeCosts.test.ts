@@ -57,6 +57,13 @@ const actions: Record<string, Write[]> = {
   ],
   'an edited app': [app, entry],
   'a new release': [write('created', 'apps/a/releases/1.0.0'), entry],
+  'a chosen repository': [write('created', 'apps/a/releaseFeeds/github'), entry],
+  'an hourly check of it without news': [write('updated', 'apps/a/releaseFeeds/github')],
+  'its check with a new release': [
+    write('created', 'apps/a/releases/1.1.0'),
+    app,
+    write('updated', 'apps/a/releaseFeeds/github'),
+  ],
   'an edited product': [write('updated', 'products/p'), entry],
   'a message with its mail': [
     write('created', 'messages/m'),

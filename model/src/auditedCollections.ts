@@ -16,6 +16,7 @@ const membersOwn = { exempt: 'Only the member writes it.' };
 export const auditPolicies = {
   [collections.apps]: true,
   [collections.releases]: true,
+  [collections.releaseFeeds]: true,
   [collections.reviews]: true,
   [collections.products]: true,
   [collections.instructions]: true,

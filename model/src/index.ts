@@ -31,6 +31,7 @@ export * from './entities/message';
 export * from './entities/product';
 export * from './entities/profile';
 export * from './entities/providers';
+export * from './entities/releaseFeed';
 export * from './entities/resource';
 export * from './entities/review';
 export * from './entities/setUp';

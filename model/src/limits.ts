@@ -14,6 +14,8 @@ export const limits = {
     screenshotAlt: 200,
     license: 60,
     version: 40,
+    /** Of a GitHub repository's "owner/name". */
+    repository: 140,
   },
   review: { title: 100, body: 4_000, reply: 2_000, flagReason: 500 },
   product: { name: 80, summary: 300, description: 20_000, apps: 50 },

@@ -2,6 +2,8 @@
 export const collections = {
   apps: 'apps',
   releases: 'releases',
+  /** The GitHub repository whose releases an app follows; below the app. */
+  releaseFeeds: 'releaseFeeds',
   reviews: 'reviews',
   flags: 'flags',
   /** An administrator's last decision on a member's review of an app, for when the member writes it again (server). */

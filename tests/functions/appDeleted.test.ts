@@ -12,6 +12,7 @@ async function createAppWithData() {
   const review = app.collection('reviews').doc('test-member');
   const below = [
     app.collection('releases').doc('1.0.0'),
+    app.collection('releaseFeeds').doc('github'),
     app.collection('stats').doc('2026-01'),
     review.collection('flags').doc('somebody'),
   ];
@@ -35,7 +36,7 @@ async function createAppWithData() {
 
 it('deletes all data of the app', async () => {
   const { app, left } = await createAppWithData();
-  expect(await left()).toBe(6);
+  expect(await left()).toBe(7);
   await app.delete();
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000, interval: 200 });
 });
@@ -43,5 +44,5 @@ it('deletes all data of the app', async () => {
 it('deletes nothing when a new app has the same id', async () => {
   const { app, left } = await createAppWithData();
   await deleteAppData(app.id, { firestore, database, now: Date.now() });
-  expect(await left()).toBe(6);
+  expect(await left()).toBe(7);
 });

@@ -132,6 +132,7 @@ export const otherEndpoints: readonly string[] = [
   'getPersonName',
   'getProfile',
   'getPublishedVersion',
+  'getReleaseFeed',
   'getSetUp',
   'getSiteSettings',
   'getAdminName',

@@ -19,6 +19,7 @@ import { updateInstructionCount } from '../../functions/src/instructions/instruc
 import { createOutbox } from '../../functions/src/mail/outbox';
 import { readPageData } from '../../functions/src/pages/readPageData';
 import { exceedsDraftQuota, requireSubmissionQuota } from '../../functions/src/quotas/quotas';
+import { checkFeeds } from '../../functions/src/releases/checkFeeds';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
@@ -55,6 +56,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   countAudience: () => countAudience('authors', directory),
   listRecipients: () =>
     Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
+  checkFeeds: () => checkFeeds({ firestore, fetch, now: () => 0 }),
   createCatalogueReader: async () => {
     const read = createCatalogueReader(firestore);
     // The second read queries the changes since the first.

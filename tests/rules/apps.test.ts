@@ -15,11 +15,22 @@ import {
 import { pictureUrl } from './support/pictures';
 import { nobody, roles } from './support/roles';
 
+/** A write of an administrator: the state is cleared. */
+const newFeed: Data = {
+  repository: 'octo/quillpad',
+  enabled: true,
+  etag: null,
+  checkedAt: null,
+  error: null,
+};
+const storedFeed: Data = { ...newFeed, etag: 'W/"1"', checkedAt: past, error: 'Not there.' };
+
 const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/draft': storedApp('draft'),
   'apps/old': storedApp('archived'),
   'apps/open/releases/1.4.0': { notes: 'First.', publishedAt: past },
+  'apps/open/releaseFeeds/github': storedFeed,
   'apps/draft/releases/0.1.0': { notes: 'Early.', publishedAt: past },
 });
 
@@ -114,6 +125,30 @@ permissions('releases', [
     to: 'delete past the audit',
     roles: nobody,
     attempt: (db) => db.doc('apps/open/releases/1.4.0').delete(),
+  },
+]);
+
+permissions('the repository that an app follows', [
+  { to: 'read', roles: ['admin'], attempt: (db) => read(db, 'apps/open/releaseFeeds/github') },
+  {
+    to: 'choose',
+    roles: ['admin'],
+    attempt: (db) => db.doc('apps/draft/releaseFeeds/github').set(newFeed),
+  },
+  {
+    to: 'change',
+    roles: ['admin'],
+    attempt: (db) => db.doc('apps/open/releaseFeeds/github').set({ ...newFeed, enabled: false }),
+  },
+  {
+    to: 'list',
+    roles: nobody,
+    attempt: (db) => list(db.collection('apps/open/releaseFeeds').limit(1)),
+  },
+  {
+    to: 'delete past the audit',
+    roles: nobody,
+    attempt: (db) => db.doc('apps/open/releaseFeeds/github').delete(),
   },
 ]);
 
@@ -337,4 +372,38 @@ attacks(
   '1.5.0',
   (version, db) => db.doc(`apps/open/releases/${version}`).set(release),
   { 'no version': 'latest', 'two numbers': '1.5' },
+);
+
+const setFeed = (data: Data, db: Parameters<typeof read>[0]) =>
+  db.doc('apps/open/releaseFeeds/github').set(data);
+
+attacks<Data>('the repository that an app follows', 'admin', newFeed, setFeed, {
+  ...eachMissing(newFeed),
+  ...patched(newFeed, {
+    'another host': { repository: 'https://evil.example/octo/app' },
+    'a path above': { repository: 'octo/..' },
+    'a path below': { repository: 'octo/app/contents' },
+    'a query': { repository: 'octo/app?x=1' },
+    'no owner': { repository: '/app' },
+    'no name': { repository: 'octo/' },
+    'an owner that is too long': { repository: `${'o'.repeat(40)}/app` },
+    'a name that is too long': { repository: `octo/${'a'.repeat(limits.app.repository)}` },
+    'a repository that is a list': { repository: ['octo/app'] },
+    'a switch that is a text': { enabled: 'true' },
+    'an ETag': { etag: 'W/"1"' },
+    'the time of a check': { checkedAt: now() },
+    'an error': { error: 'Not there.' },
+    'an extra field': { token: 'secret' },
+  }),
+});
+
+attacks(
+  'the place of the repository that an app follows',
+  'admin',
+  'apps/open/releaseFeeds/github',
+  (path, db) => db.doc(path).set(newFeed),
+  {
+    'another id': 'apps/open/releaseFeeds/gitlab',
+    'an app that does not exist': 'apps/missing/releaseFeeds/github',
+  },
 );

@@ -15,9 +15,9 @@ interface AppDataContext {
 const counterDays = 9;
 
 /**
- * Deletes the data of a deleted app, so that a later app with the same id starts without data: releases, reviews with
- * their votes and decisions, statistics, and counters that are not rolled up yet. The site's figures of past days stay. Does nothing
- * while an app with this id exists. It can be repeated.
+ * Deletes the data of a deleted app, so that a later app with the same id starts without data: releases and the
+ * repository that they come from, reviews with their votes and decisions, statistics, and counters that are not rolled
+ * up yet. The site's figures of past days stay. Does nothing while an app with this id exists. It can be repeated.
  */
 export async function deleteAppData(
   id: string,

@@ -17,6 +17,13 @@ export const releaseWritten = onDocumentWrite(
   [auditWrite],
 );
 
+/** Records administrators' writes to the GitHub repositories that apps follow. */
+export const releaseFeedWritten = onDocumentWrite(
+  'releaseFeedWritten',
+  `${collections.apps}/{appId}/${collections.releaseFeeds}/{feedId}`,
+  [auditWrite],
+);
+
 /** Records administrators' writes to messages. */
 export const messageWritten = onDocumentWrite(
   'messageWritten',

@@ -80,6 +80,14 @@ const created = {
   createdBy: administrator.uid,
 };
 const stored = { ...created, createdAt: past, updatedAt: past, createdBy: 'ada' };
+/** The longest name of a repository, with the one character that is no dot at the end. */
+const feed = {
+  repository: `${text(39)}/`.padEnd(limits.app.repository - 1, '.') + 'x',
+  enabled: true,
+  etag: null,
+  checkedAt: null,
+  error: null,
+};
 const draft = { status: 'draft', publishedAt: null };
 const base = {
   service: 'cloud.firestore',
@@ -88,7 +96,7 @@ const base = {
   path: `apps/${text(limits.slug)}`,
 } as const;
 
-/** Apps and their releases. */
+/** Apps, their releases and the repositories that they follow. */
 export const appWrites: Write[] = [
   {
     ...base,
@@ -127,5 +135,19 @@ export const appWrites: Write[] = [
     ...(operation === 'update' && { before: { notes: 'x', publishedAt: past } }),
     after: { notes: text(limits.app.description), publishedAt: past },
     tooMuch: { 'longer notes': { notes: text(limits.app.description + 1) } },
+  })),
+  ...(['create', 'update'] as const).map((operation): Write => ({
+    ...base,
+    collection: 'apps/releaseFeeds',
+    operation,
+    what: '',
+    path: `${base.path}/releaseFeeds/github`,
+    documents: { [base.path]: { ...stored, ...draft } },
+    ...(operation === 'update' && { before: { ...feed, checkedAt: past } }),
+    after: feed,
+    tooMuch: {
+      'a longer name': { repository: `${feed.repository}x` },
+      'a field more': { other: '' },
+    },
   })),
 ];

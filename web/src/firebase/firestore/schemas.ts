@@ -32,6 +32,7 @@ export {
   message,
   moderationEntry,
   product,
+  releaseFeed,
   resource,
   review,
   userProfile,

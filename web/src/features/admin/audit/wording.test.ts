@@ -26,6 +26,11 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     '/admin/apps/pomo',
   ],
   [
+    'changed the release feed of pomo',
+    { target: 'apps/pomo/releaseFeeds/github' },
+    '/admin/apps/pomo',
+  ],
+  [
     'hid a review of pomo',
     { target: 'apps/pomo/reviews/mia', after: { status: 'hidden' } },
     '/admin/apps/pomo',

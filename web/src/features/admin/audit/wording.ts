@@ -50,6 +50,7 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
   if (collection === 'apps') {
     const href = `/admin/apps/${id}`;
     if (part === 'releases') return { label: `version ${partId} of ${id}`, href };
+    if (part === 'releaseFeeds') return { label: `the release feed of ${id}`, href };
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }

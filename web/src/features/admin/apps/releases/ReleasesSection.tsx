@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, DateText, ErrorPanel, Markdown, Skeleton } from 
 import { useListReleasesQuery } from '../../../apps';
 import { toastAdded } from '../../../toasts';
 import { ReleaseDialog } from './ReleaseDialog';
+import { ReleaseFeedPanel } from './ReleaseFeedPanel';
 import { useDeleteReleaseMutation } from './releasesApi';
 
 interface ReleasesSectionProps {
@@ -15,7 +16,10 @@ interface ReleasesSectionProps {
   onVersion: (version: string, basis: number) => void;
 }
 
-/** The list of releases of an app, the newest first. Releases can be added, edited and deleted. */
+/**
+ * The list of releases of an app, the newest first. Releases can be added, edited and deleted, and taken over from a
+ * GitHub repository.
+ */
 export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps) {
   const dispatch = useAppDispatch();
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
@@ -86,6 +90,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
           ))}
         </ul>
       )}
+      <ReleaseFeedPanel appId={app.id} />
       {editing !== null && (
         <ReleaseDialog
           app={app}

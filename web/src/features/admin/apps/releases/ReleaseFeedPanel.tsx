@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { gitHubRepository, type ReleaseFeed } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toAppError, useAppDispatch } from '../../../../store';
+import {
+  Button,
+  Checkbox,
+  DateText,
+  ErrorPanel,
+  FieldError,
+  Skeleton,
+  TextField,
+} from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { useGetReleaseFeedQuery, useSaveReleaseFeedMutation } from './releaseFeedApi';
+
+const feedForm = z.object({ repository: gitHubRepository, enabled: z.boolean() });
+
+/** The choice of a GitHub repository whose releases become versions of an app, and the state of its last check. */
+export function ReleaseFeedPanel({ appId }: { appId: string }) {
+  const { data: feed, error, refetch } = useGetReleaseFeedQuery(appId);
+  return (
+    <section aria-labelledby="release-feed" className="grid gap-4">
+      <h3 id="release-feed">Versions from GitHub</h3>
+      {error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {feed === undefined && error === undefined && <Skeleton className="h-20" />}
+      {feed !== undefined && <ReleaseFeedForm appId={appId} feed={feed} />}
+    </section>
+  );
+}
+
+function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | null }) {
+  const dispatch = useAppDispatch();
+  const [saveFeed] = useSaveReleaseFeedMutation();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, reset, formState } = useForm({
+    defaultValues: { repository: feed?.repository ?? '', enabled: feed?.enabled ?? true },
+    resolver: zodResolver(feedForm),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+
+  const save = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await saveFeed({ appId, ...values }).unwrap();
+      reset(values);
+      const message = values.enabled
+        ? `Versions come from ${values.repository} now.`
+        : `Versions no longer come from ${values.repository}.`;
+      dispatch(toastAdded({ message, type: 'success' }));
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Public repository"
+        hint="As in owner/name, or its address on GitHub."
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.repository?.message}
+        {...register('repository')}
+      />
+      <Checkbox
+        label="Add its releases every hour"
+        hint="Tags such as v1.4.0 count; drafts and pre-releases don’t. Versions that are here already stay as they are. A deleted one comes back while it is among the 20 newest on GitHub."
+        {...register('enabled')}
+      />
+      <FeedState feed={feed} />
+      <FieldError message={failure} />
+      <Button type="submit" size="sm" loading={isSubmitting} className="justify-self-start">
+        Save repository
+      </Button>
+    </form>
+  );
+}
+
+/** What the last check of the repository brought. */
+function FeedState({ feed }: { feed: ReleaseFeed | null }) {
+  if (feed?.enabled !== true) return null;
+  if (feed.checkedAt === null) {
+    return <p className="text-small text-ink-3">It is checked within the next hour.</p>;
+  }
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-ink-3">
+        Last checked <DateText at={feed.checkedAt} />
+      </p>
+      <FieldError message={feed.error ?? undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { collections, gitHubFeedId, type ReleaseFeed } from '@appshelf/model';
+import { readDocument, type Decoder } from '../../../../firebase/firestore';
+import { changeDocuments } from '../../../../firebase/firestore/transaction';
+import { baseApi, toQueryResult } from '../../../../store';
+
+const getPath = (appId: string): string =>
+  `${collections.apps}/${appId}/${collections.releaseFeeds}/${gitHubFeedId}`;
+
+const toReleaseFeed: Decoder<ReleaseFeed> = (_id, fields, _path, { releaseFeed }) =>
+  releaseFeed.parse(fields);
+
+const releaseFeedApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The GitHub repository that an app follows; null when none was ever chosen. */
+    getReleaseFeed: build.query<ReleaseFeed | null, string>({
+      queryFn: (appId) => toQueryResult(() => readDocument(getPath(appId), toReleaseFeed)),
+      providesTags: (_feed, _error, appId) => [{ type: 'AdminApp', id: appId }],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Chooses the repository. Its state is cleared, so that it is checked in the next hour. */
+    saveReleaseFeed: build.mutation<
+      null,
+      { appId: string } & Pick<ReleaseFeed, 'repository' | 'enabled'>
+    >({
+      queryFn: ({ appId, repository, enabled }) =>
+        toQueryResult(async () => {
+          const path = getPath(appId);
+          const fields = { repository, enabled, etag: null, checkedAt: null, error: null };
+          await changeDocuments([path], ([stored]) => [
+            stored ? { path, update: fields } : { path, create: fields },
+          ]);
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { appId }) => [{ type: 'AdminApp', id: appId }],
+    }),
+  }),
+});
+
+export const { useGetReleaseFeedQuery, useSaveReleaseFeedMutation } = releaseFeedApi;
