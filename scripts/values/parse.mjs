@@ -39,13 +39,32 @@ function findValueFaults(/** @type {Values} */ values, /** @type {string} */ pro
   });
 }
 
-/** Finds values that do not go together. */
-function findConflicts(/** @type {Values} */ values) {
-  return values['ENFORCE_APP_CHECK'] === 'true' && values['VITE_APP_CHECK_SITE_KEY'] === undefined
-    ? [
-        'ENFORCE_APP_CHECK is "true" without VITE_APP_CHECK_SITE_KEY, so every call would be refused: set the key too.',
-      ]
-    : [];
+/**
+ * Whether the site's policy lets it frame the pages of sign-in: those of its own host, and of Firebase's first domain of
+ * the project (`frame-src` in firebase.json).
+ */
+function mayBeFramed(/** @type {Values} */ values, /** @type {string} */ projectId) {
+  const authDomain = values['VITE_FIREBASE_AUTH_DOMAIN'];
+  const siteUrl = values['SITE_URL'] ?? `https://${projectId}.web.app`;
+  return (
+    authDomain === `${projectId}.firebaseapp.com` || siteUrl === `https://${String(authDomain)}`
+  );
+}
+
+/** Finds values that do not go together, where each is valid by itself. */
+function findConflicts(/** @type {Values} */ values, /** @type {string} */ projectId) {
+  return [
+    ...(values['ENFORCE_APP_CHECK'] === 'true' && values['VITE_APP_CHECK_SITE_KEY'] === undefined
+      ? [
+          'ENFORCE_APP_CHECK is "true" without VITE_APP_CHECK_SITE_KEY, so every call would be refused: set the key too.',
+        ]
+      : []),
+    ...(values['VITE_FIREBASE_AUTH_DOMAIN'] === undefined || mayBeFramed(values, projectId)
+      ? []
+      : [
+          `VITE_FIREBASE_AUTH_DOMAIN must be "${projectId}.firebaseapp.com" or the host of SITE_URL, since the site's policy lets no other page of sign-in open in a frame.`,
+        ]),
+  ];
 }
 
 /**
@@ -63,6 +82,8 @@ export function parseValues(text, projectId) {
   const values = {};
   for (const [name, value = ''] of Object.entries(parsed))
     if (value.trim() !== '') values[name] = value.trim();
-  const faults = [...lineFaults, ...findValueFaults(values, projectId), ...findConflicts(values)];
+  const valueFaults = findValueFaults(values, projectId);
+  const conflicts = valueFaults.length === 0 ? findConflicts(values, projectId) : [];
+  const faults = [...lineFaults, ...valueFaults, ...conflicts];
   return { values, faults };
 }

@@ -70,7 +70,6 @@ describe('parseValues', () => {
   });
 
   it.each([
-    ['VITE_FIREBASE_AUTH_DOMAIN', 'apps.example.com'],
     ['VITE_FIREBASE_AUTH_DOMAIN', 'shelf-live.web.app'],
     ['VITE_FIREBASE_STORAGE_BUCKET', 'shelf-live.appspot.com'],
     ['VITE_FIREBASE_DATABASE_URL', 'https://shelf-live-default-rtdb.firebaseio.com'],
@@ -98,6 +97,24 @@ describe('parseValues', () => {
     expect(getFaults({ ENFORCE_APP_CHECK: 'true' })).toEqual([
       expect.stringContaining('without VITE_APP_CHECK_SITE_KEY'),
     ]);
+  });
+
+  it.each([
+    ['apps.example.com', ''],
+    ['login.example.com', 'https://apps.example.com'],
+    ['shelf-live.web.app', 'https://apps.example.com'],
+  ])('refuses pages of sign-in at %s for the site %s', (authDomain, siteUrl) => {
+    expect(getFaults({ VITE_FIREBASE_AUTH_DOMAIN: authDomain, SITE_URL: siteUrl })).toEqual([
+      expect.stringContaining('"shelf-live.firebaseapp.com" or the host of SITE_URL, since'),
+    ]);
+  });
+
+  it('accepts pages of sign-in at the host of the site', () => {
+    const own = {
+      VITE_FIREBASE_AUTH_DOMAIN: 'apps.example.com',
+      SITE_URL: 'https://apps.example.com',
+    };
+    expect(getFaults(own)).toEqual([]);
   });
 
   it('names every fault of a file', () => {

@@ -59,7 +59,7 @@ export const projectValues = [
   {
     name: 'VITE_FIREBASE_AUTH_DOMAIN',
     isValid: isAuthDomain,
-    form: (projectId) => `"${projectId}.firebaseapp.com" or a domain of your own`,
+    form: (projectId) => `"${projectId}.firebaseapp.com" or the host of SITE_URL`,
     source: copyField('authDomain'),
   },
   {

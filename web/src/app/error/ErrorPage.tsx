@@ -1,4 +1,4 @@
-import { PackageOpen, Unplug } from 'lucide-react';
+import { CircleAlert, Search } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/buttons/Button';
 import { PageMeta } from '../../ui/page/PageMeta';
 
@@ -14,7 +14,8 @@ interface ErrorPageProps {
 export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = isMissing ? 'Page Not Found' : 'Internal Server Error';
-  const Icon = isMissing ? PackageOpen : Unplug;
+  // Icons of other parts of the first page, so that this one costs a visit nothing.
+  const Icon = isMissing ? Search : CircleAlert;
   return (
     <div className="grid justify-items-center py-16 text-center page-width sm:py-24">
       <PageMeta title={title} />
