@@ -150,7 +150,7 @@ test('a vote and a favourite are not stored without a connection, and once when 
   await expect(marked).toBeVisible();
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => lost.size).toBe(2);
-  expect(await stored()).toEqual([1, 1]);
+  await expect.poll(stored).toEqual([1, 1]);
   await page.reload();
   await expect(marked).toBeVisible();
 });
