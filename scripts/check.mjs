@@ -14,7 +14,17 @@ import { run, say, step } from './lib/say.mjs';
  */
 
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
-const typed = ['.', 'model', 'emulators', 'functions', 'web', 'seed', 'transfer', 'tests', 'scripts'];
+const typed = [
+  '.',
+  'model',
+  'emulators',
+  'functions',
+  'web',
+  'seed',
+  'transfer',
+  'tests',
+  'scripts',
+];
 
 /**
  * The options of a cache, so that only changed files are checked. It compares contents, because a checkout changes

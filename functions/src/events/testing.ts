@@ -57,7 +57,7 @@ function toTrigger(name: string, { eventTrigger }: Endpoint): Trigger[] {
 }
 
 /** Reads the definitions of all exported functions, by name. */
-export async function readEndpoints(): Promise<Map<string, Endpoint>> {
+async function readEndpoints(): Promise<Map<string, Endpoint>> {
   const added = Object.entries(environment).filter(([name]) => process.env[name] === undefined);
   for (const [name, value] of added) process.env[name] = value;
   try {

@@ -17,7 +17,7 @@ function isTimestamp(value: object): value is TimestampLike {
  * A time as whole milliseconds since the epoch. Firestore keeps microseconds: what another program wrote, such as a
  * script or the console, may be finer than a millisecond, and the SDK answers a fraction then.
  */
-export function toMillis(time: TimestampLike): number {
+function toMillis(time: TimestampLike): number {
   return Math.floor(time.toMillis());
 }
 

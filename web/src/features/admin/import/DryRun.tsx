@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui';
 import { kindNouns } from './kinds';
-import { countRows, rowKinds, toPlanRows, type RowKind } from './planRows';
+import { countRows, rowKinds, toPlanRows, type RowKind } from './toPlanRows';
 import { kindLabels, PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from './Section';

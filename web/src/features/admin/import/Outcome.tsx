@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui';
 import { isUnfinished, type ImportOutcome } from './importState';
 import { kindNouns } from './kinds';
-import { toProblemRows } from './planRows';
+import { toProblemRows } from './toPlanRows';
 import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from './Section';
