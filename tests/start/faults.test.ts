@@ -211,6 +211,22 @@ describe('an emulator that stops and starts again under an open page', () => {
     await seen(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
     expect(documents).toBe(0);
   });
+
+  it('Hosting: a page whose code is missing shows an error, and can be loaded again', async () => {
+    const page = await open('/contact');
+    await expectHydrated(page);
+    // Without a network, which the test machine may not have, the page would ask for no document anyway.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    countDocuments(page);
+    await gates.hosting.shut();
+    await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+    await seen(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    expect(documents).toBe(0);
+    await gates.hosting.open();
+    await press(page, 'Load again');
+    await seen(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+    expect(documents).toBe(1);
+  });
 });
 
 /** Asks as a browser does, which gives up after 15 seconds. */

@@ -1,5 +1,4 @@
-import type * as reactDom from 'react-dom/client';
-import { reloadOnMissingChunk } from './app/build/chunkReload';
+import { reloadOnMissingChunk, waitForReload } from './app/build/chunkReload';
 import { followBuild } from './app/build/followBuild';
 import { reportClientError } from './app/error/reportError';
 import { followSession } from './app/session/followSession';
@@ -92,8 +91,7 @@ async function start(): Promise<void> {
       window.location,
   );
   await nextTask();
-  // The import resolves to undefined while the page is being reloaded because of a missing chunk.
-  const loadDom = import('react-dom/client') as Promise<typeof reactDom | undefined>;
+  const loadDom = import('react-dom/client').catch(waitForReload);
   const prerendered = await loadPrerendered(store);
   const serverState = store.getState();
   await nextTask();
@@ -105,7 +103,6 @@ async function start(): Promise<void> {
   followBuild(store, router);
   await nextTask();
   const dom = await loadDom;
-  if (dom === undefined) return;
   await pageReady(router);
   await nextTask();
   hydrateApp(dom, { container, store, serverState, router, prerendered, onHydrated: restoreInput });

@@ -54,6 +54,30 @@ describe('a batch', () => {
     expect(store.list('apps').map(({ id }) => id)).toEqual(['app-0', 'app-2']);
   });
 
+  it('of which every entry was refused for lack of permission ends the import', async () => {
+    const store = createStore();
+    const denied = Object.assign(new Error(), { code: 'permission-denied' });
+    const spied = vi.fn<ImportWriter['write']>((kind, ids, decide) =>
+      ids.includes('app-0') ? store.writer.write(kind, ids, decide) : Promise.reject(denied),
+    );
+    const planned = await plan('apps', toCsvFile(toRows(150)), store);
+    await expect(write(planned, store, { write: spied })).rejects.toThrow('the import has ended');
+    expect(store.list('apps')).toHaveLength(50);
+    // The first batch, the second one, and each entry of the second one.
+    expect(spied).toHaveBeenCalledTimes(52);
+  });
+
+  it('of which some entries were refused for another reason lets the next one begin', async () => {
+    const store = createStore();
+    const spied: ImportWriter['write'] = (kind, ids, decide) => {
+      if (ids.includes('app-50')) return store.writer.write(kind, ids, decide);
+      const code = ids.includes('app-1') ? 'not-found' : 'permission-denied';
+      return Promise.reject(Object.assign(new Error(), { code }));
+    };
+    const planned = await plan('apps', toCsvFile(toRows(60)), store);
+    expect(await write(planned, store, { write: spied })).toMatchObject({ created: 10 });
+  });
+
   it('that meets a lost connection ends the import', async () => {
     const store = createStore();
     const lost = new Error('lost');

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '../errors';
+import { getErrorCode, getErrorMessage } from '../errors';
 import type { PictureSource } from '../pictureUrl';
 import { toCell } from './cells';
 import type { PlainFields } from './columns';
@@ -79,6 +79,10 @@ function* toBatches(entries: readonly PlannedEntry[]): Generator<PlannedEntry[]>
 const changedMeanwhile =
   'Somebody else changed this entry after the dry run. Nothing was written to it; run the dry run again.';
 
+/** Every row of a batch was refused for lack of permission, as it is once somebody is no administrator any more. */
+const mayNotWrite =
+  'Your account may not write these rows any more, so the import has ended. Ask whether you are still an administrator.';
+
 /** The write of an entry by the present fields of its document; null when it is not as the dry run found it. */
 function toWrite(
   kind: TransferKind,
@@ -136,10 +140,11 @@ function createPictureImport({ importPicture }: ImportWriter) {
 /**
  * Writes what a dry run planned, in batches. An entry that somebody else changed since the dry run is left alone, and so
  * is one whose picture cannot be stored. When a batch is refused, its entries are written one by one, so that one of them
- * does not keep the others back.
+ * does not keep the others back. The import ends after a batch of which every entry was refused for lack of permission:
+ * the next ones would be refused as well.
  *
- * @throws an error of the writer that is not about what was written, such as a lost connection. Importing the same file
- *   again writes the rest.
+ * @throws an error of the writer that is not about what was written, such as a lost connection, or an error that says
+ *   that the permission is missing. Importing the same file again writes the rest.
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportResult> {
   const { writer, signal, onProgress } = options;
@@ -168,14 +173,17 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     result.updated += written.length - created;
   };
   const writeSingly = async (batch: readonly PlannedEntry[]): Promise<void> => {
+    let denied = 0;
     for (const entry of batch) {
       try {
         await writeBatch([entry]);
       } catch (error) {
         if (!writer.isRefusal(error)) throw error;
+        if (getErrorCode(error) === 'permission-denied') denied += 1;
         result.problems.push({ row: entry.row, column: '', message: getErrorMessage(error) });
       }
     }
+    if (batch.length > 1 && denied === batch.length) throw new Error(mayNotWrite);
   };
   let done = 0;
   for (const batch of toBatches(plan.entries)) {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askToReload, loadAhead, reloadOnMissingChunk } from './chunkReload';
+import { askToReload, loadAhead, reloadOnMissingChunk, waitForReload } from './chunkReload';
+import { fetchLatestBuildId } from './latestBuild';
+import type { Destination } from './loadDocument';
+
+vi.mock('./latestBuild');
+
+const fetchLatest = vi.mocked(fetchLatestBuildId);
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
@@ -49,67 +55,81 @@ it.each(['nonsense', '{}', '{"path":"/apps"}', '[]', '7'])('survives %s in stora
 
 describe('reloadOnMissingChunk', () => {
   const apps = { pathname: '/apps', search: '?sort=name', hash: '' };
+  const failure = new TypeError('Failed to fetch dynamically imported module');
   let ends = new AbortController();
   const listen = window.addEventListener.bind(window);
+  const load = vi.fn<(to: Destination) => void>();
 
-  function watch(load: (to: unknown) => void) {
+  beforeEach(() => {
+    load.mockReset();
+    fetchLatest.mockReset().mockResolvedValue('b');
     ends = new AbortController();
     vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
       listen(type, listener as EventListener, { signal: ends.signal }),
     );
     reloadOnMissingChunk(() => apps, load);
-  }
-
-  function fail() {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  }
-
+  });
   afterEach(() => ends.abort());
 
-  it('loads the page that misses a chunk, and lets the second failure stand', () => {
-    const load = vi.fn();
-    watch(load);
-    expect(fail()).toBe(true);
-    expect(fail()).toBe(false);
-    expect(load).toHaveBeenCalledExactlyOnceWith(apps);
+  /** Fails an import, as Vite does: it raises the event and rejects. */
+  function fail() {
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    return waitForReload(failure);
+  }
+
+  it('loads the page that misses a chunk, which waits for it, and lets the second failure stand', async () => {
+    const settled = vi.fn();
+    void fail().finally(settled);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith(apps));
+    await expect(fail()).rejects.toBe(failure);
+    expect(load).toHaveBeenCalledOnce();
+    expect(settled).not.toHaveBeenCalled();
   });
 
-  it('keeps the open page while there is no network', () => {
+  it('asks the server once for several chunks', async () => {
+    void fail();
+    void fail();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(fetchLatest).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the open page while the server does not answer, and loads it once it does', async () => {
+    fetchLatest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(fail()).rejects.toBe(failure);
+    expect(load).not.toHaveBeenCalled();
+    void fail();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it('keeps the open page while there is no network', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const load = vi.fn();
-    watch(load);
-    expect(fail()).toBe(false);
+    await expect(fail()).rejects.toBe(failure);
+    expect(fetchLatest).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
-    expect(fail()).toBe(true);
-    expect(load).toHaveBeenCalledOnce();
+    void fail();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
   it('leaves the open page for nothing that was loaded ahead, unless it is being opened', async () => {
-    const load = vi.fn();
-    watch(load);
-    const prevented: boolean[] = [];
-    await loadAhead(() => {
+    await loadAhead(async () => {
       history.replaceState(null, '', '/apps');
-      prevented.push(fail());
+      await expect(fail()).rejects.toBe(failure);
+      expect(fetchLatest).not.toHaveBeenCalled();
       history.replaceState(null, '', '/');
-      prevented.push(fail());
+      void fail();
     });
-    expect(prevented).toEqual([false, true]);
-    expect(load).toHaveBeenCalledExactlyOnceWith(apps);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith(apps));
   });
 
   it('lets what is loaded ahead fail in silence', async () => {
     await expect(loadAhead(() => Promise.reject(new Error('gone')))).resolves.toBeUndefined();
   });
 
-  it('stays in the history entry that holds the guard where storage throws', () => {
+  it('stays in the history entry that holds the guard where storage throws', async () => {
     forbidStorage();
-    const load = vi.fn();
-    watch(load);
-    expect(fail()).toBe(true);
-    expect(load).toHaveBeenCalledExactlyOnceWith(location);
-    expect(fail()).toBe(false);
+    void fail();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith(location));
+    await expect(fail()).rejects.toBe(failure);
+    expect(load).toHaveBeenCalledOnce();
   });
 });

@@ -1,46 +1,22 @@
-import { storedJson } from '../../browserStorage';
+import { storedText } from '../../browserStorage';
+import { fetchLatestBuildId } from './latestBuild';
 import { loadDocument, type Destination } from './loadDocument';
 
 /** A page is reloaded for a missing chunk at most once within this time, in milliseconds (docs/product.md). */
 const guardTime = 10_000;
 
-interface Attempt {
-  path: string;
-  /** Milliseconds since the epoch. */
-  expires: number;
-}
-
-function isAttempt(value: unknown): value is Attempt {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    typeof value.path === 'string' &&
-    'expires' in value &&
-    typeof value.expires === 'number'
-  );
-}
-
-/** A schema of zod would be too large for the first script. */
-const attemptSchema = {
-  safeParse: (value: unknown) => {
-    const success = isAttempt(value);
-    return { success, data: success ? value : undefined };
-  },
-};
-
 const key = 'appshelf.chunkReload';
-const lastAttempt = storedJson(key, attemptSchema, 'sessionStorage');
+
+/** The last attempt: the time from which the page may be reloaded again, in milliseconds since the epoch, and its path. */
+const lastAttempt = storedText(key, 'sessionStorage');
 
 /** What the router and {@link writeAttempt} have put into the history entry. */
 const readHistoryState = () => history.state as Record<string, unknown> | null;
 
 /** The last attempt. Where session storage is denied it is in the history entry, which outlives a reload as well. */
-function readAttempt(): Attempt | undefined {
-  return lastAttempt.read() ?? attemptSchema.safeParse(readHistoryState()?.[key]).data;
-}
+const readAttempt = () => lastAttempt.read() ?? String(readHistoryState()?.[key]);
 
-function writeAttempt(attempt: Attempt): boolean {
+function writeAttempt(attempt: string): boolean {
   if (lastAttempt.write(attempt)) return true;
   history.replaceState({ ...readHistoryState(), [key]: attempt }, '');
   return false;
@@ -55,10 +31,10 @@ interface Permission {
 /** Says whether the page at `path` may be reloaded for a missing chunk. If so, it stores the attempt. */
 export function askToReload(path: string, now = Date.now()): Permission {
   const last = readAttempt();
-  if (last?.path === path && now < last.expires) {
+  if (last.endsWith(` ${path}`) && now < parseInt(last)) {
     return { granted: false, leavesEntry: false };
   }
-  return { granted: true, leavesEntry: writeAttempt({ path, expires: now + guardTime }) };
+  return { granted: true, leavesEntry: writeAttempt(`${String(now + guardTime)} ${path}`) };
 }
 
 /** How many imports are running that nobody waits for yet. */
@@ -79,11 +55,31 @@ export async function loadAhead(load: () => unknown): Promise<void> {
   }
 }
 
+/** Asks the server for the latest build, and loads the page when there is an answer. Resolves to whether it is loading. */
+async function loadIfServed(
+  destination: () => Destination,
+  load: (to: Destination) => void,
+): Promise<boolean> {
+  try {
+    await fetchLatestBuildId();
+  } catch {
+    // The browser would show its own error in place of the open page.
+    return false;
+  }
+  const to = destination();
+  const { granted, leavesEntry } = askToReload(to.pathname);
+  if (granted) load(leavesEntry ? to : window.location);
+  return granted;
+}
+
+/** The question of {@link loadIfServed} that is open; several chunks that are missing at the same time share it. */
+let loading: Promise<boolean> | undefined;
+
 /**
  * Reloads a page once that misses a chunk: the chunks of the old build are gone after a deployment. If that does not
  * help, the error page is shown (docs/product.md). Vite raises the event for every dynamic import that fails, also when
- * the answer is HTML instead of a script. The import yields `undefined` when the event is prevented. The open page stays
- * while the browser is offline, and when the chunk was only loaded ahead.
+ * the answer is HTML instead of a script. The open page stays while the browser is offline or the server does not
+ * answer, and when the chunk was only loaded ahead.
  *
  * @param destination returns the page to load: the open one, or the one that a navigation is leading to.
  */
@@ -91,13 +87,22 @@ export function reloadOnMissingChunk(
   destination: () => Destination,
   load: (to: Destination) => void = loadDocument,
 ): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return;
-    const to = destination();
-    if (ahead > 0 && to.pathname === window.location.pathname) return;
-    const { granted, leavesEntry } = askToReload(to.pathname);
-    if (!granted) return;
-    event.preventDefault();
-    load(leavesEntry ? to : window.location);
+    if (ahead > 0 && destination().pathname === window.location.pathname) return;
+    loading ??= loadIfServed(destination, load).finally(() => {
+      loading = undefined;
+    });
   });
+}
+
+/**
+ * Handles the failed import of a page's code. It never settles while the document is being replaced, so that the open
+ * page stays until then.
+ *
+ * @throws the error of the import when the document stays.
+ */
+export async function waitForReload(error: unknown): Promise<never> {
+  if (await loading) return new Promise<never>(() => undefined);
+  throw error;
 }

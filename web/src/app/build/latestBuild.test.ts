@@ -17,7 +17,10 @@ describe('fetchLatestBuildId', () => {
   it('reads the manifest past every cache', async () => {
     const fetch = answer('{"id":"b1","timestamp":1}', 'application/json; charset=utf-8');
     await expect(fetchLatestBuildId(12)).resolves.toBe('b1');
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('/builds/latest.json?12', { cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/builds/latest.json?12', {
+      cache: 'no-store',
+      signal: expect.any(AbortSignal) as AbortSignal,
+    });
   });
 
   it.each([

@@ -1,13 +1,17 @@
+/** How long the answer may take, in milliseconds. */
+const timeLimit = 10_000;
+
 /**
  * Requests the id of the build that the server serves now.
  *
- * @throws Error when the response is not the manifest, for example a page for unknown addresses.
+ * @throws Error when there is no response, or it is not the manifest but, for example, a page for unknown addresses.
  */
 export async function fetchLatestBuildId(now = Date.now()): Promise<string> {
-  const response = await fetch(`/builds/latest.json?${String(now)}`, { cache: 'no-store' });
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-  const manifest: unknown = response.ok && isJson ? await response.json() : null;
-  const isManifest = typeof manifest === 'object' && manifest !== null && 'id' in manifest;
-  if (!isManifest || typeof manifest.id !== 'string') throw new Error('No build manifest.');
+  const response = await fetch(`/builds/latest.json?${String(now)}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  const manifest = (await response.json()) as { id?: unknown } | null;
+  if (!response.ok || typeof manifest?.id !== 'string') throw new Error('No build manifest.');
   return manifest.id;
 }

@@ -1,29 +1,24 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { loadAhead } from '../build/chunkReload';
+import { loadAhead, waitForReload } from '../build/chunkReload';
 import { readPrerendered } from '../prerender/prerendered';
 
 /**
  * Loads the parts of a route when it is first opened.
  *
- * @param load imports a module. It yields `undefined` while the document is being reloaded for a missing chunk.
+ * @param load imports a module.
  * @param choose returns the route's parts from the module.
  */
 export function lazyRoute<Module>(
-  load: () => Promise<Module | undefined>,
+  load: () => Promise<Module>,
   choose: (module: Module) => Pick<RouteObject, 'Component' | 'loader'>,
 ): LazyRouteFunction<RouteObject> {
-  return async () => {
-    const module = await load();
-    // The open page stays until the document is replaced.
-    if (module === undefined) return new Promise<never>(() => undefined);
-    return choose(module);
-  };
+  return async () => choose(await load().catch(waitForReload));
 }
 
 /** Loads a route's page, the export `name` of a module, when it is first opened. */
 export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType> | undefined>,
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyRouteFunction<RouteObject> {
   return lazyRoute(load, (module) => ({ Component: module[name] }));
@@ -34,7 +29,7 @@ export function lazyPage<Name extends string>(
  * as the page's, unless the document contains the data that the page shows first.
  */
 export function lazyReadingPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType> | undefined>,
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyRouteFunction<RouteObject> {
   return lazyPage(() => {

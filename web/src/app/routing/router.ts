@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { homeRouteId, prerenderedHomeContext, type HomeLoaderData } from '../../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
-import type * as adminRoutesModule from './adminRoutes';
+import { waitForReload } from '../build/chunkReload';
 import type { Prerendered } from '../prerender/prerendered';
 import { rootRouteId, routes } from './routes';
 
@@ -38,10 +38,8 @@ export async function loadOpenRoutes(): Promise<void> {
  */
 export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (matchPath('/admin/*', path) === null) return;
-  // The import yields undefined while the document is being reloaded for a missing chunk.
-  const module = (await import('./adminRoutes')) as typeof adminRoutesModule | undefined;
-  if (module === undefined) return new Promise<never>(() => undefined);
-  patch(rootRouteId, module.adminRoutes);
+  const { adminRoutes } = await import('./adminRoutes').catch(waitForReload);
+  patch(rootRouteId, adminRoutes);
 };
 
 /**

@@ -14,23 +14,18 @@ export {
 
 type Sdk = typeof sdkModule;
 
-/** Resolves to undefined while the page is being reloaded because of a missing chunk. */
-const load = (): Promise<Sdk | undefined> => import('./sdk');
-
 /**
  * Loads Firestore's code (35 KB) with the first read or write, so that prerendered pages work before it is there.
  *
  * @throws an error with the code `unavailable` where it cannot be loaded, as Firestore's own calls do without a
  *   network.
  */
-async function sdk(): Promise<Sdk> {
-  const loaded = await load().catch((cause: unknown) => {
+const sdk = (): Promise<Sdk> =>
+  import('./sdk').catch((cause: unknown) => {
     throw Object.assign(new Error('Firestore could not be loaded.', { cause }), {
       code: 'unavailable',
     });
   });
-  return loaded ?? new Promise<never>(() => undefined);
-}
 
 /** {@link sdkModule.readPage} */
 export const readPage: Sdk['readPage'] = async (...args) => (await sdk()).readPage(...args);

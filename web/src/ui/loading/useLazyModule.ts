@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
  * Loads code that a page can do without for a while, when it is needed, and again when the network is back. Unlike with
  * `lazy`, a page without that code stays as it is.
  *
- * @param load imports a module, and is always the same function; it resolves to undefined while the page is being
- *   reloaded because of a missing chunk.
+ * @param load imports a module, and is always the same function.
  * @returns null until the module is loaded.
  */
 export function useLazyModule<Module>(
-  load: () => Promise<Module | undefined>,
+  load: () => Promise<Module>,
   isWanted: boolean,
 ): Module | null {
   const [late, setLate] = useState<Module | null>(null);
@@ -17,10 +16,7 @@ export function useLazyModule<Module>(
   useEffect(() => {
     if (!isMissed) return;
     const ask = (): void => {
-      load().then(
-        (module) => setLate(module ?? null),
-        () => undefined,
-      );
+      load().then(setLate, () => undefined);
     };
     ask();
     addEventListener('online', ask);

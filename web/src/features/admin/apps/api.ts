@@ -1,6 +1,7 @@
 import {
   collections,
   emptyAppCounters,
+  getErrorCode,
   type App,
   type AppCreation,
   type AppInput,
@@ -14,6 +15,7 @@ import {
   serverTime,
   updateDocument,
 } from '../../../firebase/firestore';
+import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryResult } from '../../../store';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
@@ -35,6 +37,15 @@ interface AppChange {
   id: string;
   /** `updatedAt` of the app as it was read. */
   basis: number;
+}
+
+/** The fields that a change of status or the server writes. */
+const otherFields = ['status', 'updatedAt', 'publishedAt', ...Object.keys(emptyAppCounters)];
+
+/** Whether nobody edited an app after it was read, by the fields that were read. */
+function isSameContent(read: AdminAppRow, stored: App): boolean {
+  const content = Object.entries(read).filter(([name]) => !otherFields.includes(name));
+  return holds({ ...stored }, Object.fromEntries(content));
 }
 
 /** The apps as administrators read and change them. The security rules check each write. */
@@ -101,20 +112,28 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     /**
      * Changes the status and returns the new `updatedAt`. `publishedAt` is set by the first publication and never changes.
+     * Fails with `failed-precondition` when somebody else saved the app after `basis`. When it has the status already and
+     * is otherwise as it was read, the answer to an earlier attempt was lost, and it counts as changed.
      */
-    setAppStatus: build.mutation<
-      number,
-      AppChange & { status: AppStatus; isFirstPublication: boolean }
-    >({
-      queryFn: ({ id, basis, status, isFirstPublication }) =>
-        toQueryResult(() =>
-          updateDocument(
-            getPath(id),
-            { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
-            { updatedAt: basis },
-          ),
-        ),
-      invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
+    setAppStatus: build.mutation<number, { app: AdminAppRow; basis: number; status: AppStatus }>({
+      queryFn: ({ app, basis, status }) =>
+        toQueryResult(async () => {
+          const path = getPath(app.id);
+          const isFirstPublication = status === 'published' && app.publishedAt === null;
+          try {
+            return await updateDocument(
+              path,
+              { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
+              { updatedAt: basis },
+            );
+          } catch (error) {
+            if (getErrorCode(error) !== 'failed-precondition') throw error;
+            const stored = await readDocument(path, toApp);
+            if (stored?.status !== status || !isSameContent(app, stored)) throw error;
+            return stored.updatedAt;
+          }
+        }),
+      invalidatesTags: (_at, _error, { app: { id } }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
     deleteApp: build.mutation<null, string>({

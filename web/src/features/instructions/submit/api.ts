@@ -79,11 +79,19 @@ const ownInstructionsApi = baseApi
         providesTags: ['OwnInstruction'],
       }),
 
-      /** Withdraws a submission, or begins to revise a rejected one: it becomes a draft again. */
+      /**
+       * Withdraws a submission, or begins to revise a rejected one: it becomes a draft again. One that is a draft already
+       * counts as returned: only its author makes a draft of it, and the answer to an earlier attempt was lost.
+       */
       returnToDraft: build.mutation<number, { id: string; basis: number }>({
         queryFn: ({ id, basis }) =>
           toQueryResult(() =>
-            updateDocument(getPath(id), { status: 'draft' }, { updatedAt: basis }),
+            updateDocument(
+              getPath(id),
+              { status: 'draft' },
+              { updatedAt: basis },
+              { isWhole: true },
+            ),
           ),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),

@@ -47,12 +47,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
 
   const change = async ({ to, done }: StatusChange): Promise<void> => {
     try {
-      const updatedAt = await setStatus({
-        id: app.id,
-        basis,
-        status: to,
-        isFirstPublication: to === 'published' && app.publishedAt === null,
-      }).unwrap();
+      const updatedAt = await setStatus({ app, basis, status: to }).unwrap();
       onChanged(updatedAt);
       dispatch(toastAdded({ message: `${app.name} ${done}`, type: 'success' }));
     } catch (error) {

@@ -8,19 +8,12 @@ import type { AdminAppRow } from './appRows';
 
 /** Changes the status of an app and returns its new `updatedAt`; fails when somebody saved the app after `basis`. */
 function changeStatus(
-  { id, publishedAt }: AdminAppRow,
+  app: AdminAppRow,
   status: AppStatus,
   basis: number,
 ): AppThunk<Promise<number>> {
   return async (dispatch) => {
-    const change = dispatch(
-      adminAppsApi.endpoints.setAppStatus.initiate({
-        id,
-        basis,
-        status,
-        isFirstPublication: status === 'published' && publishedAt === null,
-      }),
-    );
+    const change = dispatch(adminAppsApi.endpoints.setAppStatus.initiate({ app, basis, status }));
     return change.unwrap().finally(() => change.reset());
   };
 }

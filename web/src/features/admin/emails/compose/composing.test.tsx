@@ -10,7 +10,7 @@ const fake = await vi.hoisted(async () =>
 );
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/functions/emailFunctions', () => ({ emailFunctions: fake.calls }));
+vi.mock('../../../../firebase/functions/callable', () => fake.callable);
 const { calls } = fake;
 
 beforeEach(fake.reset);

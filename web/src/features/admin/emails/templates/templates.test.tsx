@@ -12,7 +12,7 @@ const fake = await vi.hoisted(async () =>
 );
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/functions/emailFunctions', () => ({ emailFunctions: fake.calls }));
+vi.mock('../../../../firebase/functions/callable', () => fake.callable);
 const { calls, firestore } = fake;
 
 beforeEach(fake.reset);

@@ -45,6 +45,25 @@ const toModerated: Decoder<ModeratedEntry> = toInstruction;
 
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
+/**
+ * Whether the latest change of an instruction was this decision, by the same administrator and with the same note: the
+ * answer to an earlier attempt was lost.
+ */
+async function isMade({ instruction, decision, note, by }: Decision): Promise<boolean> {
+  const [stored, [latest]] = await Promise.all([
+    readDocument(getPath(instruction.id), (_id, fields) => fields),
+    readDecisions(instruction.id, 1),
+  ]);
+  return (
+    stored?.status === decision &&
+    latest !== undefined &&
+    latest.at === stored.updatedAt &&
+    latest.decision === decision &&
+    latest.note === note &&
+    latest.by === by
+  );
+}
+
 const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live: the oldest submission first, or the latest decision first. */
@@ -90,11 +109,13 @@ const adminInstructionsApi = baseApi.injectEndpoints({
 
     /**
      * Publishes or rejects an instruction and writes the note, in one transaction. Fails with `failed-precondition` when
-     * the instruction was decided on or changed after it was read.
+     * the instruction was decided on or changed after it was read, unless that was the same decision by the same
+     * administrator.
      */
     decideInstruction: build.mutation<null, Decision>({
-      queryFn: ({ instruction, decision, note, by }) =>
+      queryFn: (request) =>
         toQueryResult(async () => {
+          const { instruction, decision, note, by } = request;
           const path = getPath(instruction.id);
           const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
           const isFirst = decision === 'published' && instruction.publishedAt === null;
@@ -116,6 +137,8 @@ const adminInstructionsApi = baseApi.injectEndpoints({
               },
               { path: entry, create: { decision, note, by, at: serverTime } },
             ];
+          }).catch(async (error: unknown) => {
+            if (!(error instanceof ConflictError) || !(await isMade(request))) throw error;
           });
           return null;
         }),
