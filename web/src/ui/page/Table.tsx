@@ -35,8 +35,8 @@ export function Table({ label, isStatic = false, className, ...rest }: TableProp
 }
 
 /**
- * The classes of a cell that does not scroll sideways; its place needs a class, such as `left-0`. It covers the cells that scroll below it with the background of
- * its row.
+ * The classes of a cell that does not scroll sideways; its place needs a class, such as `left-0`. It covers the cells that
+ * scroll below it with the background of its row.
  */
 export const pinnedCell = 'sticky z-1 bg-inherit';
 
