@@ -39,7 +39,7 @@ export { BidiText } from './text/BidiText';
 export { ShowMore } from './buttons/ShowMore';
 export { Skeleton } from './feedback/Skeleton';
 export { StructuredData } from './page/StructuredData';
-export { Table, TD, TH, THead, TR, type ColumnSort } from './page/Table';
+export { pinnedCell, Table, TD, TH, THead, TR, type ColumnSort } from './page/Table';
 export { TabLinks } from './navigation/TabLinks';
 export { TextArea, TextField } from './fields/TextField';
 export { TitleLines } from './text/TitleLines';

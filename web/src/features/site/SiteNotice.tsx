@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Info, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/buttons/Button';
 import { closedAnnouncement } from './closedAnnouncement';
@@ -16,39 +16,49 @@ export function SiteNotice() {
   const dispatch = useAppDispatch();
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
   const announcement = useAppSelector(selectAnnouncement);
-  if (isInMaintenance) return <Bar Icon={Wrench} tone="warning" text={maintenanceText} />;
+  if (isInMaintenance) return <Bar tone="warning" text={maintenanceText} />;
   if (announcement === null) return null;
   const { level, text } = announcement;
   const close = (): void => {
     closedAnnouncement.write(text);
     dispatch(announcementClosed(text));
   };
-  return <Bar Icon={icons[level]} tone={level} text={text} onClose={close} />;
+  return <Bar key={text} tone={level} text={text} onClose={close} />;
 }
 
 interface BarProps {
-  Icon: LucideIcon;
   tone: 'info' | 'warning';
   text: string;
   /** Closes the notice; a notice without it stays. */
   onClose?: () => void;
 }
 
-/** A bar at the lower edge of the window, so that nothing moves when it appears. */
-function Bar({ Icon, tone, text, onClose }: BarProps) {
+/**
+ * A bar at the lower edge of the window, so that nothing moves when it appears. On a phone it has one line; a longer text
+ * is cut, and a tap on the bar opens it.
+ */
+function Bar({ tone, text, onClose }: BarProps) {
+  const Icon = icons[tone];
   const bar = useRef<HTMLDivElement>(null);
-  useRoomFor(bar);
+  const line = useRef<HTMLParagraphElement>(null);
+  // Undefined while the text fits into its line.
+  const [isOpen, setOpen] = useState<boolean>();
+  useRoomFor(bar, () => {
+    if (line.current !== null && line.current.scrollWidth > line.current.clientWidth) {
+      setOpen(false);
+    }
+  });
   return (
     <div
       ref={bar}
       role="region"
       aria-label="Announcement"
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-30 max-h-[40dvh] animate-fade overflow-y-auto border-t border-line shadow-float',
+        'notice-bar animate-fade border-t border-line shadow-float',
         tone === 'warning' ? 'bg-warn-soft' : 'bg-raised',
       )}
     >
-      <div className="flex items-start gap-3 py-2.5 page-width">
+      <div className="relative flex items-start gap-3 py-2.5 page-width">
         <Icon
           aria-hidden="true"
           className={clsx(
@@ -56,16 +66,32 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
             tone === 'warning' ? 'text-warn' : 'text-ink-2',
           )}
         />
-        <p dir="auto" className="min-w-0 flex-1 text-small text-ink">
+        <p
+          ref={line}
+          dir="auto"
+          className={clsx(
+            'min-w-0 flex-1 text-small text-ink',
+            isOpen !== true && 'max-sm:truncate',
+          )}
+        >
           {text}
         </p>
+        {isOpen !== undefined && (
+          <button
+            type="button"
+            aria-label="Whole announcement"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="absolute inset-0 sm:hidden"
+          />
+        )}
         {onClose !== undefined && (
           <IconButton
             size="sm"
             label="Close announcement"
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={onClose}
-            className="-my-1"
+            className="relative -my-1 after:absolute after:-inset-1.5"
           />
         )}
       </div>
@@ -82,8 +108,9 @@ const roomFor = (height: string): string => `
   :root { scroll-padding-bottom: ${height} }
   :root:has(.foot-bar) { scroll-padding-bottom: calc(${height} + var(--foot-bar)) }`;
 
-/** Leaves room for a notice while it is shown. */
-function useRoomFor(bar: RefObject<HTMLElement | null>): void {
+/** Leaves room for a notice while it is shown, and calls `onResize` whenever its size changes. */
+function useRoomFor(bar: RefObject<HTMLElement | null>, onResize: () => void): void {
+  const resized = useEffectEvent(onResize);
   useEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;
@@ -91,6 +118,7 @@ function useRoomFor(bar: RefObject<HTMLElement | null>): void {
     document.adoptedStyleSheets.push(room);
     const measure = new ResizeObserver(() => {
       room.replaceSync(roomFor(`${String(element.offsetHeight)}px`));
+      resized();
     });
     measure.observe(element);
     return () => {

@@ -85,6 +85,27 @@ it('shows the announcement until it is closed, and the next one again', async ()
   expect(await screen.findByText('Newer shelves')).toBeVisible();
 });
 
+it('cuts a long announcement to one line, which a button opens and closes', async () => {
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  const { change } = show(loud);
+  const text = await screen.findByText('New shelves');
+  expect(text).toHaveClass('max-sm:truncate');
+  const button = await screen.findByRole('button', { name: 'Whole announcement' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(text).not.toHaveClass('max-sm:truncate');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(text).toHaveClass('max-sm:truncate');
+
+  width.mockReturnValue(0);
+  change({ ...loud, announcement: { ...loud.announcement, text: 'Short' } });
+  expect(await screen.findByText('Short')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Whole/ })).toBeNull();
+});
+
 it('replaces the announcement while the site is in maintenance, with a notice that stays', async () => {
   const { change } = show({ ...loud, maintenance: true });
   expect(await screen.findByText(/saving may fail/)).toBeVisible();

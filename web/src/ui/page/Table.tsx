@@ -10,33 +10,53 @@ interface TableProps extends ComponentProps<'table'> {
   isStatic?: boolean;
 }
 
-/** A dense table that scrolls sideways on a narrow screen. */
+/**
+ * A dense table that scrolls sideways on a narrow screen. A shadow at its right edge shows that there are more columns
+ * (`table.css`). Cells of {@link pinnedCell} stay at the left edge.
+ */
 export function Table({ label, isStatic = false, className, ...rest }: TableProps) {
   return (
-    <div
-      className="overflow-x-auto rounded-card bg-surface ring-1 ring-line"
-      {...(isStatic && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-    >
-      <table
-        {...rest}
-        aria-label={label}
-        className={clsx('w-full border-collapse text-left text-small', className)}
-      />
+    <div className="table-frame @container/table">
+      <div
+        className="table-scroller rounded-card bg-surface ring-1 ring-line"
+        {...(isStatic && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      >
+        <table
+          {...rest}
+          aria-label={label}
+          className={clsx(
+            'w-full border-separate border-spacing-0 text-left text-small leading-4.5',
+            className,
+          )}
+        />
+      </div>
     </div>
   );
 }
 
+/**
+ * The classes of a cell that does not scroll sideways; its place needs a class, such as `left-0`. It covers the cells that
+ * scroll below it with the background of its row.
+ */
+export const pinnedCell = 'sticky z-1 bg-inherit';
+
 /** The header row of a table; contains one {@link TR} of {@link TH}. */
 export function THead(props: ComponentProps<'thead'>) {
-  return <thead {...props} className="border-b border-line text-ink-3" />;
+  return <thead {...props} className="text-ink-3" />;
 }
 
-/** One row, 36 px high. */
+/**
+ * One row, 36 px high. The line between two rows belongs to the second one, whose pinned cells would cover it otherwise:
+ * the browser rounds their places.
+ */
 export function TR({ className, ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
       {...rest}
-      className={clsx('h-9 border-line not-last:border-b [tbody_&]:hover:bg-sunken', className)}
+      className={clsx(
+        'h-9 bg-surface *:border-line [tbody_&]:*:border-t [tbody_&]:hover:bg-sunken',
+        className,
+      )}
     />
   );
 }
@@ -69,7 +89,10 @@ export function TH({
       {sort === undefined ? (
         children
       ) : (
-        <Link to={sort.to} className="inline-flex min-h-8 items-center gap-1 hover:text-ink">
+        <Link
+          to={sort.to}
+          className="inline-flex min-h-8 items-center gap-1 hover:text-ink pointer-coarse:min-h-11"
+        >
           {children}
           {sort.direction !== null && <Arrow aria-hidden="true" className="size-3.5" />}
         </Link>

@@ -127,6 +127,28 @@ describe('DataTable', () => {
     });
   });
 
+  it('has a button for the controls that a phone hides, which counts the filters in use', async () => {
+    const { user } = open();
+    const button = screen.getByRole('button', { name: 'List options' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'B');
+    await waitFor(() => {
+      expect(button).toHaveAccessibleName('List options, filters in use: 1');
+    });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps the checkbox and the first column at the left edge', () => {
+    open({ bulkActions: [{ label: 'Keep', done: 'kept', run: () => Promise.resolve(null) }] });
+    for (const row of screen.getAllByRole('row')) {
+      const pinned = [...row.children].map((cell) => cell.classList.contains('sticky'));
+      expect(pinned).toEqual([true, true, false]);
+    }
+  });
+
   it('searches while typing and on Enter; headers of sorts without an index are no links then', async () => {
     const { user, search } = open();
     await user.type(screen.getByLabelText('Search things'), 'note');

@@ -110,7 +110,9 @@ function Name({ app }: { app: AdminAppRow }) {
       <span dir="auto" className="max-w-[36ch] truncate">
         {app.name}
       </span>
-      {app.featured && <span className="font-normal text-ink-3">Featured</span>}
+      {app.featured && (
+        <span className="font-normal text-ink-3 @max-[40rem]/table:sr-only">Featured</span>
+      )}
     </Link>
   );
 }

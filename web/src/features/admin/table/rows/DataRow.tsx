@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { memo, type Ref } from 'react';
 import { TD, TR } from '../../../../ui';
 import type { Features, TableColumn } from './columns';
+import { nameCell, nameContent, selectCell } from './pinned';
 import { SelectBox } from './SelectBox';
 
 interface RowLineProps<Row extends object> {
@@ -48,12 +49,13 @@ function Line<Row extends object>({
       style={{ height }}
       onFocus={() => onFocus(index)}
       className={clsx(
-        'focus-visible:outline-hidden focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset',
-        isSelected === true && 'bg-accent-soft',
+        'aria-selected:bg-accent-soft',
+        // The ring is above the cells, since some of them have a background.
+        'relative focus-visible:outline-hidden focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-2 focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset',
       )}
     >
       {isSelected !== null && (
-        <TD className="w-9 pr-0">
+        <TD className={selectCell}>
           <SelectBox
             label={`Select ${label}`}
             tabIndex={-1}
@@ -66,9 +68,18 @@ function Line<Row extends object>({
       {cells.map((cell, place) => (
         <TD
           key={cell.id}
-          className={columns[place]?.align === 'end' ? 'text-right tabular-nums' : ''}
+          className={clsx(
+            columns[place]?.align === 'end' && 'text-right tabular-nums',
+            place === 0 && nameCell(isSelected !== null),
+          )}
         >
-          <FlexRender cell={cell} />
+          {place === 0 ? (
+            <div className={nameContent(isSelected !== null)}>
+              <FlexRender cell={cell} />
+            </div>
+          ) : (
+            <FlexRender cell={cell} />
+          )}
         </TD>
       ))}
     </TR>

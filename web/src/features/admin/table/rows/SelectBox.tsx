@@ -26,7 +26,12 @@ export function SelectBox({
     if (box.current !== null) box.current.indeterminate = isPartial;
   }, [isPartial]);
   return (
-    <label className={clsx('grid size-8 shrink-0 cursor-pointer place-items-center', className)}>
+    <label
+      className={clsx(
+        'grid size-8 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11',
+        className,
+      )}
+    >
       <input
         ref={box}
         type="checkbox"

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { TH, THead, TR, type ColumnSort } from '../../../../ui';
 import type { TableColumn } from './columns';
+import { nameCell, selectCell } from './pinned';
 import { SelectBox } from './SelectBox';
 import type { TableAddress } from '../state/useTableAddress';
 
@@ -30,7 +32,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
     <THead role="rowgroup">
       <TR role="row" aria-rowindex={1}>
         {selection !== null && (
-          <TH className="w-9 pr-0">
+          <TH className={selectCell}>
             <SelectBox
               label="Select all on this page"
               checked={selection.isAll}
@@ -40,8 +42,15 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
             />
           </TH>
         )}
-        {columns.map(({ id, header, sort, align }) => (
-          <TH key={id} sort={getSort(sort)} className={align === 'end' ? 'text-right' : ''}>
+        {columns.map(({ id, header, sort, align }, place) => (
+          <TH
+            key={id}
+            sort={getSort(sort)}
+            className={clsx(
+              align === 'end' && 'text-right',
+              place === 0 && nameCell(selection !== null),
+            )}
+          >
             {header}
           </TH>
         ))}

@@ -40,7 +40,7 @@ export function SearchInput({ label, placeholder, disabled, value, onSearch }: S
 
   return (
     <form
-      className="relative min-w-0 flex-1 basis-56"
+      className="relative min-w-0 flex-1 basis-56 @max-[40rem]/toolbar:basis-40"
       onSubmit={(event) => {
         event.preventDefault();
         search();

@@ -1,5 +1,7 @@
-import { type ReactNode } from 'react';
-import { SelectField } from '../../../../ui';
+import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { IconButton, SelectField } from '../../../../ui';
 import { SearchInput } from './SearchInput';
 import type { TableAddress } from '../state/useTableAddress';
 
@@ -11,12 +13,18 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** The search and filters of a table. Combinations without an index are disabled. */
+/**
+ * The search and filters of a table. Combinations without an index are disabled. On a phone a button beside the search
+ * opens the filters and the controls for the whole list.
+ */
 export function Toolbar({ address, count, children }: ToolbarProps) {
   const { search, filters, state, go } = address;
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? '' : '@max-[40rem]/toolbar:hidden';
+  const inUse = filters.filter(({ value }) => value !== null).length;
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-end gap-3 empty:hidden">
+    <div className="@container/toolbar grid gap-4 max-sm:gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         {search !== null && (
           <SearchInput
             label={search.label}
@@ -26,8 +34,25 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
             onSearch={(q) => go({ q }, { replace: state.q !== '' })}
           />
         )}
+        <IconButton
+          label={inUse === 0 ? 'List options' : `List options, filters in use: ${String(inUse)}`}
+          aria-expanded={isOpen}
+          icon={
+            <>
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              {inUse > 0 && (
+                <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-accent text-small text-accent-ink tabular-nums">
+                  {inUse}
+                </span>
+              )}
+            </>
+          }
+          variant="secondary"
+          onClick={() => setOpen(!isOpen)}
+          className="relative ml-auto aria-expanded:bg-sunken after:absolute after:-inset-0.5 @min-[40rem]/toolbar:hidden"
+        />
         {filters.map(({ name, label, options, value, isOffered }) => (
-          <div key={name} className="min-w-0 flex-1 basis-32 sm:max-w-44">
+          <div key={name} className={clsx('min-w-0 flex-1 basis-32 sm:max-w-44', folded)}>
             <SelectField
               label={label}
               options={[{ value: '', label: 'All' }, ...options]}
@@ -45,7 +70,11 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
         <p role="status" className="mr-auto text-ink-2 tabular-nums">
           {count}
         </p>
-        {children}
+        <div
+          className={clsx('flex flex-wrap items-center gap-2 @max-[40rem]/toolbar:*:px-3', folded)}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );
