@@ -29,12 +29,14 @@ export async function pressByKey(page: Page, control: Locator, key = 'Enter'): P
   await page.keyboard.press(key);
 }
 
-/** Whether the focused element, or an element around it, has a focus ring. */
+/** Whether the focused element, or an element around it, has a focus ring, of its own or above its content (`::after`). */
 function hasRing(): boolean {
   const focused = document.activeElement;
   return [focused, focused?.parentElement].some((element) => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('0px 2px');
+    return [undefined, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('0px 2px');
+    });
   });
 }
