@@ -44,7 +44,7 @@ const toGitHubRelease = (tag: string, body = `Notes of ${tag}.`) => ({
   published_at: '2026-03-05T08:30:00Z',
 });
 
-const listOf = (...tags: string[]) =>
+const respondWith = (...tags: string[]) =>
   Response.json(
     tags.map((tag) => toGitHubRelease(tag)),
     { headers: { etag: 'W/"2"' } },
@@ -71,7 +71,7 @@ const checkedAt = Timestamp.fromMillis(now);
 describe('a list of releases', () => {
   it('adds what is new and raises the app’s version', async () => {
     await follow('pad');
-    await check(() => listOf('v1.1.0', 'v2.0.0', 'v1.0.0', 'nightly'));
+    await check(() => respondWith('v1.1.0', 'v2.0.0', 'v1.0.0', 'nightly'));
     expect(await read('apps/pad/releases/2.0.0')).toEqual({
       notes: 'Notes of v2.0.0.',
       publishedAt: Timestamp.fromMillis(Date.UTC(2026, 2, 5, 8, 30)),
@@ -99,7 +99,7 @@ describe('a list of releases', () => {
     await firestore
       .doc('apps/pad/releases/0.9.0')
       .set({ notes: 'Edited.', publishedAt: checkedAt });
-    await check(() => listOf('v0.9.0', 'v0.8.0'));
+    await check(() => respondWith('v0.9.0', 'v0.8.0'));
     expect(await read('apps/pad/releases/0.9.0')).toEqual({
       notes: 'Edited.',
       publishedAt: checkedAt,
@@ -112,7 +112,7 @@ describe('a list of releases', () => {
     await follow('pad');
     await check(async () => {
       await firestore.recursiveDelete(firestore.doc('apps/pad'));
-      return listOf('v2.0.0');
+      return respondWith('v2.0.0');
     });
     expect(await read('apps/pad/releases/2.0.0')).toBeUndefined();
     expect(await read('apps/pad/releaseFeeds/github')).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the state of a feed', () => {
     vi.spyOn(logger, 'error').mockReturnValue();
     await follow('pad', { etag: 'W/"1"' });
     const failing = vi.spyOn(firestore, 'runTransaction').mockRejectedValueOnce(new Error('Away.'));
-    await check(() => listOf('v1.1.0', 'v1.2.0'));
+    await check(() => respondWith('v1.1.0', 'v1.2.0'));
     expect(failing).toHaveBeenCalledOnce();
     expect((await firestore.collection('apps/pad/releases').get()).size).toBe(0);
     expect(await read('apps/pad/releaseFeeds/github')).toMatchObject({
@@ -160,7 +160,7 @@ describe('the state of a feed', () => {
     await follow('pad');
     await check(async () => {
       await follow('pad', { repository: 'octo/other' });
-      return listOf('v1.1.0');
+      return respondWith('v1.1.0');
     });
     expect(await read('apps/pad/releaseFeeds/github')).toMatchObject({
       repository: 'octo/other',
@@ -178,7 +178,7 @@ describe('a run', () => {
     await follow('old', at(5));
     await follow('new');
     await follow('off', { enabled: false });
-    expect(await check(() => listOf())).toEqual(['new', 'old', 'recent']);
+    expect(await check(() => respondWith())).toEqual(['new', 'old', 'recent']);
   });
 
   it('ends when GitHub allows no more requests, and the next run goes on there', async () => {
@@ -187,20 +187,20 @@ describe('a run', () => {
     await follow('second', at(8));
     await follow('third', at(7));
     const limited = () => new Response('{}', { status: 429 });
-    expect(await check((name) => (name === 'second' ? limited() : listOf()))).toEqual([
+    expect(await check((name) => (name === 'second' ? limited() : respondWith()))).toEqual([
       'first',
       'second',
     ]);
     expect(warn).toHaveBeenCalledOnce();
     expect(await read('apps/second/releaseFeeds/github')).toMatchObject({ ...at(8), error: null });
-    expect(await check(() => listOf())).toEqual(['second', 'third', 'first']);
+    expect(await check(() => respondWith())).toEqual(['second', 'third', 'first']);
   });
 
   it('goes on after a feed that fails', async () => {
     const logError = vi.spyOn(logger, 'error').mockReturnValue();
     await follow('broken', { ...at(9), repository: '../../user' });
     await follow('fine', at(8));
-    expect(await check(() => listOf('v1.1.0'))).toEqual(['fine']);
+    expect(await check(() => respondWith('v1.1.0'))).toEqual(['fine']);
     expect(logError).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('apps/broken/releaseFeeds/github'),
       expect.anything(),

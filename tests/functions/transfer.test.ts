@@ -51,7 +51,7 @@ const toRow = (index: number) => [
   index % 3 === 0 ? 'draft' : 'published',
 ];
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 
 const run = (
   project: Project,
@@ -62,7 +62,7 @@ const run = (
   importFile(
     {
       kind,
-      bytes: bytesOf(text),
+      bytes: toBytes(text),
       format: 'csv',
       chosen: new Map(),
       from: null,
