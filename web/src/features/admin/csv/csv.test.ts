@@ -1,29 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { captureDownloads } from '../../../testing/captureDownloads';
 import { csvTime, downloadCsv } from './csv';
 
 describe('downloadCsv', () => {
-  let saved: { name: string; blob: Blob | undefined } | undefined;
+  let downloads: ReturnType<typeof captureDownloads>;
 
   beforeEach(() => {
-    saved = undefined;
-    let blob: Blob | undefined;
-    URL.createObjectURL = vi.fn((given: Blob) => {
-      blob = given;
-      return 'blob:csv';
-    });
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved = { name: this.download, blob };
-    });
+    downloads = captureDownloads();
   });
 
   it('hands the file to the browser', async () => {
     await downloadCsv('apps.csv', { columns: ['Text', 'Count'], rows: [['x', 1]] });
-    expect(saved?.name).toBe('apps.csv');
-    expect(saved?.blob?.type).toBe('text/csv;charset=utf-8');
-    expect(await saved?.blob?.text()).toBe('Text,Count\r\nx,1\r\n');
+    expect(downloads[0]?.name).toBe('apps.csv');
+    expect(downloads[0]?.blob?.type).toBe('text/csv;charset=utf-8');
+    expect(await downloads[0]?.blob?.text()).toBe('Text,Count\r\nx,1\r\n');
   });
 });
 

@@ -2,6 +2,7 @@ import type { StoredEntry, TransferKind } from '@appshelf/model/transfer';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openImport } from './testing';
+import { captureDownloads } from '../../../testing/captureDownloads';
 
 interface ReadOptions {
   signal: AbortSignal;
@@ -29,21 +30,10 @@ const rust: StoredEntry = {
   },
 };
 
-let saved: { name: string; blob: Blob | undefined } | undefined;
+let downloads: ReturnType<typeof captureDownloads>;
 
 beforeEach(() => {
-  saved = undefined;
-  let blob: Blob | undefined;
-  URL.createObjectURL = vi.fn((given: Blob) => {
-    blob = given;
-    return 'blob:file';
-  });
-  URL.revokeObjectURL = vi.fn();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved = { name: this.download, blob };
-  });
+  downloads = captureDownloads();
   countDocuments.mockReset().mockResolvedValue(1_240);
   readAllEntries.mockReset().mockResolvedValue([rust]);
 });
@@ -57,8 +47,8 @@ describe('the export', () => {
     await screen.findByText('About 1,240 documents will be read.');
     await user.click(await button('Export resources'));
     await screen.findByText('resources.csv has 1 resource.');
-    expect(saved?.name).toBe('resources.csv');
-    expect(await saved?.blob?.text()).toBe(
+    expect(downloads[0]?.name).toBe('resources.csv');
+    expect(await downloads[0]?.blob?.text()).toBe(
       'id,kind,title,summary,body,url,imageUrl,status,position\r\nrust,technology,Rust,Fast,,,,draft,0\r\n',
     );
   });
@@ -68,7 +58,7 @@ describe('the export', () => {
     await user.selectOptions(screen.getByLabelText('Format'), 'json');
     await user.click(await button('Export resources'));
     await screen.findByText('resources.json has 1 resource.');
-    expect(JSON.parse((await saved?.blob?.text()) ?? '')).toMatchObject([
+    expect(JSON.parse((await downloads[0]?.blob?.text()) ?? '')).toMatchObject([
       { id: 'rust', title: 'Rust' },
     ]);
   });
@@ -87,7 +77,7 @@ describe('the export', () => {
     await screen.findByText('300 of 1,240 resources read');
     await user.click(await button('Cancel'));
     await button('Export resources');
-    expect(saved).toBeUndefined();
+    expect(downloads).toEqual([]);
   });
 
   it('says why it failed, and tries again', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DangerSection } from './DangerSection';
 import { DataSection } from './DataSection';
 import { renderSection } from '../renderSection';
+import { captureDownloads } from '../../../../testing/captureDownloads';
 
 const functions = vi.hoisted(() => ({
   deleteMyAccount: vi.fn<() => Promise<void>>(),
@@ -37,21 +38,10 @@ beforeEach(() => {
 });
 
 describe('the member’s own data', () => {
-  const saved: { name: string; text: Promise<string> }[] = [];
-  let blob: Blob | undefined;
+  let downloads: ReturnType<typeof captureDownloads>;
 
   beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = vi.fn((given: Blob) => {
-      blob = given;
-      return 'blob:data';
-    });
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
-    });
+    downloads = captureDownloads();
   });
 
   it('is downloaded as a file', async () => {
@@ -60,9 +50,12 @@ describe('the member’s own data', () => {
     await waitFor(() => {
       expect(toasts()).toEqual(['Your data is ready as a file.']);
     });
-    expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toMatch(/^appshelf-data-\d{4}-\d\d-\d\d\.json$/);
-    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual({ favourites: [], leftOut: [] });
+    expect(downloads).toHaveLength(1);
+    expect(downloads[0]?.name).toMatch(/^appshelf-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await downloads[0]?.blob?.text()) ?? '')).toEqual({
+      favourites: [],
+      leftOut: [],
+    });
     expect(screen.queryByText('The file does not contain everything:')).toBeNull();
   });
 
@@ -79,7 +72,7 @@ describe('the member’s own data', () => {
     const { user, toasts } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await screen.findByText(offlineSentence);
-    expect(saved).toEqual([]);
+    expect(downloads).toEqual([]);
     expect(toasts()).toEqual([]);
   });
 });
