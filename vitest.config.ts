@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
-import { markdownPages } from './web/build/markdownPages.ts';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
@@ -52,6 +51,16 @@ const client = {
   testTimeout: 20_000,
 } as const;
 
+const functionsTests = path.join(import.meta.dirname, 'tests/functions');
+
+/** The tests of functions that call triggers themselves, in a project of the suite that has none. */
+const callingTriggers = readdirSync(functionsTests)
+  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) =>
+    readFileSync(path.join(functionsTests, name), 'utf8').includes("'./support/triggerProject'"),
+  )
+  .map((name) => `functions/${name}`);
+
 /** Tests in `tests/`. Files take turns: they share the databases and the ports of the suite. */
 function integration(
   folder: string,
@@ -86,7 +95,6 @@ export default defineConfig({
       unit('scripts'),
       unit('tests/rules-cost'),
       {
-        plugins: [markdownPages()],
         test: {
           name: 'indexes',
           root: path.join(import.meta.dirname, 'tests/indexes'),
@@ -98,7 +106,6 @@ export default defineConfig({
       {
         // They share the modules and the document of their worker: loading jsdom, React and the code again for each file
         // takes twice as long as the tests themselves.
-        plugins: [markdownPages()],
         test: {
           ...client,
           name: 'web',
@@ -110,7 +117,6 @@ export default defineConfig({
       {
         // They share the document and the packages of their worker, but each loads the code anew, or the next would get
         // what this one mocked.
-        plugins: [markdownPages()],
         test: {
           ...client,
           name: 'web-mocks',
@@ -118,9 +124,23 @@ export default defineConfig({
           setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.mocks.ts')],
         },
       },
-      integration('rules', 30_000, suiteEnvironment),
-      integration('functions', 120_000, suiteEnvironment),
-      integration('emulators', 120_000),
+      // The files share the SDKs of their process: loading them anew takes longer than most files.
+      integration('rules', 30_000, suiteEnvironment, { isolate: false }),
+      // The files share the Admin SDK and the functions, which take a second of processor time to load. The setup file
+      // chooses the project of the suite.
+      integration('functions', 120_000, suiteEnvironment, {
+        isolate: false,
+        restoreMocks: true,
+        exclude: callingTriggers,
+        setupFiles: path.join(functionsTests, 'support/setup.ts'),
+      }),
+      integration('functions', 120_000, suiteEnvironment, {
+        name: 'suite-functions-triggers',
+        include: callingTriggers,
+        setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
+      }),
+      // The files share the SDKs and the stand-in's code, which take longer to load than most tests.
+      integration('emulators', 120_000, {}, { isolate: false }),
       integration('start', 240_000),
       // The files share one deployment, which is the slow part.
       integration(

@@ -100,20 +100,20 @@ async function bundleOptions(out) {
 const project = process.env['VITE_FIREBASE_PROJECT_ID'] ?? 'demo-appshelf';
 
 /**
- * Writes `index.js`. Cloud Functions and the emulator name the function of an instance in FUNCTION_TARGET: only its
- * module is loaded there. Without the variable, Firebase reads the definitions of all functions. It ends a deployment
- * to another project than the one of the build, before anything is uploaded.
+ * Writes `index.js`, which loads the module of a function when the function is first used: an instance loads the one that
+ * Cloud Functions asks for, a process of the suite each that it gets a request for. Firebase reads all of them before a
+ * deployment. The file ends a deployment to another project than the one of the build, before anything is uploaded.
  */
 async function writeIndex(/** @type {string} */ out) {
   const modules = await readFunctions();
   const lines = modules.flatMap(({ file, names }) =>
-    names.map((name) => `if (isNeeded('${name}')) exports.${name} = require('./${file}').${name};`),
+    names.map((name) => `define('${name}', () => require('./${file}').${name});`),
   );
   const index = [
-    'const { FUNCTION_TARGET: target, FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = process.env;',
+    'const { FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = process.env;',
     `if (FUNCTIONS_EMULATOR !== 'true' && GCLOUD_PROJECT !== undefined && GCLOUD_PROJECT !== '${project}')`,
     `  throw new Error(\`These functions were built for ${project}, not for \${GCLOUD_PROJECT}. Run npm run build -- --project \${GCLOUD_PROJECT}.\`);`,
-    'const isNeeded = (name) => target === undefined || target === name;',
+    'const define = (name, get) => Object.defineProperty(exports, name, { enumerable: true, get });',
     '// Options apply to the functions that are defined after them.',
     "require('./options.js');",
     ...lines,

@@ -89,7 +89,7 @@ describe('the functions of a new project', () => {
   });
 
   it('can be deployed at the same time while the site is running', () => {
-    expect(sum(endpoints, getCpu)).toBeLessThanOrEqual(0.85 * quota.cpu);
+    expect(sum(endpoints, getCpu)).toBeLessThanOrEqual(0.9 * quota.cpu);
     const memoryMb = sum(endpoints, (each) => each.availableMemoryMb);
     expect(memoryMb).toBeLessThanOrEqual(0.75 * quota.memoryMb);
   });

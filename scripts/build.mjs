@@ -91,7 +91,8 @@ function isBuilt(
  */
 export async function build(values = {}) {
   const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
-  const env = getBuildEnvironment(values);
+  // With the NODE_ENV of a developer or a test, React's development code would get into the pages, which then fail.
+  const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
   const variables = JSON.stringify(getBuiltVariables(values));
   for (const part of parts) {
     const { name, inputs, markFile } = part;

@@ -27,6 +27,16 @@ const typed = [
 ];
 
 /**
+ * What ESLint reads together. All of it at once takes more than the 4 GB of memory that Node.js has, because each rule
+ * with types loads the types of every package.
+ */
+const linted = [
+  ['web'],
+  ['functions', 'model', 'transfer'],
+  ['tests', 'emulators', 'seed', 'scripts', '*.mjs', '*.ts'],
+];
+
+/**
  * The options of a cache, so that only changed files are checked. It compares contents, because a checkout changes
  * times.
  */
@@ -67,7 +77,16 @@ const gates = [
   ...typed.map((folder) =>
     command(`types of ${folder === '.' ? 'the root' : folder}`, 'tsc', '-p', folder),
   ),
-  command('lint', 'eslint', '.', '--max-warnings=0', ...cached('eslint')),
+  ...linted.map(([name = '', ...folders]) =>
+    command(
+      `lint of ${name}`,
+      'eslint',
+      '--max-warnings=0',
+      ...cached(`eslint-${name}`),
+      name,
+      ...folders,
+    ),
+  ),
   command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   command('unused code and dependencies', 'knip'),
   {

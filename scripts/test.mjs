@@ -36,7 +36,7 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
 const kinds = {
   unit: { command: vitest('unit', '!suite-*') },
   rules: { command: vitest('rules'), suite: true },
-  functions: { command: vitest('functions'), suite: true },
+  functions: { command: vitest('functions', 'suite-functions*'), suite: true },
   emulators: { command: vitest('emulators'), browser: true },
   e2e: {
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
@@ -120,18 +120,20 @@ async function withSuite(tests) {
   }
 }
 
-/** Runs all kinds of tests. */
+/**
+ * Runs all kinds of tests. Others run beside those that mostly wait: the tests of functions for their effects, those of
+ * `start` for a suite. The browser tests keep two processors busy.
+ */
 async function runAll() {
   const ofSuite = await withSuite(async () => {
-    // Tests of functions mostly wait. Tests of rules run at the same time, because they use another project on the same
-    // emulators.
+    // Tests of rules use another project on the same emulators.
     const functions = runTests('functions');
     const all = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
-    for (const kind of ['emulators', 'unit', 'deploy'])
-      all.push(await runTests(kind, { beside: functions }));
+    for (const kind of ['unit', 'deploy']) all.push(await runTests(kind, { beside: functions }));
     return [...all, await functions, await runTests('e2e')];
   });
-  return [...ofSuite, await runTests('start')];
+  const start = runTests('start');
+  return [...ofSuite, await runTests('emulators', { beside: start }), await start];
 }
 
 /**

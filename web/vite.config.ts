@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { compileAhead } from './build/compileAhead';
 import { envPrefix } from './build/envPrefix';
 import { stampBuild } from './build/stampBuild';
-import { markdownPages } from './build/markdownPages';
 import { picturePolicy } from './build/picturePolicy';
 import { prerenderDocuments } from './build/prerender';
 import { robots } from './build/robots';
@@ -35,8 +34,10 @@ const routerBuild = join(
   '../production',
 );
 
-/** The address of the Hosting emulator. It answers `/api` while Vite serves the pages (`npm run dev`). */
-const hosting = 'http://127.0.0.1:5002';
+/** What the Hosting emulator answers while Vite serves the pages (`npm run dev`): `/api`, and the payloads of texts. */
+const proxy = Object.fromEntries(
+  ['/api', '^/[a-z]+/_payload[.]json$'].map((path) => [path, 'http://127.0.0.1:5002']),
+);
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -47,7 +48,6 @@ export default defineConfig(({ command }) => ({
     compileAhead([entryName, frameName]),
     react(),
     tailwindcss(),
-    markdownPages(),
     paintFirst(),
     picturePolicy(),
     prerenderDocuments(),
@@ -99,6 +99,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hosting } },
-  preview: { host: '127.0.0.1', strictPort: true, proxy: { '/api': hosting } },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
+  preview: { host: '127.0.0.1', strictPort: true, proxy },
 }));

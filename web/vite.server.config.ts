@@ -2,10 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { envPrefix } from './build/envPrefix';
 import { leaveOutBrowserCode } from './build/leaveOutBrowserCode';
-import { markdownPages } from './build/markdownPages';
 
-/** The lazily loaded pages of the route table that the function `page` renders. */
-const renderedPages = ['AppPage', 'CataloguePage', 'InstructionPage'];
+/** The lazily loaded pages of the route table that the function `page` renders, and the module that loads one of them. */
+const renderedPages = [
+  'AppPage',
+  'CataloguePage',
+  'CollectionPage',
+  'InstructionPage',
+  'MemberPage',
+  'furtherPages',
+  'staticPageRoute',
+];
 
 /**
  * Builds `src/app/prerender/entry-server.tsx` for the function `page`: everything in one folder, nothing to install beside it.
@@ -15,7 +22,7 @@ export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
   envPrefix,
-  plugins: [react(), markdownPages(), leaveOutBrowserCode(renderedPages)],
+  plugins: [react(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/app/prerender/entry-server.tsx',

@@ -24,6 +24,8 @@ export type Account = Pick<
  */
 export interface Accounts {
   getUser: (uid: string) => Promise<Account>;
+  /** Leaves out uids without an account. Throws for more than 100. */
+  getUsers: (identifiers: { uid: string }[]) => Promise<{ users: Account[] }>;
   getUserByEmail: (email: string) => Promise<Account>;
   getUserByPhoneNumber: (phoneNumber: string) => Promise<Account>;
   listUsers: (

@@ -1,7 +1,9 @@
+import type { Permission } from '@appshelf/model';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callable } from './callables';
+import { callable, requirePermission } from './callables';
 import { logger } from './logger';
+import { callBy, fakeAccounts, type FakeAccount } from './testing';
 
 const answersHello = callable(() => Promise.resolve('hello'));
 
@@ -92,5 +94,54 @@ describe('App Check in callables', () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
     await expect(answersHello.run(request())).resolves.toBe('hello');
+  });
+});
+
+describe('a permission', () => {
+  const require = (
+    claims: Record<string, unknown>,
+    stored: FakeAccount = { claims },
+    permission: Permission = 'reviews.moderate',
+  ) =>
+    requirePermission(
+      callBy('kim', null, claims),
+      permission,
+      fakeAccounts({ kim: stored }).accounts,
+    );
+
+  it.each([{ moderator: true }, { admin: true }, { editor: true, moderator: true }])(
+    'is held with the claims %j',
+    async (claims) => {
+      expect(await require(claims)).toEqual({ uid: 'kim', email: 'kim@appshelf.test' });
+    },
+  );
+
+  it.each<[string, Record<string, unknown>, FakeAccount?]>([
+    ['another role', { editor: true }],
+    ['a text', { moderator: 'true' }],
+    ['no role', {}],
+    ['a role that was taken since', { moderator: true }, { claims: {} }],
+    ['another role since', { moderator: true }, { claims: { editor: true } }],
+    ['a role that the token has not yet', {}, { claims: { moderator: true } }],
+    ['a disabled account', { moderator: true }, { claims: { moderator: true }, disabled: true }],
+  ])('is refused with %s', async (_name, claims, stored) => {
+    await expect(require(claims, stored)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('of administrators alone is refused to every other role', async () => {
+    const claims = { moderator: true, editor: true, analyst: true };
+    await expect(require(claims, { claims }, 'roles.grant')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('is refused to visitors and to accounts that do not exist', async () => {
+    const { accounts } = fakeAccounts({});
+    await expect(
+      requirePermission(callBy(null, null), 'area.open', accounts),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(
+      requirePermission(callBy('ada', null), 'area.open', accounts),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });

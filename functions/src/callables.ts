@@ -1,4 +1,4 @@
-import { permissionDeniedMessage } from '@appshelf/model';
+import { hasPermission, permissionDeniedMessage, type Permission } from '@appshelf/model';
 import {
   HttpsError,
   onCall,
@@ -8,7 +8,7 @@ import {
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
-import { isActiveAdministrator, type Accounts } from './accounts';
+import { nullIfNotFound, type Accounts } from './accounts';
 import { isEmulated } from './firebase/environment';
 import { logger } from './logger';
 import { answerLimitMs, TimeLimitError, withTimeLimit } from './withTimeLimit';
@@ -112,30 +112,36 @@ export type Call = Pick<CallableRequest, 'auth' | 'data'>;
 /** The part of a callable's request that identifies the caller. */
 export type Caller = Pick<CallableRequest, 'auth'>;
 
-/** The calling administrator, for the audit. */
-export interface Administrator {
+/** The caller with a permission, for the audit. */
+export interface StaffMember {
   uid: string;
   email: string | null;
 }
 
 /**
- * Requires that the caller is an administrator. The account is read, because a token holds a removed claim for up to an
- * hour.
+ * Requires that a role of the caller holds a permission (the table in model/src/permissions.ts). The account is read,
+ * because a token holds a removed claim for up to an hour.
  *
- * @throws HttpsError `unauthenticated` without an identity, `permission-denied` without the claim
+ * @throws HttpsError `unauthenticated` without an identity, `permission-denied` without the permission
  */
-export async function requireAdministrator(
+export async function requirePermission(
   caller: Caller,
+  permission: Permission,
   accounts: Pick<Accounts, 'getUser'>,
-): Promise<Administrator> {
+): Promise<StaffMember> {
   if (caller.auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
+  const { uid, token } = caller.auth;
+  const account = hasPermission({ claims: token }, permission)
+    ? await nullIfNotFound(accounts.getUser(uid))
+    : null;
   if (
-    caller.auth.token.admin !== true ||
-    !(await isActiveAdministrator(caller.auth.uid, accounts))
+    account === null ||
+    account.disabled ||
+    !hasPermission({ claims: account.customClaims ?? {} }, permission)
   ) {
     throw new HttpsError('permission-denied', permissionDeniedMessage);
   }
-  return { uid: caller.auth.uid, email: caller.auth.token.email ?? null };
+  return { uid, email: token.email ?? null };
 }
 
 /**

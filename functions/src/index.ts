@@ -10,20 +10,20 @@ export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
 export { stopCampaign } from './campaigns/stopCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
-export {
-  mediaWritten,
-  messageWritten,
-  releaseFeedWritten,
-  releaseWritten,
-  siteWritten,
-} from './audit/triggers';
+export { collectionWritten } from './collections/collectionWritten';
+export { commentWritten } from './comments/commentWritten';
+export { conversationWritten } from './conversation/conversationWritten';
+export { mediaWritten, pageTextWritten, releaseFeedWritten, siteWritten } from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
+export { setRole } from './claims/setRole';
 export { clientErrors } from './clientErrors/clientErrors';
 export { content } from './content/content';
 export { deleteEntry } from './deletions/deleteEntry';
+export { fanOutWritten } from './follows/fanOutWritten';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
 export { submitInstruction } from './instructions/submitInstruction';
+export { moderationDigest } from './moderation/moderationDigest';
 export { page } from './pages/page';
 export { maintenanceChanged } from './maintenance/maintenanceChanged';
 export { metrics } from './metrics/metrics';
@@ -36,12 +36,21 @@ export { productWritten, resourceWritten } from './media/mediaUseTriggers';
 export { showMail } from './mail/showMail';
 export { previewMail } from './mail/previewMail';
 export { retryMail } from './mail/retryMail';
+export { messageWritten } from './messages/messageWritten';
+export { saveMemberProfile } from './members/saveMemberProfile';
+export { userWritten } from './members/userWritten';
 export { replyToMessage } from './messages/replyToMessage';
 export { sendMessage } from './messages/sendMessage';
 export { releaseFeedsDue } from './releases/releaseFeedsDue';
+export { releaseWritten } from './releases/releaseWritten';
 export { reviewWritten } from './reviews/reviewWritten';
+export { reportCaseWritten } from './reports/reportCaseWritten';
+export { reportContent } from './reports/reportContent';
+export { settleReport } from './reports/settleReport';
 export { flagWritten, helpfulWritten } from './reviews/voteWritten';
 export { session } from './session/session';
+export { purgeEntry } from './trash/purgeEntry';
+export { restoreEntry } from './trash/restoreEntry';
 export { deleteUser } from './users/deleteUser';
 export { getUser } from './users/getUser';
 export { listUsers } from './users/listUsers';

@@ -8,7 +8,7 @@
  * 503. So (resources.test.mjs):
  *
  * - One function at its most instances takes at most 10 vCPU and 20 GiB.
- * - One instance of each function takes at most 17 vCPU and 30 GiB, so that a deployment leaves 3 vCPU to the running site.
+ * - One instance of each function takes at most 18 vCPU and 30 GiB, so that a deployment leaves 2 vCPU to the running site.
  * - The functions that anybody can start without an account take at most 12 vCPU together, so that a flood of requests
  *   leaves 8 vCPU to members, administrators and events.
  *

@@ -47,6 +47,11 @@ export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] 
   };
   const accounts: Accounts = {
     getUser: record,
+    getUsers: async (identifiers) => ({
+      users: await Promise.all(
+        identifiers.flatMap(({ uid }) => (uid in stored ? [record(uid)] : [])),
+      ),
+    }),
     getUserByEmail: (email) => record(email.split('@')[0] ?? ''),
     getUserByPhoneNumber: (phoneNumber) =>
       record(Object.keys(stored).find((uid) => stored[uid]?.phoneNumber === phoneNumber) ?? ''),

@@ -19,11 +19,20 @@ const app = write('updated', 'apps/a');
 /** The audit's entry on what an administrator wrote. */
 const entry = write('created', 'audit/e');
 
+/** What a member is told. Its mark as unread is in the Realtime Database. */
+const notification = write('created', 'users/m/notifications/n');
+
 /** The creation and delivery of a mail: it is claimed, handed over to the mail server and marked as delivered. */
 const queuedMail = (id: string) => [
   write('created', `mail/${id}`),
   ...repeat(3, 'updated', `mail/${id}`),
 ];
+
+/** What waits for moderators is counted again. */
+const counts = write('updated', 'queues/counts');
+
+/** A decision is stored, and the author's trust computed from all of them. */
+const trust = [write('created', 'trust/m/trustDecisions/d'), write('updated', 'trust/m')];
 
 /** What people do: their writes, and the writes of the functions that follow. */
 const actions: Record<string, Write[]> = {
@@ -31,30 +40,68 @@ const actions: Record<string, Write[]> = {
     write('created', `${review}/helpful/v`),
     write('updated', review),
   ],
-  'a report of a review': [write('created', `${review}/flags/v`), write('updated', review)],
+  'a report of a review': [
+    write('created', `${review}/flags/v`),
+    write('updated', review),
+    write('created', 'reportCases/k'),
+    write('created', 'reportCases/k/reports/v'),
+    write('updated', 'reportCases/k'),
+    write('updated', 'reportCases/k/reports/v'),
+    write('updated', 'quotas/v'),
+  ],
+  'a report of an app': [
+    write('created', 'reportCases/k'),
+    write('created', 'reportCases/k/reports/v'),
+    write('updated', 'reportCases/k'),
+    write('updated', 'reportCases/k/reports/v'),
+    write('updated', 'quotas/v'),
+  ],
   'a helpful vote for an instruction': [
     write('created', 'instructions/i/helpful/v'),
     write('updated', 'instructions/i'),
   ],
-  'a review that waits': [write('created', review)],
+  'a review that waits': [write('created', review), counts],
   'its publication': [
     write('updated', review),
     write('created', 'reviewDecisions/a_m'),
+    counts,
+    ...trust,
     app,
     entry,
+    notification,
     ...queuedMail('review'),
   ],
-  'a reply to it': [write('updated', review), entry, ...queuedMail('reply')],
+  'a reply to it': [write('updated', review), entry, notification, ...queuedMail('reply')],
   'a draft of an instruction': [write('created', 'instructions/i')],
-  'its submission': [write('updated', 'instructions/i')],
+  'its submission': [write('updated', 'instructions/i'), counts],
+  'its publication by trust': [
+    write('updated', 'instructions/i'),
+    write('created', 'trustedPublications/instruction-i'),
+    write('created', 'instructions/i/versions/published'),
+    app,
+  ],
   'its publication with a note': [
     write('updated', 'instructions/i'),
     write('created', 'instructions/i/moderation/n'),
     write('created', 'instructions/i/versions/published'),
+    counts,
+    ...trust,
     app,
     entry,
+    notification,
     ...queuedMail('instruction'),
   ],
+  'a message in a conversation': [
+    write('created', 'instructions/i/conversation/c'),
+    write('updated', 'quotas/m'),
+    write('created', 'users/a/notifications/n'),
+  ],
+  'a comment under an instruction': [
+    write('created', 'instructions/i/comments/c'),
+    write('updated', 'quotas/m'),
+    write('created', 'users/a/notifications/n'),
+  ],
+  'a notification with its mail': [notification, ...queuedMail('notification')],
   'an edited app': [app, entry],
   'a new release': [write('created', 'apps/a/releases/1.0.0'), entry],
   'a chosen repository': [write('created', 'apps/a/releaseFeeds/github'), entry],
@@ -65,10 +112,16 @@ const actions: Record<string, Write[]> = {
     write('updated', 'apps/a/releaseFeeds/github'),
   ],
   'an edited product': [write('updated', 'products/p'), entry],
+  'a changed text of a page': [write('updated', 'pageTexts/terms'), entry],
   'a message with its mail': [
     write('created', 'messages/m'),
     write('updated', 'rateLimits/m'),
+    counts,
     ...queuedMail('message'),
+  ],
+  'a letter at once to a moderator': [
+    write('updated', 'moderationHours/h'),
+    ...queuedMail('moderation'),
   ],
   'a step of a mail': [write('updated', 'mail/l')],
   'a campaign to 200 people': [
@@ -84,8 +137,22 @@ const actions: Record<string, Write[]> = {
     write('created', 'media/f'),
     entry,
   ],
+  'a collection that is saved': [write('updated', 'collections/c')],
+  'a collection that a moderator hides': [
+    write('updated', 'collections/c'),
+    write('created', 'users/m/notifications/n'),
+    entry,
+  ],
+  'a release to 200 followers': [
+    write('created', 'apps/a/releases/1.0.0'),
+    entry,
+    write('created', 'fanOuts/f'),
+    ...repeat(2, 'updated', 'fanOuts/f'),
+    ...repeat(200, 'created', 'users/m/notifications/n'),
+  ],
+  'a followed app or author': [write('updated', 'follows/m')],
   'a favourite': [write('created', 'users/m/favourites/a')],
-  'a changed profile': [write('updated', 'users/m')],
+  'a changed profile': [write('updated', 'users/m'), write('updated', 'members/m')],
 };
 
 const triggers = await readTriggers();

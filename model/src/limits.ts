@@ -29,14 +29,23 @@ export const limits = {
     tag: 30,
     minutes: 1_440,
   },
+  comment: { body: 2_000 },
+  /** A message of the conversation about a submission. */
+  conversation: { body: 4_000 },
   resource: { title: 120, summary: 300, body: 20_000 },
+  collection: { title: 80, description: 2_000, apps: 50 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
   /** Mails that administrators write, and mail templates. */
   mail: { subject: 200, body: 20_000, reply: 5_000, template: 100_000 },
   user: { displayName: 80, bio: 500 },
-  site: { name: 60, tagline: 140, announcement: 300 },
+  /** The text of a page such as `/about`. */
+  pageText: { markdown: 40_000 },
+  site: { name: 60, tagline: 140, announcement: 300, trustAfter: 100 },
+  /** A public profile. */
+  member: { handleMin: 3, handle: 30, links: 5, link: 200, reviews: 100 },
   moderationNote: 2_000,
+  report: { text: 500 },
   url: 2_048,
   /** Slugs are document ids and addresses. */
   slug: 80,
@@ -56,5 +65,18 @@ export const limits = {
  */
 export const maxPublicCount = 10_000;
 
+/**
+ * How many comments of an instruction a query may list or count, and how many messages of a conversation its author may
+ * list (`firestore.rules`).
+ */
+export const maxListed = 1_000;
+
 /** The number of items on one page of a list. */
-export const pageSizes = { catalogue: 24, instructions: 20, reviews: 10, admin: 50 } as const;
+export const pageSizes = {
+  catalogue: 24,
+  instructions: 20,
+  reviews: 10,
+  comments: 20,
+  conversation: 50,
+  admin: 50,
+} as const;

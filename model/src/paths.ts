@@ -8,12 +8,23 @@ export const collections = {
   flags: 'flags',
   /** An administrator's last decision on a member's review of an app, for when the member writes it again (server). */
   reviewDecisions: 'reviewDecisions',
+  /** What members report, with the reports below it (server). */
+  reportCases: 'reportCases',
+  reports: 'reports',
+  /** How many of a member's reports were upheld and dismissed (server; no client can read it). */
+  reporters: 'reporters',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
   versions: 'versions',
+  /** What the author and the moderators write to each other; below the instruction. */
+  conversation: 'conversation',
+  /** What readers write under an instruction; below the instruction. */
+  comments: 'comments',
   helpful: 'helpful',
   resources: 'resources',
+  /** The texts of pages such as `/about` that editors changed. */
+  pageTexts: 'pageTexts',
   media: 'media',
   mediaUses: 'mediaUses',
   messages: 'messages',
@@ -25,6 +36,18 @@ export const collections = {
   mailSubscriptions: 'mailSubscriptions',
   users: 'users',
   favourites: 'favourites',
+  /** Lists of apps that members make. */
+  collections: 'collections',
+  /** What concerns a member; below their profile (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
+  notifications: 'notifications',
+  /** The public profiles of members (server). */
+  members: 'members',
+  /** Who holds which handle, by its skeleton (server; no client can read it). Firestore deletes old ones (`ttl`). */
+  handles: 'handles',
+  /** The apps and authors that a member follows, one document for a member. */
+  follows: 'follows',
+  /** Notifications to many followers, in steps (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
+  fanOuts: 'fanOuts',
   /** Deleted accounts whose data may come back for a day (server; no client can read it). */
   deletedUsers: 'deletedUsers',
   analytics: 'analytics',
@@ -43,8 +66,26 @@ export const collections = {
   rateLimits: 'rateLimits',
   /** What a member has used of the quotas, and until when rules refuse more (server). */
   quotas: 'quotas',
+  /** Accounts whose claims are being changed, so that one change waits for the other (server; no client can read it). */
+  claimLocks: 'claimLocks',
+  /** Deleted entries that can be restored for some days (server). */
+  trash: 'trash',
+  /** The documents that belong to a deleted entry; below it (server; no client can read them). */
+  trashedDocuments: 'trashedDocuments',
   /** When backups and restores were made (server, and scripts/backup). */
   health: 'health',
+  /** How much waits for moderators (server). */
+  queues: 'queues',
+  /** The accounts with a role, for letters to moderators (server; no client can read it). */
+  staff: 'staff',
+  /** The letters at once to moderators, by hour (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
+  moderationHours: 'moderationHours',
+  /** What became of what members submitted (server). */
+  trust: 'trust',
+  /** Each decision about what a member submitted; below their trust (server; no client can read it). */
+  trustDecisions: 'trustDecisions',
+  /** What was published at once because its author is trusted (server). */
+  trustedPublications: 'trustedPublications',
   /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
   settings: 'settings',
 } as const;
@@ -55,11 +96,21 @@ export const collections = {
  */
 export const maintenanceDocument = `${collections.settings}/maintenance`;
 
+/**
+ * The document that exists while readers cannot comment: a copy of RTDB `/site/comments` for the rules of Firestore.
+ */
+export const commentsOffDocument = `${collections.settings}/commentsOff`;
+/** The document with the counts of what waits for moderators. */
+export const queueCountsDocument = `${collections.queues}/counts`;
+
 /** The document with the times of the last backups, which `npm run backup` writes. */
 export const backupsDocument = `${collections.health}/backups`;
 
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;
+
+/** The document that says what is being restored from the trash, for functions. No client needs it. */
+export const trashRestoresDocument = `${collections.health}/trashRestores`;
 
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
@@ -71,6 +122,8 @@ export const databasePaths = {
   presence: (uid: string) => `presence/${uid}`,
   /** What the server tells the open pages of one account. */
   userMeta: (uid: string) => `userMeta/${uid}`,
+  /** Which notifications a member has not read. */
+  notificationState: (uid: string) => `userMeta/${uid}/notifications`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
   /** Actions that could not be recorded in the audit yet (server). */
@@ -108,6 +161,8 @@ export const storagePaths = {
   media: (id: string, file: string) => `media/${id}/${file}`,
   avatar: (uid: string, file: string) => `avatars/${uid}/${file}`,
   submission: (uid: string, id: string, file: string) => `submissions/${uid}/${id}/${file}`,
+  /** The files of a deleted entry, which nobody can read. */
+  trashFolder: (id: string) => `trash/${id}/`,
   /** A WebP variant of a picture, written by Cloud Functions. */
   variant: (picture: string, width: number) => `variants/${picture}/${String(width)}.webp`,
 };

@@ -3,8 +3,17 @@ export const quotas = {
   /** Instructions that wait for a moderator. */
   submissions: 20,
   drafts: 50,
+  /** What is published at once in 24 hours because its author is trusted; more waits for a moderator. */
+  trustedPublications: 20,
+  collections: 50,
   /** New reviews a day (UTC). */
   reviews: 20,
+  /** New comments under instructions a day (UTC). */
+  comments: 50,
+  /** Messages of authors in conversations about their submissions a day (UTC). */
+  conversation: 50,
+  /** Reports of what others wrote a day (UTC). */
+  reports: 20,
   /** Uploaded pictures a day (UTC). */
   uploads: 100,
   /** Connections that a member shows at the same time; the keys below RTDB `/presence/{uid}` are `c0` to `c19`. */
@@ -13,8 +22,12 @@ export const quotas = {
   welcomeDays: 30,
 } as const;
 
+/** What a member may have so many of, whenever they were made. */
+export type CountedKind = 'collections' | 'drafts';
+
 /** What security rules refuse for a while: a field of `quotas/{uid}`, which says until when. */
-export type LimitedKind = 'drafts' | 'reviews' | 'uploads';
+export type LimitedKind =
+  CountedKind | 'reports' | 'reviews' | 'comments' | 'conversation' | 'uploads';
 
 const tomorrow = 'You can go on tomorrow, from 00:00 UTC.';
 
@@ -22,6 +35,10 @@ const tomorrow = 'You can go on tomorrow, from 00:00 UTC.';
 export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
   submissions: `You have ${String(quotas.submissions)} instructions that wait for a moderator, which is as many as we take. You can submit another one as soon as one of them is decided on.`,
   drafts: `You have ${String(quotas.drafts)} drafts, which is as many as we keep. You can begin another one as soon as you submit or delete one.`,
+  collections: `You have ${String(quotas.collections)} collections, which is as many as we keep. You can make another one as soon as you delete one.`,
   reviews: `You have written ${String(quotas.reviews)} reviews today, which is as many as we take. ${tomorrow}`,
+  comments: `You have written ${String(quotas.comments)} comments today, which is as many as we take. ${tomorrow}`,
+  conversation: `You have written ${String(quotas.conversation)} messages to the moderators today, which is as many as we take. ${tomorrow}`,
+  reports: `You have reported ${String(quotas.reports)} things today, which is as many as we take. ${tomorrow}`,
   uploads: `You have uploaded ${String(quotas.uploads)} pictures today, which is as many as we take. ${tomorrow}`,
 };

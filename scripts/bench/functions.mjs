@@ -15,12 +15,14 @@ const rounds = 5;
 const folder = at('functions/dist');
 
 /**
- * The script of a new process: loads the functions and prints the time and the size of the loaded files of the bundle.
+ * The script of a new process: loads functions and prints the time and the size of the loaded files of the bundle.
+ * @param {string | null} name one function; null loads all of them
  */
-const script = `
+const createScript = (name) => `
   const { readFileSync } = require('node:fs');
   const begun = performance.now();
-  require(${JSON.stringify(folder)});
+  const functions = require(${JSON.stringify(folder)});
+  for (const name of ${name === null ? 'Object.keys(functions)' : JSON.stringify([name])}) functions[name];
   const ms = performance.now() - begun;
   const files = Object.keys(require.cache).filter((file) => file.startsWith(${JSON.stringify(`${folder}/`)}));
   const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);
@@ -32,16 +34,14 @@ const script = `
  * @returns {Promise<{ ms: number, bytes: number, files: number }>}
  */
 async function load(name) {
-  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     GCLOUD_PROJECT: 'demo-appshelf',
     FIREBASE_CONFIG: '{"projectId":"demo-appshelf","storageBucket":"demo-appshelf"}',
-    FUNCTION_TARGET: name ?? undefined,
   };
-  if (name === null) delete env.FUNCTION_TARGET;
-  const { code, output } = await runToEnd(process.execPath, ['-e', script], { env, capture: true });
+  const command = ['-e', createScript(name)];
+  const { code, output } = await runToEnd(process.execPath, command, { env, capture: true });
   if (code !== 0) throw new Failure(`${name ?? 'All functions'} could not be loaded.\n${output}`);
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }

@@ -30,4 +30,7 @@ export const suiteEnvironment = {
   FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(ports.database)}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${String(ports.storage)}`,
   FIREBASE_EMULATOR_HUB: `127.0.0.1:${String(ports.hub)}`,
+  // Google's libraries look for the metadata server of Google Cloud otherwise, again and again
+  // (https://github.com/googleapis/gcp-metadata#environment-variables).
+  METADATA_SERVER_DETECTION: 'none',
 };

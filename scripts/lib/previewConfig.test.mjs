@@ -14,7 +14,6 @@ it('publishes files only, and builds nothing', () => {
 it('deploys no function of the live site', () => {
   expect(JSON.stringify(live)).toContain('pinTag');
   expect(JSON.stringify(preview)).not.toContain('pinTag');
-  expect(JSON.stringify(preview)).not.toContain('"page"');
 });
 
 it('renders pages in the browser, and reads what the functions of the live site answer', () => {
@@ -23,6 +22,10 @@ it('renders pages in the browser, and reads what the functions of the live site 
   expect(find('/')).toEqual({ source: '/', destination: '/app.html' });
   expect(find('/apps/*')).toEqual({ source: '/apps/*', destination: '/app.html' });
   expect(find('/api/home.json')?.function?.functionId).toBe('content');
+  const payloads = preview.hosting.rewrites.filter((each) => each.function?.functionId === 'page');
+  expect(payloads.map(({ source }) => source)).toEqual([
+    '/@(about|cookies|privacy|terms)/_payload.json',
+  ]);
   expect(preview.hosting.rewrites).toHaveLength(live.hosting.rewrites.length);
 });
 

@@ -8,8 +8,11 @@ import { Failure, say, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
 import { readLastErrors, logFile, openLog, outputs } from './suiteLog.mjs';
 
-/** URLs of functions that a first page needs. A request loads them, so that a person does not wait for that. */
-const warmUp = [`${siteAddress}/`, `${siteAddress}/api/__session`];
+/**
+ * URLs that respond once the suite is ready. The site's first page and its session come from functions, whose processes
+ * these requests start, so that a person does not wait for that.
+ */
+const readyAddresses = [siteAddress, `${siteAddress}/api/__session`, mailAddress];
 
 const readyTimeoutMs = 180_000;
 
@@ -69,7 +72,7 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
     suite.stdout?.on('data', follow);
     suite.stderr?.on('data', follow);
   });
-  const answers = () => Promise.all([siteAddress, mailAddress, ...warmUp].map(waitForResponse));
+  const answers = () => Promise.all(readyAddresses.map(waitForResponse));
   try {
     await step('Starting the emulator suite', () =>
       Promise.race([ready.then(answers), failedStart(ended)]),

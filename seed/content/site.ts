@@ -11,6 +11,7 @@ export const siteSettings: SiteSettings = {
   },
   registrationOpen: true,
   reviewModeration: true,
+  comments: true,
   contactEmail: 'hello@appshelf.test',
   maintenance: false,
 };

@@ -27,7 +27,7 @@ const elsewhere = {
   cp: 'the rehearsal writes the file',
   gcloud: 'needs Google',
   'npx firebase deploy --only functions': 'a part of what the rehearsal runs',
-  'npx firebase functions:delete': 'states.test.ts reads the sentence that asks for it',
+  'npx firebase functions:delete': 'projects.test.ts reads the sentence that asks for it',
   'npx firebase functions:log': 'needs the log of a site that runs',
   'npx firebase hosting:disable': 'takes a site away',
   'npx firebase projects:create': 'needs a Google account',

@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('with forced colours, selections, borders of controls and lengths of bars are visible', async ({
+test('an administrator sees selections, borders of controls and lengths of bars with forced colours, reads a chart as a table and chooses other days by keyboard', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -131,6 +131,18 @@ test('with forced colours, selections, borders of controls and lengths of bars a
     [track, track.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor),
   );
   expect(new Set(colours).size).toBe(2);
+
+  await page.emulateMedia({ forcedColors: 'none' });
+  await open(page, '/admin/analytics?from=2026-11-01&to=2026-11-10');
+  await tabTo(page, page.getByLabel('First day'));
+  await page.keyboard.type('11022026');
+  await pressByKey(page, page.getByRole('button', { name: 'Show these days' }));
+  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-10/);
+  await expect(page.locator('body')).not.toBeFocused();
+  const chart = page.getByRole('region', { name: 'Visits', exact: true });
+  await pressByKey(page, chart.getByRole('button', { name: 'Show Visits as a table' }));
+  await expect(chart.locator('tbody tr')).toHaveCount(9);
+  await expect(chart.getByRole('button', { name: 'Show Visits as a chart' })).toBeFocused();
 });
 
 test('a visitor asks for a new password and for a link by keyboard', async ({ page }) => {
@@ -147,20 +159,4 @@ test('a visitor asks for a new password and for a link by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await expectToast(page, 'Magic link sent. Check your email to sign in.');
   await expect(page.locator('body')).not.toBeFocused();
-});
-
-test('an administrator reads a chart as a table and chooses other days by keyboard', async ({
-  page,
-}) => {
-  await startAsAdministrator(page.context());
-  await open(page, '/admin/analytics?from=2026-11-01&to=2026-11-10');
-  await tabTo(page, page.getByLabel('First day'));
-  await page.keyboard.type('11022026');
-  await pressByKey(page, page.getByRole('button', { name: 'Show these days' }));
-  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-10/);
-  await expect(page.locator('body')).not.toBeFocused();
-  const chart = page.getByRole('region', { name: 'Visits', exact: true });
-  await pressByKey(page, chart.getByRole('button', { name: 'Show Visits as a table' }));
-  await expect(chart.locator('tbody tr')).toHaveCount(9);
-  await expect(chart.getByRole('button', { name: 'Show Visits as a chart' })).toBeFocused();
 });

@@ -26,7 +26,7 @@ async function openAsMember(browser: Browser) {
   return { account, theirs };
 }
 
-test('an administrator finds a person, promotes, demotes, disables, enables and deletes them, and their open page follows', async ({
+test('an administrator finds a person, signs them out everywhere, promotes, demotes, disables, enables and deletes them, and their open page follows', async ({
   page,
   browser,
 }) => {
@@ -43,6 +43,24 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible();
   await expectNoBarriersInBothThemes(page);
 
+  const ended = 'Your session has ended. Sign in again.';
+  await test.step('a refused action shows the reason in its dialog', async () => {
+    await page.route(/\/revokeSessions$/, (route) => route.abort(), { times: 1 });
+    await act(page, 'Sign out everywhere');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+    await Promise.all([
+      expectDone(page, 'All sessions of Test Person are ended.'),
+      expectDone(theirs, ended),
+    ]);
+    await expect(dialog).toHaveCount(0);
+    await theirs.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await fillSignIn(theirs, account.email, account.password);
+    await expectSignedIn(theirs);
+    await expect(theirs.getByText(ended)).toHaveCount(0);
+  });
+
   await act(page, 'Make administrator');
   await expectDone(page, 'Test Person is an administrator now.');
   await theirs.getByRole('button', { name: /^Account of/ }).click();
@@ -53,7 +71,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await Promise.all([
     expectDone(page, 'Test Person is no longer an administrator.'),
     // A demotion ends the sessions that began with the claim.
-    expectDone(theirs, 'Your session has ended. Sign in again.'),
+    expectDone(theirs, ended),
   ]);
   await expect(theirs).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
   await fillSignIn(theirs, account.email, account.password);
@@ -70,7 +88,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await act(page, 'Enable account');
   await expectDone(page, 'The account of Test Person is enabled.');
   const audit = page.getByRole('list', { name: 'Changes to this account' });
-  await expect(audit.locator('> li')).toHaveCount(4);
+  await expect(audit.locator('> li')).toHaveCount(5);
 
   await act(page, 'Delete account');
   await expectDone(page, 'The account of Test Person is deleted.');
@@ -78,27 +96,4 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   expect(await accountExists(account.uid)).toBe(false);
   await page.goto(`/admin/user-detail?uid=${account.uid}`);
   await expect(page.getByRole('heading', { name: 'Account not found' })).toBeAttached();
-});
-
-test('a refused action shows the reason in its dialog, and signing somebody out everywhere reaches their page', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const { account, theirs } = await openAsMember(browser);
-  await startAsAdministrator(page.context());
-  await page.goto(`/admin/user-detail?uid=${account.uid}`);
-  await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible({
-    timeout: callableTimeout,
-  });
-  await page.route(/\/revokeSessions$/, (route) => route.abort(), { times: 1 });
-  await act(page, 'Sign out everywhere');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-  await Promise.all([
-    expectDone(page, 'All sessions of Test Person are ended.'),
-    expectDone(theirs, 'Your session has ended. Sign in again.'),
-  ]);
-  await expect(dialog).toHaveCount(0);
 });

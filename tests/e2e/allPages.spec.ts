@@ -1,7 +1,7 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
-import { expectNoBarriersInBothThemes } from './support/axe';
+import { expectNoBarriers, expectNoBarriersInBothThemes } from './support/axe';
 import { countShifts, getShift } from './support/shifts';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
@@ -13,33 +13,18 @@ const startAs: Record<Person, (context: BrowserContext) => Promise<void>> = {
   administrator: startAsAdministrator,
 };
 
-/** The fixtures of a worker: a window for each person, in which the tests open one page after the other. */
-interface Shared {
-  windowOf: (person: Person) => Promise<Page>;
+/** Opens a window for a group of tests, which open one page after the other in it. */
+function openSharedWindow(person: Person): () => Page {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    await startAs[person](context);
+    await countShifts(context);
+    page = await context.newPage();
+  });
+  test.afterAll(() => page.context().close());
+  return () => page;
 }
-
-const test = base.extend<object, Shared>({
-  windowOf: [
-    async ({ browser }, use, { project }) => {
-      const open = async (person: Person) => {
-        const { baseURL, contextOptions } = project.use;
-        const context = await browser.newContext({
-          ...contextOptions,
-          ...(baseURL ? { baseURL } : {}),
-        });
-        await startAs[person](context);
-        await countShifts(context);
-        return context.newPage();
-      };
-      const windows: Partial<Record<Person, Promise<Page>>> = {};
-      await use((person) => (windows[person] ??= open(person)));
-      for (const window of Object.values(windows)) await (await window).context().close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.describe.configure({ mode: 'parallel' });
 
 const visitorPages = [
   '/',
@@ -49,9 +34,13 @@ const visitorPages = [
   '/products',
   '/instructions',
   '/instructions/caption-a-lecture',
+  '/collections',
+  '/compare',
+  '/compare?apps=airlock,nightjar,nothing',
   '/technologies',
   '/community',
   '/careers',
+  '/members/by-uid/nobody',
   '/contact',
   '/login',
   '/login?mode=register',
@@ -62,7 +51,15 @@ const visitorPages = [
   '/privacy',
   '/cookies',
 ];
-const memberPages = ['/settings', '/instructions/submit', '/instructions/submit?id=nothing'];
+const memberPages = [
+  '/settings',
+  '/notifications',
+  '/instructions/submit',
+  '/instructions/submit?id=nothing',
+  '/collections/mine',
+  '/collections/mine?id=new',
+  '/collections/mine?id=nothing',
+];
 const adminPages = [
   '/admin',
   '/admin/apps',
@@ -74,10 +71,14 @@ const adminPages = [
   '/admin/import',
   '/admin/import?tab=export',
   '/admin/media',
+  '/admin/pages',
+  '/admin/pages/cookies',
   '/admin/resources',
   '/admin/resources?tab=products',
+  '/admin/reports',
   '/admin/reviews',
   '/admin/settings',
+  '/admin/trash',
   '/admin/users',
   '/admin/user-detail?uid=author',
 ];
@@ -129,32 +130,36 @@ const pagesByPerson: [Person, string[]][] = [
 ];
 
 for (const [person, paths] of pagesByPerson) {
-  for (const path of paths) {
-    // The page is loaded once, because only the style sheet depends on the window and the theme.
-    test(`${path} has no layout shift, no axe violations, and no horizontal scrolling`, async ({
-      windowOf,
-    }) => {
-      const page = await windowOf(person);
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await openPage(page, path);
-      // The widths of a table's columns depend on its rows, which are loaded later.
-      expect(await getShift(page)).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
-      await test.step('on a desktop', () => expectNoBarriersInBothThemes(page));
-      await expectToFit(page);
-      await test.step('on a phone', () => expectNoBarriersInBothThemes(page));
-      await test.step('large text', () => expectLargeTextToFit(page));
-    });
-  }
-}
-
-for (const path of adminTabs) {
-  test(`${path} has no horizontal scrolling`, async ({ windowOf }) => {
-    const page = await windowOf('administrator');
-    await openPage(page, path);
-    await expectToFit(page);
-    await expectLargeTextToFit(page);
+  test.describe(`pages of a ${person}`, () => {
+    const getWindow = openSharedWindow(person);
+    for (const path of paths) {
+      // The page is loaded once, because only the style sheet depends on the window and the theme.
+      test(`${path} has no layout shift, no axe violations, and no horizontal scrolling`, async () => {
+        const page = getWindow();
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await openPage(page, path);
+        // The widths of a table's columns depend on its rows, which are loaded later.
+        expect(await getShift(page)).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
+        await test.step('on a desktop', () => expectNoBarriersInBothThemes(page));
+        await expectToFit(page);
+        await test.step('on a phone', () => expectNoBarriers(page, { only: 'not colours' }));
+        await test.step('large text', () => expectLargeTextToFit(page));
+      });
+    }
   });
 }
+
+test.describe('tabs of an administrator', () => {
+  const getWindow = openSharedWindow('administrator');
+  for (const path of adminTabs) {
+    test(`${path} has no horizontal scrolling`, async () => {
+      const page = getWindow();
+      await openPage(page, path);
+      await expectToFit(page);
+      await expectLargeTextToFit(page);
+    });
+  }
+});
 
 /** The longest texts that the model allows. */
 const longName = 'Donaudampfschiff'.repeat(5);

@@ -12,18 +12,6 @@ const secondPage = (page: Page) => page.getByText(/^Page 2( of \d+)?$/);
  */
 const indexTimeout = { timeout: 30_000 };
 
-test('the home page shows apps without reading the database', async ({ page }) => {
-  const databaseCalls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(':8080/')) databaseCalls.push(request.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(databaseCalls).toEqual([]);
-});
-
 test(
   'the catalogue has pages, categories and an order, all in the URL',
   { tag: '@phone' },
@@ -77,6 +65,19 @@ test('an app has a page, which is opened by its URL or from the catalogue', asyn
   await expect(page.getByRole('link', { name: /Open Airlock/ })).toHaveAttribute('rel', /noopener/);
 });
 
+test('a path without a page shows the error page with a link to the home page', async ({
+  page,
+}) => {
+  for (const path of ['/nope', '/apps/no-such-app', '/admin-nope/deep/er']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectNotFound(page, path);
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
 test('a visitor cannot see a draft, neither in a list nor by its URL', async ({ page }) => {
   await page.goto('/apps/millrace');
   await expectNotFound(page, '/apps/millrace');
@@ -86,15 +87,6 @@ test('a visitor cannot see a draft, neither in a list nor by its URL', async ({ 
     await expect(page.getByText('Millrace')).toHaveCount(0);
   }
 });
-
-for (const path of ['/nope', '/apps/no-such-app', '/admin-nope/deep/er']) {
-  test(`${path} shows the error page with a link to the home page`, async ({ page }) => {
-    await page.goto(path);
-    await expectNotFound(page, path);
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
 
 test('without a network the catalogue shows an error, and loads at the next try', async ({
   page,

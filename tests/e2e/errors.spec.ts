@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { seeded, seededPassword } from './support/accounts';
-import { expectHydrated, expectToast, fillSignIn } from './support/pages';
+import { expectToast, fillSignIn } from './support/pages';
 
-test('an unknown error of a service is shown as a sentence without its code', async ({ page }) => {
+test('an unknown error of a service is shown as a sentence without its code; many toasts stay within a low window, with the newest visible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
   const answer = { error: { code: 400, message: 'SHELF_CLOSED : The shelf is closed today.' } };
   await page.route('**/accounts:signInWithPassword?*', (route) =>
     route.fulfill({ status: 400, json: answer }),
@@ -12,27 +15,7 @@ test('an unknown error of a service is shown as a sentence without its code', as
   await expectToast(page, 'The shelf is closed today.');
   await expect(page.locator('body')).not.toContainText(/auth\/|Firebase|SHELF_CLOSED/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(seededPassword);
-});
 
-test('a page that throws shows the error and a link to the home page', async ({ page }) => {
-  await page.goto('/about');
-  // Until then a link opens a document.
-  await expectHydrated(page);
-  await page.route(/\/assets\/ProductsPage-[^/]*\.js$/, (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
-  await expect(page.getByText('500', { exact: true })).toBeVisible();
-  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
-  await expect(page.getByText('This happened while opening /products')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('many toasts stay within a low window, with the newest visible', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.route('**/accounts:signInWithPassword?*', (route) => route.abort());
-  await page.goto('/login');
-  await fillSignIn(page, seeded.member, seededPassword);
   const region = page.getByRole('region', { name: 'Notifications' });
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
   for (let count = 1; count <= 4; count += 1) {

@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('no input is lost without a connection, over a reload and after the session ended', async ({
+test('no input is lost without a connection, over a reload, after the session ended and in a second tab', async ({
   page,
   context,
 }) => {
@@ -202,37 +202,27 @@ test('no input is lost without a connection, over a reload and after the session
   await fillSignIn(page, email, password);
   await expect(page.getByLabel('Title')).toHaveValue('Written as the session ended');
   await expectSaved(page);
-});
 
-test('of two tabs with one draft the second shows the conflict and offers a choice', async ({
-  page,
-  context,
-}) => {
-  await context.clock.install();
-  await openOwn(page);
-  await begin(page);
-  await page.getByLabel('Title').fill('Begun');
-  await expectSaved(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByLabel('Title')).toHaveValue('Begun');
+  await test.step('of two tabs with one draft the second shows the conflict and offers a choice', async () => {
+    await other.goto(address);
+    await expect(other.getByLabel('Title')).toHaveValue('Written as the session ended');
+    await page.getByLabel('Title').fill('From the first tab');
+    await expectSaved(page);
+    await other.getByLabel('Summary').fill('From the second tab');
+    const conflict = other.getByRole('alert');
+    await expectSoon(other, conflict.getByText('changed in another tab or on another device'));
+    await expect(conflict).toContainText('differs in title and summary');
+    await conflict.getByRole('button', { name: 'Use the other version' }).click();
+    await expect(other.getByLabel('Title')).toHaveValue('From the first tab');
+    await other.getByRole('button', { name: 'Restore my version' }).click();
+    await expect(other.getByLabel('Summary')).toHaveValue('From the second tab');
+    await expectSaved(other);
 
-  await page.getByLabel('Title').fill('From the first tab');
-  await expectSaved(page);
-  await other.getByLabel('Summary').fill('From the second tab');
-  const conflict = other.getByRole('alert');
-  await expectSoon(other, conflict.getByText('changed in another tab or on another device'));
-  await expect(conflict).toContainText('differs in title and summary');
-  await conflict.getByRole('button', { name: 'Use the other version' }).click();
-  await expect(other.getByLabel('Title')).toHaveValue('From the first tab');
-  await other.getByRole('button', { name: 'Restore my version' }).click();
-  await expect(other.getByLabel('Summary')).toHaveValue('From the second tab');
-  await expectSaved(other);
-
-  await page.getByLabel('Title').fill('From the first tab again');
-  await expectSoon(page, page.getByRole('alert').getByText('changed in another tab'));
-  await page.getByRole('button', { name: 'Keep this one' }).click();
-  await expectSaved(page);
-  await other.reload();
-  await expect(other.getByLabel('Title')).toHaveValue('From the first tab again');
+    await page.getByLabel('Title').fill('From the first tab again');
+    await expectSoon(page, page.getByRole('alert').getByText('changed in another tab'));
+    await page.getByRole('button', { name: 'Keep this one' }).click();
+    await expectSaved(page);
+    await other.reload();
+    await expect(other.getByLabel('Title')).toHaveValue('From the first tab again');
+  });
 });

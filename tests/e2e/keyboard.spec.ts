@@ -87,7 +87,7 @@ test.describe('a member', () => {
     await expect(own).toHaveCount(0);
     await expect(write).toBeFocused();
 
-    const report = page.getByRole('button', { name: /^Report/ });
+    const report = page.getByRole('button', { name: 'Report the review “Review 0”' });
     await pressByKey(page, report);
     await expect(page.getByRole('radio', { name: 'Something else' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { adminApp } from './support/accounts';
 import { expectHydrated } from './support/pages';
+import { countShifts, getShift } from './support/shifts';
 
 /** Delays the client's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -17,19 +21,17 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an app can be read', async ({ page }) => {
+  test('an app can be read, the home page shows apps, and the catalogue can be browsed', async ({
+    page,
+  }) => {
     await page.goto('/apps/nightjar');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
-  });
 
-  test('the home page shows apps', async ({ page }) => {
     await page.goto('/');
     const shelf = page.getByRole('main').getByRole('listitem');
     await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  });
 
-  test('the catalogue can be browsed', async ({ page }) => {
     await page.goto('/apps?category=finance');
     await page
       .getByRole('main')
@@ -69,26 +71,66 @@ test('hydration does not change an app page, and reads no app again', async ({ p
   expect(complaints).toEqual([]);
 });
 
-test('the home page shows the data of the document, and requests nothing', async ({ page }) => {
+test('the home page and the catalogue show the data of the document, and read nothing from the database', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/documents|\/home\.json/.test(request.url())) requests.push(request.url());
+    if (/:8080\/|\/documents|\/home\.json/.test(request.url())) requests.push(request.url());
   });
   await page.goto('/');
   await expectHydrated(page);
   await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/apps?sort=name');
+  await expectHydrated(page);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(24);
   expect(requests).toEqual([]);
 });
 
-test('the catalogue shows the data of the document, and reads no app', async ({ page }) => {
+test('a profile shows the data of the document without a shift, and reads nothing', async ({
+  page,
+}) => {
+  const id = randomUUID().slice(0, 8);
+  const at = Timestamp.now();
+  const member = getFirestore(adminApp()).doc(`members/e2e-${id}`);
+  await member.set({
+    handle: `now-${id}`,
+    handles: [`once-${id}`, `now-${id}`],
+    displayName: 'Mira Lindqvist',
+    photoURL: null,
+    bio: 'Writes about tides.',
+    links: ['https://tides.example/'],
+    reviewedApps: [],
+    isPublic: true,
+    status: 'published',
+    handleChosenAt: at,
+    createdAt: at,
+    updatedAt: at,
+  });
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents')) reads.push(request.url());
   });
-  await page.goto('/apps?sort=name');
-  await expectHydrated(page);
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(24);
-  expect(reads).toEqual([]);
+  await countShifts(page.context());
+  try {
+    const response = await page.goto(`/members/once-${id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`/members/now-${id}$`));
+    await expectHydrated(page);
+    await expect(page.getByText('No instructions yet')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await getShift(page)).toBeLessThanOrEqual(0.01);
+    expect(reads).toEqual([]);
+    expect(problems).toEqual([]);
+  } finally {
+    await member.delete();
+  }
 });
 
 test('a new document begins at its top, and going back restores the scroll position', async ({

@@ -1,9 +1,15 @@
 import { sessionCookieName, sessionPath } from '@appshelf/model';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
-import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+import {
+  expectSignedIn,
+  expectToast,
+  fillSignIn,
+  openSettingsFromMenu,
+  signIn,
+  signOut,
+} from './support/pages';
 import { disableAccount, makeTokensRefresh } from './support/server';
-import { startSignedIn } from './support/signedIn';
 
 /** Records the requests of all tabs to the session endpoint: `token` for a body with a token. */
 function watchPosts(context: BrowserContext): () => string[] {
@@ -47,7 +53,9 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('two tabs notify the server once of a sign-in and once of a sign-out', async ({ context }) => {
+test('two tabs notify the server once of a sign-in and once of a sign-out, also when the notifying tab is closed', async ({
+  context,
+}) => {
   const { email, password } = await createAccount();
   const posts = watchPosts(context);
   const one = await openTab(context, '/login');
@@ -71,9 +79,28 @@ test('two tabs notify the server once of a sign-in and once of a sign-out', asyn
   await expect(one).toHaveURL('/login');
   await expectCookie(context, false);
   expectOnce(posts().slice(before), 'none');
+
+  await test.step('a tab is closed before it could notify the server', async () => {
+    /** Either of the two tabs may have the first turn. */
+    let telling: Page | undefined;
+    await context.route(
+      `**${sessionPath}`,
+      (route) => {
+        telling = route.request().frame().page();
+      },
+      { times: 1 },
+    );
+    await fillSignIn(one, email, password);
+    await expectSignedIn(one);
+    await expectSignedIn(other);
+    await expect.poll(() => telling !== undefined).toBe(true);
+    expect(await hasCookie(context)).toBe(false);
+    await telling?.close();
+    await expectCookie(context, true);
+  });
 });
 
-test('a sign-in for one tab keeps its cookie although other tabs are signed out', async ({
+test('a sign-in for one tab, without "Keep me signed in", keeps its cookie although other tabs are signed out', async ({
   context,
 }) => {
   const { email, password } = await createAccount();
@@ -93,16 +120,18 @@ test('a sign-in for one tab keeps its cookie although other tabs are signed out'
   expect(await hasCookie(context)).toBe(true);
 
   await only.close();
-  await other.reload();
   await expectCookie(context, false);
+  // A reload before that could interrupt the request, which would then be sent twice.
+  await other.reload();
+  await expectSignedOut(other);
   expect(posts()).toEqual(['token', 'none']);
 });
 
-test('an unreachable endpoint delays neither signing in nor signing out', async ({
+test('an unreachable endpoint delays neither signing in nor signing out, and an ended sign-in or a disabled account is signed out with the reason', async ({
   context,
   page,
 }) => {
-  const { email, password } = await createAccount();
+  const { uid, email, password } = await createAccount();
   const cut = () => context.route(`**${sessionPath}`, (route) => route.abort());
   const mend = async () => {
     await context.unroute(`**${sessionPath}`);
@@ -122,60 +151,34 @@ test('an unreachable endpoint delays neither signing in nor signing out', async 
   expect(await hasCookie(context)).toBe(true);
   await mend();
   await expectCookie(context, false);
-});
 
-test('another tab notifies the server when the first is closed before it could', async ({
-  context,
-}) => {
-  const { email, password } = await createAccount();
-  const one = await openTab(context, '/login');
-  const other = await openTab(context, '/about');
-  await expectSignedOut(other);
-  /** Either of the two tabs may have the first turn. */
-  let telling: Page | undefined;
-  await context.route(
-    `**${sessionPath}`,
-    (route) => {
-      telling = route.request().frame().page();
-    },
-    { times: 1 },
-  );
-  await fillSignIn(one, email, password);
-  await expectSignedIn(one);
-  await expectSignedIn(other);
-  await expect.poll(() => telling !== undefined).toBe(true);
-  expect(await hasCookie(context)).toBe(false);
-  await telling?.close();
-  await expectCookie(context, true);
-});
-
-test.describe('while a page is open', () => {
-  test('a disabled account is signed out, with the reason', async ({ page, context }) => {
-    const account = await createAccount();
-    await startSignedIn(context, account);
-    await page.goto('/settings');
-    await expectSignedIn(page);
+  const signInAgain = async () => {
+    await fillSignIn(page, email, password);
+    await openSettingsFromMenu(page);
     await expectCookie(context, true);
-    await disableAccount(account.uid);
-    await makeTokensRefresh(account.uid);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/settings')}`);
-    await expectToast(page, 'This account has been disabled.');
+  };
+  const expectEnded = async (reason: string) => {
+    await Promise.all([
+      expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/settings')}`),
+      expectToast(page, reason),
+    ]);
     await expectCookie(context, false);
-  });
-
-  test('an ended sign-in is signed out, with the reason', async ({ page, context }) => {
-    const account = await createAccount();
-    await startSignedIn(context, account);
-    await page.goto('/settings');
-    await expectSignedIn(page);
-    await expectCookie(context, true);
+  };
+  await test.step('the sign-in is ended while a page is open', async () => {
+    await signInAgain();
     // Firebase Authentication's response after a revocation. The emulator still exchanges refresh tokens.
-    await page.route('**/securetoken.googleapis.com/v1/token*', (route) =>
+    const tokens = '**/securetoken.googleapis.com/v1/token*';
+    await page.route(tokens, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
     );
-    await makeTokensRefresh(account.uid);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/settings')}`);
-    await expectToast(page, 'Your session has ended. Sign in again.');
-    await expectCookie(context, false);
+    await makeTokensRefresh(uid);
+    await expectEnded('Your session has ended. Sign in again.');
+    await page.unroute(tokens);
+  });
+  await test.step('the account is disabled while a page is open', async () => {
+    await signInAgain();
+    await disableAccount(uid);
+    await makeTokensRefresh(uid);
+    await expectEnded('This account has been disabled.');
   });
 });

@@ -10,7 +10,13 @@ import {
 } from './support/accounts';
 import { expectNoBarriers } from './support/axe';
 import { waitForMailedLink } from './support/oobLinks';
-import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+import {
+  expectSignedIn,
+  expectToast,
+  fillSignIn,
+  openSettingsFromMenu,
+  signOut,
+} from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
 /** Opens the settings and waits for the lists, because they move the content below them while they load. */
@@ -23,7 +29,9 @@ async function openSettings(page: Page, account: TestAccount): Promise<void> {
 
 /** Makes Firebase Authentication refuse the next call of a method, as it does when the sign-in is too old. */
 async function refuseOnce(page: Page, method: string): Promise<void> {
-  const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
+  const refusal = {
+    error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' },
+  };
   await page.route(
     (address) => address.pathname.endsWith(`/accounts:${method}`),
     (route) => route.fulfill({ status: 400, json: refusal }),
@@ -44,41 +52,38 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
-test('an email is verified with the mailed link, and the open page follows', async ({
+test('an email is verified with the mailed link, and changes when the link to the new one is opened', async ({
   page,
   context,
 }) => {
+  test.slow();
   const account = await createAccount(undefined, false);
-  await openSettings(page, account);
-  const email = section(page, 'Email');
-  await expect(email.getByText('Not verified')).toBeVisible();
-  await button(page, 'Send verification email').click();
-  await expectToast(page, `Verification email sent to ${account.email}.`);
-
-  const mail = await context.newPage();
-  await mail.goto(await waitForMailedLink(account.email, 'VERIFY_EMAIL'));
-  await expect(mail).toHaveURL('/settings');
-  await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
-  await mail.close();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(email.getByText('Verified', { exact: true })).toBeVisible();
-});
-
-test('an email changes when the link to the new one is opened; without a network no input is lost', async ({
-  page,
-  context,
-}) => {
-  const account = await createAccount();
   const wanted = `new-${randomUUID()}@appshelf.test`;
   await openSettings(page, account);
-  const field = page.getByLabel('New email');
-  await field.fill(wanted);
-  await context.setOffline(true);
-  await button(page, 'Change email').click();
   const email = section(page, 'Email');
-  await expect(email.getByText('Network error. Please check your connection.')).toBeVisible();
-  await expect(field).toHaveValue(wanted);
-  await context.setOffline(false);
+  const field = page.getByLabel('New email');
+
+  await test.step('the open page follows when the link is opened in another tab', async () => {
+    await expect(email.getByText('Not verified')).toBeVisible();
+    await button(page, 'Send verification email').click();
+    await expectToast(page, `Verification email sent to ${account.email}.`);
+    const mail = await context.newPage();
+    await mail.goto(await waitForMailedLink(account.email, 'VERIFY_EMAIL'));
+    await expect(mail).toHaveURL('/settings');
+    await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
+    await mail.close();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(email.getByText('Verified', { exact: true })).toBeVisible();
+  });
+
+  await test.step('without a network no input is lost', async () => {
+    await field.fill(wanted);
+    await context.setOffline(true);
+    await button(page, 'Change email').click();
+    await expect(email.getByText('Network error. Please check your connection.')).toBeVisible();
+    await expect(field).toHaveValue(wanted);
+    await context.setOffline(false);
+  });
 
   await refuseOnce(page, 'sendOobCode');
   await button(page, 'Change email').click();
@@ -93,89 +98,96 @@ test('an email changes when the link to the new one is opened; without a network
   await expect(email.getByText(account.email)).toBeHidden();
   await expect(email.getByText(wanted)).toBeVisible();
   await signOut(page);
-  await signIn(page, wanted, account.password);
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, wanted, account.password);
   await expectSignedIn(page);
 });
 
-test('a password is changed after a new sign-in, and works from then on', async ({ page }) => {
+test('a password is changed after a new sign-in, a way to sign in is unlinked, and a member downloads their own data', async ({
+  page,
+  context,
+}) => {
+  test.slow();
   const account = await createAccount();
-  const password = `changed-${randomUUID()}`;
+  await linkGoogleAccount(account.uid, 'somebody@gmail.com');
+  const [emailed, password] = [`emailed-${randomUUID()}`, `changed-${randomUUID()}`];
   await openSettings(page, account);
-  await page.getByLabel('New password').fill(password);
-  await refuseOnce(page, 'update');
-  await button(page, 'Change password').click();
 
-  const field = again(page).getByLabel('Password', { exact: true });
-  await expect(field).toBeFocused();
-  await field.fill('not-the-password');
-  await page.keyboard.press('Enter');
-  await expect(again(page).getByText('Incorrect password.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('New password')).toHaveValue(password);
-  await expect(section(page, 'Password').getByRole('alert')).toHaveText(
-    'This operation requires a recent login. Please sign in again.',
-  );
+  await test.step('an emailed link, opened in another tab, is a new sign-in', async () => {
+    await page.getByLabel('New password').fill(emailed);
+    await refuseOnce(page, 'update');
+    await button(page, 'Change password').click();
+    await again(page).getByRole('button', { name: 'Email me a sign-in link' }).click();
+    await expect(again(page).getByText('Open the link')).toBeVisible();
 
-  await refuseOnce(page, 'update');
-  await button(page, 'Change password').click();
-  await field.fill(account.password);
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Password changed.');
-  await expect(page.getByLabel('New password')).toHaveValue('');
+    const mail = await context.newPage();
+    await mail.goto(await waitForMailedLink(account.email, 'EMAIL_SIGNIN'));
+    await expect(mail).toHaveURL('/');
+    await expectToast(page, 'Password changed.');
+    await expect(again(page)).toBeHidden();
+    await mail.close();
+  });
+
+  await test.step('a way to sign in is unlinked, but never the last one', async () => {
+    const ways = section(page, 'Ways to sign in');
+    await expect(ways.getByText('somebody@gmail.com')).toBeVisible();
+    await button(page, 'Remove password').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Unlink Google').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
+    await expectToast(page, 'Google unlinked.');
+    await expect(button(page, 'Link Google')).toBeVisible();
+    await expect(button(page, 'Remove password')).toBeHidden();
+    await expect(ways.getByText('The only way to sign in stays.')).toBeVisible();
+  });
+
+  await test.step('a member downloads their own data', async () => {
+    const coming = page.waitForEvent('download', { timeout: callableTimeout });
+    await button(page, 'Download my data').click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^appshelf-data-[\d-]+\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
+    expect(data).toMatchObject({
+      account: { uid: account.uid, email: account.email },
+    });
+    await expectToast(page, 'Your data is ready as a file.');
+  });
+
+  await test.step('the password is a new sign-in too', async () => {
+    await expect(page.getByText('Password changed.')).toHaveCount(0);
+    await page.getByLabel('New password').fill(password);
+    await refuseOnce(page, 'update');
+    await button(page, 'Change password').click();
+
+    const field = again(page).getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await expectNoBarriers(page, { within: '[role=dialog]' });
+    await field.fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(again(page).getByText('Incorrect password.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('New password')).toHaveValue(password);
+    await expect(section(page, 'Password').getByRole('alert')).toHaveText(
+      'This operation requires a recent login. Please sign in again.',
+    );
+
+    await refuseOnce(page, 'update');
+    await button(page, 'Change password').click();
+    await field.fill(emailed);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Password changed.');
+    await expect(page.getByLabel('New password')).toHaveValue('');
+  });
 
   await signOut(page);
-  await signIn(page, account.email, account.password);
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, account.email, account.password);
   await expectToast(page, 'Incorrect password.');
   await fillSignIn(page, account.email, password);
   await expectSignedIn(page);
 });
 
-test('an emailed link, opened in another tab, is a new sign-in too', async ({ page, context }) => {
-  const account = await createAccount();
-  await openSettings(page, account);
-  await page.getByLabel('New password').fill('another-one');
-  await refuseOnce(page, 'update');
-  await button(page, 'Change password').click();
-  await again(page).getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await expect(again(page).getByText('Open the link')).toBeVisible();
-
-  const mail = await context.newPage();
-  await mail.goto(await waitForMailedLink(account.email, 'EMAIL_SIGNIN'));
-  await expect(mail).toHaveURL('/');
-  await expectToast(page, 'Password changed.');
-  await expect(again(page)).toBeHidden();
-});
-
-test('a way to sign in is unlinked, but never the last one', async ({ page }) => {
-  const account = await createAccount();
-  await linkGoogleAccount(account.uid, 'somebody@gmail.com');
-  await openSettings(page, account);
-  const ways = section(page, 'Ways to sign in');
-  await expect(ways.getByText('somebody@gmail.com')).toBeVisible();
-  await button(page, 'Remove password').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await button(page, 'Unlink Google').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
-  await expectToast(page, 'Google unlinked.');
-  await expect(button(page, 'Link Google')).toBeVisible();
-  await expect(button(page, 'Remove password')).toBeHidden();
-  await expect(ways.getByText('The only way to sign in stays.')).toBeVisible();
-});
-
-test('a member downloads their own data', async ({ page }) => {
-  test.slow();
-  const account = await createAccount();
-  await openSettings(page, account);
-  const coming = page.waitForEvent('download', { timeout: callableTimeout });
-  await button(page, 'Download my data').click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^appshelf-data-[\d-]+\.json$/);
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
-  expect(data).toMatchObject({ account: { uid: account.uid, email: account.email } });
-  await expectToast(page, 'Your data is ready as a file.');
-});
-
-test('signing out everywhere ends this session and those of other browsers', async ({
+test('signing out everywhere ends the sessions of all browsers, and an account is deleted once its email is typed and the sign-in is recent', async ({
   page,
   browser,
 }) => {
@@ -194,16 +206,16 @@ test('signing out everywhere ends this session and those of other browsers', asy
   await expectToast(page, 'You are signed out everywhere.');
   await expect.poll(() => getSession(elsewhere)).toBeNull();
   await elsewhere.close();
-});
 
-test('an account is deleted once its email is typed and the sign-in is recent', async ({
-  page,
-}) => {
-  test.slow();
-  const account = await createAccount();
-  await openSettings(page, account);
+  await fillSignIn(page, account.email, account.password);
+  await openSettingsFromMenu(page);
+  await expect.poll(() => getSession(page)).toMatchObject({ uid: account.uid });
   await button(page, 'Delete account').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Delete your account?',
+  });
+  await expect(dialog).toBeVisible();
+  await expectNoBarriers(page, { within: '[role=alertdialog]' });
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText(`Type ${account.email} to delete this account.`)).toBeVisible();
   await dialog.getByLabel('Your email').fill(account.email);
@@ -214,7 +226,13 @@ test('an account is deleted once its email is typed and the sign-in is recent', 
     (route) =>
       route.fulfill({
         status: 400,
-        json: { error: { status: 'FAILED_PRECONDITION', message: 'Sign in again.', details } },
+        json: {
+          error: {
+            status: 'FAILED_PRECONDITION',
+            message: 'Sign in again.',
+            details,
+          },
+        },
       }),
     { times: 1 },
   );
@@ -227,18 +245,4 @@ test('an account is deleted once its email is typed and the sign-in is recent', 
   await expect.poll(() => getSession(page)).toBeNull();
   await fillSignIn(page, account.email, account.password);
   await expectToast(page, 'No account found with this email.');
-});
-
-test('the dialogs of the settings have no axe violations', async ({ page }) => {
-  test.slow();
-  await openSettings(page, await createAccount(undefined, false));
-  await button(page, 'Delete account').click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoBarriers(page, { within: '[role=alertdialog]' });
-  await page.keyboard.press('Escape');
-  await page.getByLabel('New password').fill('another-one');
-  await refuseOnce(page, 'update');
-  await button(page, 'Change password').click();
-  await expect(again(page)).toBeVisible();
-  await expectNoBarriers(page, { within: '[role=dialog]' });
 });

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount, createMemberDocuments, type TestAccount } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
-import { expectSignedIn, expectToast, fillSignIn, signIn } from './support/pages';
+import { expectToast, fillSignIn, openSettingsFromMenu, signIn, signOut } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
@@ -36,41 +36,127 @@ async function pictureAddress(page: Page): Promise<string> {
   return (await picture(page).getAttribute('src')) ?? '';
 }
 
-test('name and bio survive a lost connection and a reload, and the header follows when they are saved', async ({
+test('the settings have no axe violations, favourites are removed and restored, a review is deleted, and a profile survives a lost connection and a reload', async ({
   page,
   context,
 }) => {
-  await openSettings(page, await createAccount());
-  await page.getByLabel(/^Display name/).fill('Nora New');
-  await page.getByLabel(/^Bio/).fill('Keeps bees.');
-  await context.setOffline(true);
-  await press(page, 'Save profile').click();
-  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-  await context.setOffline(false);
+  test.slow();
+  const account = await createAccount(undefined, false);
+  await createMemberDocuments(account.uid, {
+    favourites: ['airlock'],
+    hiddenReviews: ['airlock'],
+  });
+  await openSettings(page, account);
+  await test.step('the settings and the picture dialog have no axe violations at 320 px', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(page.getByText('A moderator hid it.')).toBeVisible();
+    await expect(page.getByText('Not verified')).toBeVisible();
+    await expectNoBarriersInBothThemes(page);
+    await choose(page, await twoColours());
+    await expect(page.getByRole('group', { name: 'Part that is used' })).toBeVisible();
+    await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    if (size) await page.setViewportSize(size);
+  });
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
-  await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
-  await press(page, 'Save profile').click();
-  await expectToast(page, 'Your profile is saved.');
-  await expect(press(page, 'Account of Nora New')).toBeVisible();
+  const favourites = page.getByRole('region', { name: 'Favourites' });
+  const remove = favourites.getByRole('button', {
+    name: 'Remove Airlock from your favourites',
+  });
+  await test.step('a favourite is removed and restored', async () => {
+    await remove.click();
+    await expect(favourites.getByText('No favourites yet')).toBeVisible();
+    await expect(favourites.getByRole('button', { name: 'Put it back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeVisible();
+  });
 
-  await page.reload();
-  await expect(page.getByLabel(/^Display name/)).toHaveValue('Nora New');
-  await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
-  await expect(page.getByText('Your unsaved changes')).toHaveCount(0);
+  await test.step('a review is deleted, and the empty list says so', async () => {
+    const reviews = page.getByRole('region', { name: 'My reviews' });
+    await expect(reviews.getByText('A moderator hid it.')).toBeVisible();
+    await expect(reviews.getByRole('link', { name: 'Edit review of Airlock' })).toHaveAttribute(
+      'href',
+      '/apps/airlock#review',
+    );
+    await reviews.getByRole('button', { name: 'Delete review of Airlock' }).click();
+    await expect(
+      page.getByRole('alertdialog', { name: 'Delete your review of Airlock?' }),
+    ).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();
+    await expect(reviews.getByText('No reviews yet')).toBeVisible();
+  });
+
+  await test.step('name and bio survive a lost connection and a reload, and the header follows when they are saved', async () => {
+    await page.getByLabel(/^Display name/).fill('Nora New');
+    await page.getByLabel(/^Bio/).fill('Keeps bees.');
+    await context.setOffline(true);
+    await press(page, 'Save profile').click();
+    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await context.setOffline(false);
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+    await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
+    await press(page, 'Save profile').click();
+    await expectToast(page, 'Your profile is saved.');
+    await expect(press(page, 'Account of Nora New')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel(/^Display name/)).toHaveValue('Nora New');
+    await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
+    await expect(page.getByText('Your unsaved changes')).toHaveCount(0);
+    await expect(remove).toBeVisible();
+  });
 });
 
-test('a picture is placed by keyboard, stored at 512 px, replaced with its file, and removed', async ({
+test('a file that is no picture is refused; a picture is placed by keyboard, its upload cancelled and started again, stored at 512 px, replaced with its file, and removed', async ({
   page,
 }) => {
+  test.slow();
   await openSettings(page, await createAccount());
+  await test.step('a file that is no picture is refused before anything is sent', async () => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('avatars')) sent += 1;
+    });
+    const jpeg = await sharp(await twoColours())
+      .jpeg()
+      .toBuffer();
+    const refused: [string, Buffer, string][] = [
+      ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG drawings'],
+      ['a.png', Buffer.from('%PDF-1.7'), 'This file is not a picture.'],
+      ['a.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'cannot open HEIC pictures'],
+      ['a.jpg', Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(50)]), 'This picture is damaged'],
+    ];
+    for (const [name, bytes, sentence] of refused) {
+      await choose(page, bytes, name);
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(sent).toBe(0);
+  });
+
   await choose(page, await twoColours());
   const dialog = page.getByRole('dialog', { name: 'Place your picture' });
   const kept = dialog.getByRole('group', { name: 'Part that is used' });
   await kept.focus();
   for (let pressed = 0; pressed < 30; pressed += 1) await page.keyboard.press('ArrowRight');
+  await test.step('the upload is cancelled and started again', async () => {
+    const uploads = /:9199\/v0\/b\/[^?]*\?.*avatars/;
+    await page.route(uploads, () => undefined);
+    await press(page, 'Use picture').click();
+    await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
+    await press(page, 'Cancel upload').click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute(uploads);
+  });
   await press(page, 'Use picture').click();
   await expectToast(page, 'Your picture is saved.');
   const first = await pictureAddress(page);
@@ -80,7 +166,11 @@ test('a picture is placed by keyboard, stored at 512 px, replaced with its file,
   );
 
   const stored = sharp(await (await page.request.get(first)).body());
-  expect(await stored.metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  expect(await stored.metadata()).toMatchObject({
+    format: 'webp',
+    width: 512,
+    height: 512,
+  });
   // The colours meet in the middle of the picture. Moved to the right, it shows more of its left part.
   const [red = 0, , blue = 0] = await stored
     .extract({ left: 300, top: 250, width: 1, height: 1 })
@@ -104,43 +194,6 @@ test('a picture is placed by keyboard, stored at 512 px, replaced with its file,
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404);
 });
 
-test('a file that is no picture is refused before anything is sent', async ({ page }) => {
-  await openSettings(page, await createAccount());
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('avatars')) sent += 1;
-  });
-  const jpeg = await sharp(await twoColours())
-    .jpeg()
-    .toBuffer();
-  const refused: [string, Buffer, string][] = [
-    ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG drawings'],
-    ['a.png', Buffer.from('%PDF-1.7'), 'This file is not a picture.'],
-    ['a.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'cannot open HEIC pictures'],
-    ['a.jpg', Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(50)]), 'This picture is damaged'],
-  ];
-  for (const [name, bytes, sentence] of refused) {
-    await choose(page, bytes, name);
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(sent).toBe(0);
-});
-
-test('an upload can be cancelled and started again', async ({ page }) => {
-  await openSettings(page, await createAccount());
-  const uploads = /:9199\/v0\/b\/[^?]*\?.*avatars/;
-  await page.route(uploads, () => undefined);
-  await choose(page, await twoColours());
-  await press(page, 'Use picture').click();
-  await expect(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
-  await press(page, 'Cancel upload').click();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.unroute(uploads);
-  await press(page, 'Use picture').click();
-  await expectToast(page, 'Your picture is saved.');
-});
-
 test('the account’s theme applies on a device where none was chosen', async ({ page, browser }) => {
   const account = await createAccount();
   await openSettings(page, account);
@@ -153,72 +206,16 @@ test('the account’s theme applies on a device where none was chosen', async ({
   const other = await device.newPage();
   await signIn(other, account.email, account.password);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await device.close();
 
-  const chosen = await browser.newContext();
-  const third = await chosen.newPage();
-  await third.goto('/login');
-  // Before the page is hydrated, a click changes nothing.
-  await expect(async () => {
-    await third.getByTitle('Light').click();
-    await expect(third.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 1_000 });
-  }).toPass();
-  await fillSignIn(third, account.email, account.password);
-  await expectSignedIn(third);
-  await third.goto('/settings');
-  await expect(third.getByText(/your earlier choice: dark/)).toBeVisible();
-  await expect(third.locator('html')).toHaveAttribute('data-theme', 'light');
-  await chosen.close();
-});
-
-test('favourites are removed and restored, a review is deleted, and empty lists say so', async ({
-  page,
-}) => {
-  const account = await createAccount();
-  await createMemberDocuments(account.uid, {
-    favourites: ['airlock'],
-    hiddenReviews: ['airlock'],
+  await test.step('a choice on the device stays, and the settings name the one of the account', async () => {
+    await other.getByTitle('Light').click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+    await signOut(other);
+    await expect(other).toHaveURL('/login');
+    await fillSignIn(other, account.email, account.password);
+    await openSettingsFromMenu(other);
+    await expect(other.getByText(/your earlier choice: dark/)).toBeVisible();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   });
-  await openSettings(page, account);
-  const favourites = page.getByRole('region', { name: 'Favourites' });
-  const remove = favourites.getByRole('button', { name: 'Remove Airlock from your favourites' });
-  await remove.click();
-  await expect(favourites.getByText('No favourites yet')).toBeVisible();
-  await expect(favourites.getByRole('button', { name: 'Put it back' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(remove).toBeVisible();
-  await page.reload();
-  await expect(remove).toBeVisible();
-
-  const reviews = page.getByRole('region', { name: 'My reviews' });
-  await expect(reviews.getByText('A moderator hid it.')).toBeVisible();
-  await expect(reviews.getByRole('link', { name: 'Edit review of Airlock' })).toHaveAttribute(
-    'href',
-    '/apps/airlock#review',
-  );
-  await reviews.getByRole('button', { name: 'Delete review of Airlock' }).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'Delete your review of Airlock?' }),
-  ).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();
-  await expect(reviews.getByText('No reviews yet')).toBeVisible();
-});
-
-test('the settings and the picture dialog have no axe violations', async ({ page }) => {
-  const account = await createAccount(undefined, false);
-  await createMemberDocuments(account.uid, { favourites: ['airlock'], hiddenReviews: ['airlock'] });
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openSettings(page, account);
-  await expect(page.getByText('A moderator hid it.')).toBeVisible();
-  await expect(page.getByText('Not verified')).toBeVisible();
-  await expectNoBarriersInBothThemes(page);
-  await choose(page, await twoColours());
-  await expect(page.getByRole('group', { name: 'Part that is used' })).toBeVisible();
-  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await device.close();
 });

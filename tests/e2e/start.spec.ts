@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './support/pages';
+import { startAsAdministrator } from './support/signedIn';
 
 const notice = 'This page could not start, so its buttons do nothing.';
 
@@ -32,9 +32,9 @@ test('a failed start is shown on the page and reported to administrators', async
   await expect(page.locator('#start-failed')).toBeVisible();
   expect((await reported).status()).toBe(204);
 
-  const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, 'admin@appshelf.test', 'appshelf-demo');
-  await admin.getByRole('button', { name: /^Account of/ }).waitFor();
+  const context = await browser.newContext();
+  await startAsAdministrator(context);
+  const admin = await context.newPage();
   await admin.goto('/admin');
   const entry = admin.getByRole('list', { name: 'Browser errors' }).getByText(message);
   await expect(entry).toBeVisible();

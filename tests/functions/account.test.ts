@@ -1,5 +1,6 @@
 import { myData } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
+import { toTrashedDocuments } from '../../functions/src/trash/trashedDocument';
 import { isPublic, createAllMemberContent, createSomeMemberContent } from './support/memberContent';
 import {
   auth,
@@ -10,7 +11,20 @@ import {
   nextSecond,
   signIn,
   site,
+  unique,
 } from './support/suite';
+
+/** Puts a document into the trash, as two parts when it is large, and returns the path that it had. */
+async function trash(fields: object): Promise<string> {
+  const before = firestore.doc(`test/${unique()}`);
+  await before.set({ ...fields, createdAt: new Date('2026-01-01') });
+  const entry = firestore.doc(`trash/test-${unique()}`);
+  for (const { ref, document } of toTrashedDocuments(await before.get(), entry)) {
+    await ref.set(document);
+  }
+  await before.delete();
+  return before.path;
+}
 
 describe('exportMyData', () => {
   it('returns all data of the caller, and none of other members', async () => {
@@ -18,6 +32,8 @@ describe('exportMyData', () => {
     const bystander = await createMember();
     const left = await createAllMemberContent(member);
     await createSomeMemberContent(bystander);
+    const trashed = await trash({ authorUid: member.uid, body: 'x'.repeat(250_000) });
+    await trash({ authorUid: bystander.uid, body: 'y' });
     await firestore.doc(`quotas/${member.uid}`).set({ refusedUntil: {} });
 
     const answer = await call('exportMyData', null, member.idToken);
@@ -39,11 +55,21 @@ describe('exportMyData', () => {
     });
     expect(paths(data.messages)).toEqual([left.message.path]);
     expect(paths(data.favourites)).toEqual([left.favourite.path]);
+    expect(data.notifications).toMatchObject([{ path: left.notification.path, isUnread: true }]);
+    expect(paths(data.collections)).toEqual([left.collection.path]);
+    expect(data.publicProfile?.path).toBe(left.following.publicProfile.path);
+    expect(paths(data.handles)).toEqual([left.following.handle.path]);
+    expect(data.follows?.fields.apps).toEqual(['airlock']);
     expect(paths(data.files)).toEqual(Object.values(left.files).sort());
     expect(data.quotas?.path).toBe(`quotas/${member.uid}`);
+    expect(data.trust?.fields).toMatchObject({ accepted: 1 });
     expect(data.files[0]).toMatchObject({ contentType: 'image/png', size: 9 });
     for (const { url } of data.files) expect((await fetch(url)).ok).toBe(true);
     expect(await isPublic(left.files.unused)).toBe(true);
+    expect(data.trash).toMatchObject([
+      { path: trashed, fields: { authorUid: member.uid, createdAt: '2026-01-01T00:00:00.000Z' } },
+    ]);
+    expect(data.trash[0]?.fields.body).toHaveLength(250_000);
     expect(data.leftOut).toEqual([]);
     expect(JSON.stringify(data)).not.toContain(bystander.uid);
   });

@@ -79,13 +79,29 @@ async function expectNameless(
     left.instructions.submitted,
     left.profile,
     left.favourite,
+    left.notification,
+    left.collection,
+    left.following.publicProfile,
+    left.following.follows,
+    left.following.fanOut,
     left.notice,
+    left.telling,
+    left.trust,
+    left.trust.collection('trustDecisions').doc('a'),
+    left.publication,
     firestore.doc(`mail/welcome-${uid}`),
   ];
   for (const document of gone) {
     expect(await exists(document), `${document.path} is gone`).toBe(false);
   }
   expect((await left.presence.get()).exists()).toBe(false);
+  expect((await left.unread.get()).exists()).toBe(false);
+  expect((await left.following.follower.get()).get('authors')).toEqual(['another']);
+  // Nobody can pass for the member with the handle, which stays taken for a year.
+  const handle = (await left.following.handle.get()).data();
+  expect(handle).toMatchObject({ uid: null, handle: null });
+  const { expireAt } = handle as { expireAt: Timestamp };
+  expect(expireAt.toMillis()).toBeGreaterThan(Date.now() + 364 * 24 * 60 * 60_000);
   const [avatars] = await bucket.getFiles({ prefix: `avatars/${uid}/` });
   const [submissions] = await bucket.getFiles({ prefix: `submissions/${uid}/` });
   expect(avatars).toEqual([]);

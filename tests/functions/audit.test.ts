@@ -87,6 +87,7 @@ describe.runIf(reportsWriters)('a write of an administrator to Firestore', () =>
       { ...who, action: 'delete', before: { name: 'Two' }, after: {} },
       { action: 'create', after: { name: 'Three' } },
     ]);
+    await firestore.doc(path).delete();
   });
 
   it('appears in the history of its parent and of its author', async () => {

@@ -75,9 +75,9 @@ describe('home.json', () => {
     try {
       expect(await shown()).toBe(false);
       await app.update({ status: 'published', publishedAt: Timestamp.now() });
-      await expect.poll(shown, { timeout: 60_000, interval: 500 }).toBe(true);
+      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(true);
       await app.update({ status: 'archived' });
-      await expect.poll(shown, { timeout: 60_000, interval: 500 }).toBe(false);
+      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(false);
     } finally {
       await app.delete();
     }
@@ -106,7 +106,7 @@ describe('facets.json and the search', () => {
     const read = async () => (await readJson(facets)) as FacetsResponse;
     const counted = async () => (await read()).counts.health.technologies[app.id];
     const found = async () => (await readSearch()).apps.some(({ id }) => id === app.id);
-    const soon = { timeout: 90_000, interval: 1_000 };
+    const soon = { timeout: 90_000, interval: 250 };
     try {
       expect(await found()).toBe(false);
       await app.update({ status: 'published', publishedAt: Timestamp.now() });

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from '../../functions/src/logger';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createAuditRecorder, type AuditRecorder } from '../../functions/src/audit/audit';
 import { removeEntry } from '../../functions/src/deletions/removeEntry';
 import { createApp, reviewData } from './support/testData';
-import { auth, bucket, call, firestore, createMember, unique } from './support/suite';
+import { auth, bucket, call, database, firestore, createMember, unique } from './support/suite';
 
 const exists = async (path: string) => (await firestore.doc(path).get()).exists;
 
@@ -22,8 +22,14 @@ async function readDeletions(path: string): Promise<Record<string, unknown>[]> {
     .filter(({ action }) => action === 'delete');
 }
 
+const made: string[] = [];
+
+afterAll(() => Promise.all(made.map((path) => firestore.doc(path).delete())));
+
+/** Creates an entry. It is deleted after the tests, if none of them did so. */
 async function newEntry(collection: string): Promise<string> {
   const path = `${collection}/test-${unique()}`;
+  made.push(path);
   await firestore.doc(path).set({ name: 'A test', authorUid: 'test-author' });
   return path;
 }
@@ -202,8 +208,10 @@ describe('deletes', () => {
 });
 
 describe('when the audit cannot be written', () => {
-  const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
-  beforeEach(() => logged.mockClear());
+  let logged: MockInstance<typeof logger.error>;
+  beforeEach(() => {
+    logged = vi.spyOn(logger, 'error').mockReturnValue();
+  });
 
   const by = { uid: 'ada', email: null };
   const refusing: AuditRecorder = {
@@ -215,7 +223,7 @@ describe('when the audit cannot be written', () => {
 
   it('an entry is not deleted', async () => {
     const target = await newEntry('products');
-    const deletion = removeEntry({ target }, by, { firestore, bucket, audit: refusing });
+    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     expect(logged).toHaveBeenCalledOnce();
@@ -229,7 +237,7 @@ describe('when the audit cannot be written', () => {
       ...refusing,
       addTo: (transaction, act) => transaction.create(taken, { ...act }),
     };
-    const deletion = removeEntry({ target }, by, { firestore, bucket, audit });
+    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     await taken.delete();
@@ -237,10 +245,15 @@ describe('when the audit cannot be written', () => {
 
   it('a file is not deleted', async () => {
     const { target, file } = await newMedia();
-    const deletion = removeEntry({ target }, by, { firestore, bucket, audit: refusing });
+    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await isStored(file)).toBe(true);
-    await removeEntry({ target }, by, { firestore, bucket, audit: createAuditRecorder(firestore) });
+    await removeEntry({ target }, by, {
+      firestore,
+      database,
+      bucket,
+      audit: createAuditRecorder(firestore),
+    });
     expect(await isStored(file)).toBe(false);
   });
 });

@@ -2,9 +2,9 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  storePublishedVersion,
+  storeVersions,
   type InstructionSnapshot,
-} from '../../functions/src/instructions/publishedVersion';
+} from '../../functions/src/instructions/storeVersions';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { database, deliverEvent, firestore, unique } from './support/suite';
 
@@ -166,19 +166,19 @@ describe('the version that readers saw last', () => {
     ];
     await edited.set(instructionData(null, 'submitted'));
     const kept = edited.collection('versions').doc('published');
-    await storePublishedVersion(edited.id, [null, older], firestore);
+    await storeVersions(edited.id, [null, older], firestore);
     expect((await kept.get()).get('title')).toBe('Older');
     for (const change of [
       [older, newer],
       [null, older],
       [older, newer],
     ] as const) {
-      await storePublishedVersion(edited.id, change, firestore);
+      await storeVersions(edited.id, change, firestore);
       expect((await kept.get()).get('title')).toBe('Newer');
     }
     await edited.delete();
     await kept.delete();
-    await storePublishedVersion(edited.id, [null, newer], firestore);
+    await storeVersions(edited.id, [null, newer], firestore);
     expect((await kept.get()).exists).toBe(false);
   });
 });

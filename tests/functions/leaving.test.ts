@@ -73,6 +73,13 @@ const askAsAdmin = async (callable: string, data: object) => {
   expect(answer, callable).not.toHaveProperty('error');
 };
 
+/** Waits until triggers have written letters to an address, whose ids begin with this. */
+const waitForLetters = (email: string, prefix: string, count: number) =>
+  vi.waitFor(async () => {
+    const letters = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    expect(letters.docs.filter(({ id }) => id.startsWith(prefix))).toHaveLength(count);
+  }, soon);
+
 /** Everything that a member can do, and that administrators do about them. */
 async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: Person) {
   const left = await createAllMemberContent({ uid, email, ...session }, name);
@@ -97,6 +104,9 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
     .collection('flags')
     .doc(uid)
     .set({ ...vote, reason: text });
+  const report = firestore.doc(`reportCases/review:${app.id}:${admin.uid}/reports/${uid}`);
+  await vi.waitFor(async () => expect((await report.get()).exists).toBe(true), soon);
+  await firestore.doc(`reporters/${uid}`).set({ upheld: 1, dismissed: 0 });
 
   // A decision about a review, whose letter the trigger writes.
   const decided = (await createApp()).collection('reviews').doc(uid);
@@ -105,10 +115,7 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
     status: 'published',
     moderation: { by: admin.uid, at: Timestamp.now() },
   });
-  await vi.waitFor(async () => {
-    const letters = await firestore.collection('mail').where('to', 'array-contains', email).get();
-    expect(letters.docs.some(({ id }) => id.startsWith('review-'))).toBe(true);
-  }, soon);
+  await waitForLetters(email, 'review-', 1);
 
   // Messages, signed in and signed out, with an answer.
   const message = {
@@ -142,6 +149,7 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   const draft = firestore.doc(`instructions/test-${unique()}`);
   await draft.set({ ...instructionData(null, 'submitted'), ...author, summary: text });
   await askAsAdmin('deleteEntry', { target: draft.path });
+  await waitForLetters(email, 'notification-', 2);
   await askAsAdmin('updateUser', { uid, disabled: true });
   await askAsAdmin('updateUser', { uid, disabled: false });
   return left;
@@ -267,10 +275,25 @@ it('exportMyData holds votes, reports and letters', { timeout: 400_000 }, async 
   if (!('result' in answer)) throw new Error(JSON.stringify(answer));
   const { helpfulVotes, reports, letters, files } = myData.parse(answer.result);
   expect(helpfulVotes).toHaveLength(2);
-  expect(reports).toMatchObject([{ fields: { reason: person.needles.text } }]);
+  const { text } = person.needles;
+  expect(reports).toMatchObject([
+    { fields: { reason: text } },
+    { fields: { text, outcome: null } },
+  ]);
   expect(files).toHaveLength(4);
   const kinds = letters.map(({ path }) => path.slice('mail/'.length).split('-')[0]).sort();
-  expect(kinds).toEqual(['campaign', 'composed', 'password', 'reply', 'review', 'test', 'welcome']);
+  // The two notifications say that a moderator deleted a review and an instruction.
+  expect(kinds).toEqual([
+    'campaign',
+    'composed',
+    'notification',
+    'notification',
+    'password',
+    'reply',
+    'review',
+    'test',
+    'welcome',
+  ]);
   expect(letters.find(({ path }) => path.startsWith('mail/composed-'))?.fields).toMatchObject({
     to: [person.email],
     message: { subject: `To ${person.name}` },

@@ -35,6 +35,7 @@ const createDelivery = (now = () => new Date()): DeliveryContext => ({
   getSender: () => Promise.resolve('Worker <worker@appshelf.test>'),
   siteName: () => Promise.resolve('Appshelf'),
   accountLinks: () => Promise.reject(new Error('No account link is tested here.')),
+  notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
   now,
 });
 
@@ -207,15 +208,47 @@ describe('a decision about a review', () => {
 });
 
 describe("a publisher's reply to a review", () => {
-  it('is mailed to the author', async () => {
+  it('is mailed to the author, whose link turns such mails off without a sign-in', async () => {
     const { uid, email } = await createMember();
     const app = await createApp();
-    made.push(app);
+    made.push(app, firestore.doc(`users/${uid}`));
     const review = app.collection('reviews').doc(uid);
     await review.set({ ...reviewData(4, 'published'), authorUid: uid });
     await review.update({ reply: { body: 'Thank you.', at: Timestamp.now(), by: 'test' } });
     const letter = await waitForMail(email, 'Test app answered your review');
     expect(letter.text).toContain('Thank you.');
-    await listMails(email);
+    const header = letter.headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe');
+    const link = header?.value.slice(1, -1) ?? '';
+    expect(letter.text).toContain(`Unsubscribe: ${link}`);
+    expect(await (await fetch(link)).text()).toContain('No more emails about answers to your');
+    const choose = async (choice: string) => {
+      const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ choice }) });
+      const stored: unknown = (await firestore.doc(`users/${uid}`).get()).get('preferences');
+      return [answer.status, stored];
+    };
+    const preferences = { theme: 'system', emailOnModeration: true };
+    const off = { ...preferences, emailOnReply: false, notifications: { reply: 'page' } };
+    expect(await choose('unsubscribe')).toEqual([200, off]);
+    expect(await choose('unsubscribe')).toEqual([200, off]);
+    expect((await fetch(`${link}x`, { method: 'POST' })).status).toBe(404);
+    await review.update({ reply: null });
+    await review.update({ reply: { body: 'Again.', at: Timestamp.now(), by: 'test' } });
+    await vi.waitFor(
+      async () => {
+        const all = await firestore.collection(`users/${uid}/notifications`).get();
+        expect(all.docs.map((each) => each.get('text') as string).sort()).toEqual([
+          'Again.',
+          'Thank you.',
+        ]);
+      },
+      { timeout: 100_000, interval: 100 },
+    );
+    const replies = (await listMails(email)).filter(({ id }) => id.startsWith('reply-'));
+    expect(replies).toHaveLength(1);
+    expect((await choose('subscribe'))[1]).toEqual({
+      ...preferences,
+      emailOnReply: true,
+      notifications: {},
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { homePath } from '@appshelf/model';
-import { describe, expect, it } from 'vitest';
-import { createApp, instructionData } from './support/testData';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionData, createApp, instructionData } from './support/testData';
 import { hosting } from '../../firebase.json';
 import { firestore, site, unique } from './support/suite';
 
@@ -47,7 +48,7 @@ describe.each([
   it('has the same security headers as every other page', async () => {
     const entity = await published(collection);
     const drawn = (await fetch(`${site}/${collection}/${entity.id}`)).headers;
-    const stored = (await fetch(`${site}/about`)).headers;
+    const stored = (await fetch(`${site}/careers`)).headers;
     for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy']) {
       expect(drawn.get(name)).toBe(stored.get(name));
     }
@@ -124,6 +125,122 @@ it('is a 404 for a draft, an unknown app and an impossible id', async () => {
   }
 });
 
+describe('/collections/{id}', () => {
+  it('shows the published apps in their order, with the data for link previews', async () => {
+    const [first, hidden, last] = await Promise.all([
+      createApp(),
+      createApp('archived'),
+      createApp(),
+    ]);
+    const collection = firestore.doc(`collections/test-${unique()}`);
+    const appIds = [last.id, hidden.id, 'test-missing', first.id];
+    await collection.set(collectionData(appIds, 'published', { title: 'Tools & tricks' }));
+    try {
+      const address = `${site}/collections/${collection.id}`;
+      const response = await fetch(address);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('s-maxage=60');
+      expect(html).toContain('<meta property="og:title" content="Tools &amp; tricks"/>');
+      expect(html).toContain('<meta property="og:description" content="What belongs together."/>');
+      expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+      const links = Array.from(html.matchAll(/href="\/apps\/(test-[^"]+)"/g), ([, id]) => id);
+      expect(links).toEqual([last.id, first.id]);
+    } finally {
+      await collection.delete();
+    }
+  });
+
+  it.each(['private', 'hidden'] as const)('is a 404 without its texts when %s', async (status) => {
+    const collection = firestore.doc(`collections/test-${unique()}`);
+    await collection.set(collectionData([], status, { title: 'A secret' }));
+    try {
+      const response = await fetch(`${site}/collections/${collection.id}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('A secret');
+    } finally {
+      await collection.delete();
+    }
+  });
+});
+
+describe('/members/{handle}', () => {
+  const name = unique();
+  const handle = `now-${name}`;
+  const profile = {
+    handle,
+    handles: [`once-${name}`, handle],
+    displayName: 'Ada & Co',
+    photoURL: 'https://lh3.googleusercontent.com/ada',
+    bio: 'Counts.',
+    links: [],
+    reviewedApps: [],
+    isPublic: true,
+    status: 'published',
+    handleChosenAt: Timestamp.now(),
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+  };
+  const member = firestore.doc(`members/test-${name}`);
+  const open = (path: string) => fetch(`${site}/members/${path}`, { redirect: 'manual' });
+
+  beforeAll(() => member.set(profile));
+  afterAll(() => member.delete());
+
+  it('shows the profile with its instructions, and has the data for link previews', async () => {
+    const instruction = firestore.doc(`instructions/test-${unique()}`);
+    await instruction.set({
+      ...instructionData(null, 'published'),
+      title: 'Count to ten',
+      authorUid: member.id,
+    });
+    try {
+      const response = await open(handle);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('s-maxage=60');
+      expect(html).toContain(`<title>Ada &amp; Co (@${handle}) – `);
+      expect(html).toContain('<meta name="description" content="Counts."/>');
+      expect(html).toContain(`<meta property="og:title" content="Ada &amp; Co (@${handle})"/>`);
+      expect(html).toContain(`<meta property="og:image" content="${profile.photoURL}"/>`);
+      expect(html).toContain(`<link rel="canonical" href="${site}/members/${handle}"/>`);
+      expect(html).toMatch(/<h1[^>]*>Ada &amp; Co</);
+      expect(html).toContain(`href="/instructions/${instruction.id}"`);
+    } finally {
+      await instruction.delete();
+    }
+  });
+
+  it.each([`once-${name}`, `NOW-${name}`])('leads from %s to the present handle', async (other) => {
+    const { status, headers } = await open(other);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`/members/${handle}`);
+  });
+
+  it.each([{ isPublic: false }, { status: 'hidden' }])(
+    'is a 404 without its texts with %o, also at a former handle',
+    async (change) => {
+      await member.update(change);
+      for (const path of [handle, `once-${name}`]) {
+        const response = await open(path);
+        expect(response.status).toBe(404);
+        expect(await response.text()).not.toContain('Ada &');
+      }
+      await member.set(profile);
+    },
+  );
+
+  it.each(['nobody-has-this', 'a--b', 'by-uid', '%2e%2e%2fx'])('is a 404 for %s', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  it('leaves the address by uid to the client', async () => {
+    const response = await open(`by-uid/${member.id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
 it('is a 404 that lets the client say so for what cannot be read', async () => {
   const odd = firestore.doc(`instructions/test-${unique()}`);
   await odd.set({
@@ -180,7 +297,7 @@ describe('through Hosting', () => {
     const meta = await fetch(`${site}/builds/meta/${latest.id}.json`);
     const { files } = (await meta.json()) as { files: string[] };
     const documents = files.filter((file) => file.endsWith('.html'));
-    expect(documents).toContain('about.html');
+    expect(documents).toContain('careers.html');
     for (const file of documents) {
       const path = `/${file.slice(0, -'.html'.length)}`;
       const { headers } = await fetch(site + path);
@@ -195,7 +312,7 @@ describe('through Hosting', () => {
     for (const { key } of siteHeaders) expect([key, headers.get(key)]).toEqual([key, null]);
   });
 
-  it.each(['/', '/about', '/_', '/__', '/_a/b', '/__a/b', '/assets/none.js', '/apps/airlock'])(
+  it.each(['/', '/careers', '/_', '/__', '/_a/b', '/__a/b', '/assets/none.js', '/apps/airlock'])(
     '%s has all of the site’s headers',
     async (path) => {
       const { headers } = await fetch(site + path);

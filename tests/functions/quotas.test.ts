@@ -4,13 +4,13 @@ import { welcomeUser } from '../../functions/src/account/welcome';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
 import {
   exceedsDailyQuota,
-  exceedsDraftQuota,
+  exceedsTotalQuota,
   requireSubmissionQuota,
 } from '../../functions/src/quotas/quotas';
 import { deliver, recordChange } from './support/events';
+import { auth, firestore } from './support/triggerProject';
 import { instructionData } from './support/testData';
 import { unique } from './support/suite';
-import { auth, firestore } from './support/triggerProject';
 
 const day = Date.parse('2026-03-10T12:00:00Z');
 const midnight = Date.parse('2026-03-11T00:00:00Z');
@@ -101,13 +101,13 @@ describe('instructions', () => {
 
   it('as drafts are refused while there are as many as the quota', async () => {
     const [first] = await writeMany('draft', quotas.drafts - 1);
-    expect(await exceedsDraftQuota(uid, context)).toBe(false);
+    expect(await exceedsTotalQuota(uid, 'drafts', context)).toBe(false);
     expect(await getRefusedUntil('drafts')).toBeUndefined();
     await writeMany('draft', 1);
-    expect(await exceedsDraftQuota(uid, context)).toBe(false);
+    expect(await exceedsTotalQuota(uid, 'drafts', context)).toBe(false);
     expect(await getRefusedUntil('drafts')).toBeDefined();
     await first?.delete();
-    expect(await exceedsDraftQuota(uid, context)).toBe(false);
+    expect(await exceedsTotalQuota(uid, 'drafts', context)).toBe(false);
     expect(await getRefusedUntil('drafts')).toBeUndefined();
   });
 
@@ -117,7 +117,7 @@ describe('instructions', () => {
     const change = await recordChange(past, (reference) =>
       reference.set({ ...instructionData(null, 'draft'), authorUid: uid }),
     );
-    await deliver(instructionWritten, { instructionId: past.id }, change);
+    await deliver(instructionWritten, { id: past.id }, change);
     expect((await past.get()).exists).toBe(false);
   });
 
@@ -128,14 +128,14 @@ describe('instructions', () => {
     const change = await recordChange(withdrawn, (reference) =>
       reference.update({ status: 'draft' }),
     );
-    await deliver(instructionWritten, { instructionId: withdrawn.id }, change);
+    await deliver(instructionWritten, { id: withdrawn.id }, change);
     expect((await withdrawn.get()).exists).toBe(true);
   });
 
   it('of an administrator are not limited', async () => {
     uid = await createAccount(true);
     await writeMany('draft', quotas.drafts + 1);
-    expect(await exceedsDraftQuota(uid, context)).toBe(false);
+    expect(await exceedsTotalQuota(uid, 'drafts', context)).toBe(false);
   });
 
   it('that wait for a moderator are limited, without the one that is submitted again', async () => {

@@ -6,7 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { GeoPoint, Timestamp, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreDocument } from '@appshelf/model';
 import { heldMessage } from '../../scripts/backup/hold.mjs';
 import { restoreBackup } from '../../scripts/backup/restore.mjs';
@@ -153,10 +153,11 @@ async function wipe(): Promise<void> {
   ]);
 }
 
-beforeAll(async () => {
+beforeAll(fill);
+
+beforeEach(() => {
   // The commands print their progress.
   vi.spyOn(console, 'log').mockReturnValue();
-  await fill();
 });
 
 afterAll(async () => {

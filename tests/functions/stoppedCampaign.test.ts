@@ -27,6 +27,7 @@ const createDelivery = (send: SendMail): DeliveryContext => ({
   getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
   siteName: () => Promise.resolve('Appshelf'),
   accountLinks: () => Promise.reject(new Error('Not asked for.')),
+  notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
   now: () => new Date(),
 });
 

@@ -49,7 +49,7 @@ describe('submitInstruction', () => {
     const stored = (await instruction.get()).data();
     expect(stored).toMatchObject({ ...submission, status: 'submitted', authorUid: author.uid });
     const { updatedAt } = stored as { updatedAt: Timestamp };
-    expect(answer).toEqual({ result: { updatedAt: updatedAt.toMillis() } });
+    expect(answer).toEqual({ result: { updatedAt: updatedAt.toMillis(), isPublished: false } });
   });
 
   it('takes one as large as the limits allow', async () => {

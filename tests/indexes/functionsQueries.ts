@@ -1,5 +1,11 @@
-import { appCategories, appSorts, audiences, collections } from '@appshelf/model';
-import { DocumentReference, FieldPath, Firestore, Query } from 'firebase-admin/firestore';
+import { appCategories, appSorts, audiences, collections, queueKinds } from '@appshelf/model';
+import {
+  DocumentReference,
+  FieldPath,
+  Firestore,
+  Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
 import { sweepDeletedUsers } from '../../functions/src/account/deletedUsers';
@@ -14,14 +20,29 @@ import { readTechnologies } from '../../functions/src/content/facets';
 import { readAppFeed, readInstructionFeed } from '../../functions/src/content/feeds';
 import { readHome } from '../../functions/src/content/home';
 import { readSitemap } from '../../functions/src/content/sitemap';
+import { listParticipants } from '../../functions/src/conversation/notifyOfMessage';
+import { queryFollowers } from '../../functions/src/follows/followers';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
+import { updateReviewedApps } from '../../functions/src/members/reviewedApps';
 import { createOutbox } from '../../functions/src/mail/outbox';
+import { deleteNotices } from '../../functions/src/moderation/deleteNotices';
+import { sendOverflow } from '../../functions/src/moderation/digest';
+import type { ModerationMailContext } from '../../functions/src/moderation/notices';
+import { updateQueueCounts } from '../../functions/src/moderation/queueCounts';
+import { listModerators } from '../../functions/src/moderation/staff';
 import { readPageData } from '../../functions/src/pages/readPageData';
-import { exceedsDraftQuota, requireSubmissionQuota } from '../../functions/src/quotas/quotas';
+import { exceedsTotalQuota, requireSubmissionQuota } from '../../functions/src/quotas/quotas';
 import { checkFeeds } from '../../functions/src/releases/checkFeeds';
+import { finishSettlements } from '../../functions/src/reports/finishSettlement';
+import { findOpenCases } from '../../functions/src/reports/recountCase';
+import type { ReportContext } from '../../functions/src/reports/reportContext';
+import { queryOpenReports } from '../../functions/src/reports/storedCase';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
+import { emptyTrash } from '../../functions/src/trash/emptyTrash';
+import { recordUpheldReport } from '../../functions/src/trust/memberTrust';
+import { mayPublishAtOnce } from '../../functions/src/trust/trustedPublication';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
 
 const firestore = new Firestore({ projectId: 'demo-indexes' });
@@ -40,6 +61,16 @@ const directory: RecipientSource = {
     listUsers: () => Promise.resolve({ users: [] }),
     getUsers: () => Promise.resolve({ users: [] }),
   },
+};
+
+const moderationMail: ModerationMailContext = {
+  firestore,
+  accounts: {
+    listUsers: () => Promise.resolve({ users: [] }),
+    getUser: () => Promise.reject(new Error('There are no moderators.')),
+  },
+  siteUrl: '',
+  contactAddress: () => Promise.resolve(null),
 };
 
 /** The functions that send queries. */
@@ -68,34 +99,79 @@ const askers: Record<string, () => Promise<unknown>> = {
   readInstructionFeed: () => readInstructionFeed(firestore),
   readHome: () => readHome(firestore),
   readSitemap: () => readSitemap(firestore),
+  listParticipants: () => listParticipants(firestore.doc('instructions/a')),
+  queryFollowers: () =>
+    Promise.all([
+      queryFollowers('app', 'a', firestore).limit(200).get(),
+      queryFollowers('author', 'member', firestore).startAfter('member').limit(200).get(),
+    ]),
+  updateReviewedApps: () => updateReviewedApps('member', firestore),
   updateHelpfulCount: () => updateHelpfulCount('a', firestore),
   updateInstructionCount: () => updateInstructionCount('a', firestore),
   due: () => createOutbox(firestore).due(new Date(), 100),
-  exceedsDraftQuota: () =>
-    exceedsDraftQuota('member', {
-      firestore,
-      accounts: { getUser: () => Promise.reject(new Error('Nobody is past the quota.')) },
-    }),
+  exceedsTotalQuota: async () => {
+    for (const kind of ['drafts', 'collections'] as const) {
+      await exceedsTotalQuota('member', kind, {
+        firestore,
+        accounts: { getUser: () => Promise.reject(new Error('Nobody is past the quota.')) },
+      });
+    }
+  },
   requireSubmissionQuota: () =>
     firestore.runTransaction((transaction) =>
       requireSubmissionQuota('member', 'a', transaction, firestore),
     ),
+  updateQueueCounts: () => updateQueueCounts(queueKinds, firestore),
+  recordUpheldReport: () => recordUpheldReport('member', 'a', Timestamp.fromMillis(0), firestore),
+  mayPublishAtOnce: () =>
+    firestore.runTransaction((transaction) =>
+      mayPublishAtOnce('member', 1, transaction, firestore),
+    ),
+  deleteNotices: () => deleteNotices('about', 'messages/a', firestore),
+  sendOverflow: () => sendOverflow(0, moderationMail),
+  listModerators: () => listModerators(['reviews.moderate'], moderationMail),
+  findOpenCases: () => findOpenCases('apps/a', firestore),
+  finishSettlements: () => finishSettlements({ firestore } as ReportContext),
+  queryOpenReports: () => queryOpenReports(firestore.doc('reportCases/app:a')).get(),
+  countOpenReports: () => queryOpenReports(firestore.doc('reportCases/app:a')).count().get(),
+  deletedFlags: () =>
+    review.collection('flags').where('createdAt', '<=', new Date(0)).orderBy('createdAt').get(),
   updateAppRating: () => updateAppRating('a', firestore),
   updateVoteCount: () => updateVoteCount(review, 'helpful'),
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
   readPageData: async () => {
     await readPageData(firestore, { kind: 'app', id: 'a' });
     await readPageData(firestore, { kind: 'instruction', id: 'a' });
+    await readPageData(firestore, { kind: 'collection', id: 'a' });
+    await readPageData(firestore, { kind: 'member', id: 'ada' });
     for (const category of [null, ...appCategories]) {
       for (const sort of appSorts)
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  // A query that is not exported: `findNote` of mail/notificationTriggers. The queries of `instructionsWithNotes` in
+  emptyTrash: () => emptyTrash({ ...stores, now: 0 }),
+  // Queries that are not exported: of restoreFromTrash, deleteMemberFromTrash and storeVersions.
+  restoreFromTrash: () =>
+    firestore
+      .collection('trash/a/trashedDocuments')
+      .where('part', '==', 0)
+      .orderBy(FieldPath.documentId())
+      .get(),
+  deleteBelow: () =>
+    firestore.collection('trash/a/trashedDocuments').orderBy('path').startAt('a').get(),
+  earlierVersions: () =>
+    firestore.collection('instructions/a/versions').orderBy('updatedAt', 'desc').get(),
+  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement. The queries of `instructionsWithNotes` in
   // account/exportMyData are the same as those of `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
+  notificationsOf: () =>
+    firestore
+      .doc('users/member')
+      .collection(collections.notifications)
+      .orderBy(FieldPath.documentId())
+      .get(),
   favouritesOf: () =>
     firestore
       .doc('users/member')
@@ -126,11 +202,13 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   });
   vi.spyOn(DocumentReference.prototype, 'delete').mockResolvedValue({} as never);
   vi.spyOn(Firestore.prototype, 'recursiveDelete').mockResolvedValue();
+  const stored = { streak: 1, at: Timestamp.fromMillis(0) };
   const transaction = {
     get: (what: unknown) =>
       what instanceof DocumentReference
-        ? { exists: true, get: () => undefined }
+        ? { exists: true, get: () => undefined, data: () => stored }
         : (what as Query).get(),
+    set: () => undefined,
     update: () => undefined,
   };
   vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation((run) =>

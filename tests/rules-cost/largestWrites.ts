@@ -1,5 +1,7 @@
 import type { Write } from './write';
 import { appWrites } from './writes/apps';
+import { commentWrites } from './writes/comments';
+import { collectionWrites } from './writes/collections';
 import { fileWrites } from './writes/files';
 import { instructionWrites } from './writes/instructions';
 import { otherWrites } from './writes/others';
@@ -10,6 +12,8 @@ export const largestWrites: Write[] = [
   ...appWrites,
   ...reviewWrites,
   ...instructionWrites,
+  ...commentWrites,
+  ...collectionWrites,
   ...otherWrites,
   ...fileWrites,
 ];

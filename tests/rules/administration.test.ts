@@ -1,6 +1,6 @@
 import { limits } from '@appshelf/model';
 import { list, now, read, setUpDatabase, type Data, type Row } from './support/firestore';
-import { nobody } from './support/roles';
+import { editors, moderators, nobody, statisticsReaders, type Role } from './support/roles';
 
 const documents: Record<string, Data> = {
   'media/m1': { name: 'icon.png', url: 'https://files.example/icon.png', alt: '', size: 5 },
@@ -24,26 +24,29 @@ const documents: Record<string, Data> = {
 
 const { permissions, attacks } = setUpDatabase(documents);
 
+/** Who reads each collection. */
+const readers: Record<string, readonly Role[]> = {
+  media: editors,
+  mediaUses: editors,
+  analytics: statisticsReaders,
+  analyticsMonths: statisticsReaders,
+  'apps/quillpad/stats': statisticsReaders,
+  audit: ['admin'],
+  clientErrors: ['admin'],
+  failedEvents: ['admin'],
+};
+
 permissions(
   'reading',
-  [
-    'media',
-    'mediaUses',
-    'analytics',
-    'analyticsMonths',
-    'apps/quillpad/stats',
-    'audit',
-    'clientErrors',
-    'failedEvents',
-  ].flatMap<Row>((name) => [
+  Object.entries(readers).flatMap<Row>(([name, allowed]) => [
     {
       to: `list ${name}`,
-      roles: ['admin'],
+      roles: allowed,
       attempt: (db) => list(db.collection(name).limit(50)),
     },
     {
       to: `read one of ${name}`,
-      roles: ['admin'],
+      roles: allowed,
       attempt: (db) =>
         read(db, Object.keys(documents).find((path) => path.startsWith(`${name}/`)) ?? ''),
     },
@@ -118,15 +121,15 @@ permissions('paths that no rule names', [
   },
   {
     to: 'read published reviews of all apps at once',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => list(db.collectionGroup('reviews').where('status', '==', 'published')),
   },
 ]);
 
-permissions('what administrators write', [
+permissions('what editors write', [
   {
     to: 'describe a picture',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => db.doc('media/m1').update({ alt: 'A quill' }),
   },
 ]);

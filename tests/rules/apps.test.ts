@@ -13,7 +13,7 @@ import {
   type Data,
 } from './support/firestore';
 import { pictureUrl } from './support/pictures';
-import { nobody, roles } from './support/roles';
+import { editors, nobody, roles, staff, statisticsReaders } from './support/roles';
 
 /** A write of an administrator: the state is cleared. */
 const newFeed: Data = {
@@ -36,9 +36,9 @@ const { permissions, attacks } = setUpDatabase({
 
 permissions('apps', [
   { to: 'read a published app', roles, attempt: (db) => read(db, 'apps/open') },
-  { to: 'read a draft', roles: ['admin'], attempt: (db) => read(db, 'apps/draft') },
-  { to: 'read an archived app', roles: ['admin'], attempt: (db) => read(db, 'apps/old') },
-  { to: 'list all apps', roles: ['admin'], attempt: (db) => list(db.collection('apps')) },
+  { to: 'read a draft', roles: staff, attempt: (db) => read(db, 'apps/draft') },
+  { to: 'read an archived app', roles: staff, attempt: (db) => read(db, 'apps/old') },
+  { to: 'list all apps', roles: statisticsReaders, attempt: (db) => list(db.collection('apps')) },
   {
     to: 'list published apps',
     roles,
@@ -54,34 +54,38 @@ permissions('apps', [
   },
   {
     to: 'list more published apps than a catalogue has',
-    roles: ['admin'],
+    roles: statisticsReaders,
     attempt: (db) => list(db.collection('apps').where('status', '==', 'published').limit(10_001)),
   },
   {
     to: 'list published apps without a limit',
-    roles: ['admin'],
+    roles: statisticsReaders,
     attempt: (db) => list(db.collection('apps').where('status', '==', 'published')),
   },
   {
     to: 'list drafts',
-    roles: ['admin'],
+    roles: statisticsReaders,
     attempt: (db) => list(db.collection('apps').where('status', '==', 'draft')),
   },
   {
     to: 'list whatever is not a draft',
-    roles: ['admin'],
+    roles: statisticsReaders,
     attempt: (db) => list(db.collection('apps').where('status', 'in', ['published', 'archived'])),
   },
-  { to: 'create', roles: ['admin'], attempt: (db) => db.doc('apps/new').set(newApp()) },
+  {
+    to: 'create',
+    roles: editors,
+    attempt: (db, uid) => db.doc('apps/new').set({ ...newApp(), createdBy: uid }),
+  },
   {
     to: 'publish',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) =>
       db.doc('apps/draft').update({ status: 'published', publishedAt: now(), updatedAt: now() }),
   },
   {
     to: 'archive',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => db.doc('apps/open').update({ status: 'archived', updatedAt: now() }),
   },
   { to: 'delete past the audit', roles: nobody, attempt: (db) => db.doc('apps/open').delete() },
@@ -92,33 +96,33 @@ permissions('releases', [
   { to: 'list', roles, attempt: (db) => list(db.collection('apps/open/releases').limit(20)) },
   {
     to: 'list more than an app shows',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => list(db.collection('apps/open/releases').limit(21)),
   },
   {
     to: 'list without a limit',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => list(db.collection('apps/open/releases')),
   },
   {
     to: 'read one of a draft',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => read(db, 'apps/draft/releases/0.1.0'),
   },
   {
     to: 'list those of a draft',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => list(db.collection('apps/draft/releases').limit(10)),
   },
   {
     to: 'add',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) =>
       db.doc('apps/open/releases/2.0.0-rc.1').set({ notes: 'New.', publishedAt: now() }),
   },
   {
     to: 'edit',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => db.doc('apps/open/releases/1.4.0').update({ notes: 'Better.' }),
   },
   {
@@ -129,15 +133,15 @@ permissions('releases', [
 ]);
 
 permissions('the repository that an app follows', [
-  { to: 'read', roles: ['admin'], attempt: (db) => read(db, 'apps/open/releaseFeeds/github') },
+  { to: 'read', roles: editors, attempt: (db) => read(db, 'apps/open/releaseFeeds/github') },
   {
     to: 'choose',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => db.doc('apps/draft/releaseFeeds/github').set(newFeed),
   },
   {
     to: 'change',
-    roles: ['admin'],
+    roles: editors,
     attempt: (db) => db.doc('apps/open/releaseFeeds/github').set({ ...newFeed, enabled: false }),
   },
   {

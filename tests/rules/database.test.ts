@@ -7,8 +7,16 @@ import {
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/database';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { connect, getContext } from './support/environment';
-import { nobody, roles, signedIn, getUid, type Role } from './support/roles';
+import { connect, getContext, openWithoutRules } from './support/environment';
+import {
+  editors,
+  getUid,
+  nobody,
+  roles,
+  signedIn,
+  statisticsReaders,
+  type Role,
+} from './support/roles';
 
 type Database = firebase.database.Database;
 type Attempt = (db: Database, uid: string) => Promise<unknown>;
@@ -29,7 +37,7 @@ const seed = {
   site,
   presence: { mia: { c1: { at: 1, page: '/' } } },
   metrics: { '2026-11-20': { pages: { home: 5 } } },
-  userMeta: { mia: { refreshTime: 1 } },
+  userMeta: { mia: { refreshTime: 1, notifications: { unread: { n1: 1, n2: 2 }, version: 2 } } },
   setUp: { budgetAlert: { at: 1, by: 'ada' } },
   auditFailures: { e1: { target: 'apps/a', actorUid: 'ada', at: 1 } },
   secrets: { s1: true },
@@ -39,16 +47,16 @@ const now = firebase.database.ServerValue.TIMESTAMP;
 const plus = (delta: number) => firebase.database.ServerValue.increment(delta);
 
 let environment: RulesTestEnvironment;
+let withoutRules: Database;
 const clients = new Map<Role, Database>();
 
 beforeAll(async () => {
   environment = await connect('database');
+  withoutRules = (await openWithoutRules(environment)).database();
   for (const role of roles) clients.set(role, getContext(environment, role).database());
 });
 
-beforeEach(() =>
-  environment.withSecurityRulesDisabled((context) => context.database().ref().set(seed)),
-);
+beforeEach(() => withoutRules.ref().set(seed));
 
 afterAll(() => environment.cleanup());
 
@@ -68,22 +76,31 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['read what no rule names', nobody, (db) => db.ref('secrets').get()],
   ['write what no rule names', nobody, (db) => db.ref('secrets/s2').set(true)],
   ['change the site settings', ['admin'], (db) => db.ref('site').set(site)],
+  ['trust members', ['admin'], (db) => db.ref('site').set({ ...site, trustAfter: 5 })],
+  ['switch comments off', ['admin'], (db) => db.ref('site/comments').set(false)],
+  ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],
   ['close the registration', ['admin'], (db) => db.ref('site/registrationOpen').set(false)],
   [
     'announce something',
-    ['admin'],
+    editors,
     (db) => db.ref('site/announcement').set({ text: 'Soon.', level: 'warning', enabled: true }),
   ],
   [
     'announce something for a while',
-    ['admin'],
+    editors,
     (db) => db.ref('site/announcement').update({ enabled: true, from: 1_000, until: 2_000 }),
   ],
   [
     'announce something that ends some day',
-    ['admin'],
+    editors,
     (db) => db.ref('site/announcement').update({ enabled: true, until: 2_000 }),
   ],
+  [
+    'choose how many reports hide something',
+    ['admin'],
+    (db) => db.ref('site/reportsToHide').set(30),
+  ],
+  ['have reports hide nothing', ['admin'], (db) => db.ref('site/reportsToHide').set(0)],
   ['see what was set up', ['admin'], (db) => db.ref('setUp').get()],
   [
     'confirm a step of the set-up',
@@ -97,8 +114,8 @@ const permissions: [string, readonly Role[], Attempt][] = [
     (db, uid) => db.ref('setUp/mailTest').set({ at: now, by: uid, mailId: 'test-m1' }),
   ],
   ['forget the whole set-up', nobody, (db) => db.ref('setUp').remove()],
-  ["read Mia's presence", ['member', 'admin'], (db) => db.ref('presence/mia').get()],
-  ['see who is online', ['admin'], (db) => db.ref('presence').get()],
+  ["read Mia's presence", ['member', ...editors], (db) => db.ref('presence/mia').get()],
+  ['see who is online', editors, (db) => db.ref('presence').get()],
   [
     'be present',
     signedIn,
@@ -123,7 +140,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['count a visit', nobody, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1))],
   ['count a first visit', nobody, (db) => db.ref('metrics/2099-11-20/pages/home').set(1)],
   ['delete the counters', nobody, (db) => db.ref('metrics/2026-11-20').remove()],
-  ['read the counters', ['admin'], (db) => db.ref('metrics/2026-11-20').get()],
+  ['read the counters', statisticsReaders, (db) => db.ref('metrics/2026-11-20').get()],
   ['follow the votes on reviews', roles, (db) => db.ref('voteTimes/reviews/quillpad').get()],
   ['follow the votes on a text', roles, (db) => db.ref('voteTimes/instructions/bake').get()],
   ['read all votes at once', nobody, (db) => db.ref('voteTimes/reviews').get()],
@@ -135,19 +152,51 @@ const permissions: [string, readonly Role[], Attempt][] = [
     nobody,
     (db, uid) => db.ref(`userMeta/${uid}/refreshTime`).set(now),
   ],
+  ['see what Mia has not read', ['member'], (db) => db.ref('userMeta/mia/notifications').get()],
+  [
+    "mark one of Mia's notifications as read",
+    ['member'],
+    (db) => db.ref('userMeta/mia/notifications/unread/n1').remove(),
+  ],
+  [
+    "mark all of Mia's notifications as read",
+    ['member'],
+    (db) => db.ref('userMeta/mia/notifications/unread').update({ n1: null, n2: null }),
+  ],
+  [
+    "mark one of Mia's notifications as read and another one as unread",
+    nobody,
+    (db) => db.ref('userMeta/mia/notifications/unread').update({ n1: null, n3: 3 }),
+  ],
+  [
+    'mark one of their notifications as unread',
+    nobody,
+    (db, uid) => db.ref(`userMeta/${uid}/notifications/unread/n3`).set(3),
+  ],
+  [
+    'change when a notification came',
+    nobody,
+    (db) => db.ref('userMeta/mia/notifications/unread/n1').set(3),
+  ],
+  [
+    "replace Mia's state of notifications",
+    nobody,
+    (db) => db.ref('userMeta/mia/notifications').remove(),
+  ],
+  [
+    'say that there is a new notification',
+    nobody,
+    (db, uid) => db.ref(`userMeta/${uid}/notifications/version`).set(plus(1)),
+  ],
 ];
 
 describe('under maintenance', () => {
-  beforeEach(() =>
-    environment.withSecurityRulesDisabled(async (context) => {
-      await context.database().ref('site/maintenance').set(true);
-    }),
-  );
+  beforeEach(() => withoutRules.ref('site/maintenance').set(true));
 
   const attempts: [string, readonly Role[], Attempt][] = [
     [
       'be present',
-      ['admin'],
+      editors,
       (db, uid) => db.ref(`presence/${uid}/c2`).set({ at: now, page: '/apps' }),
     ],
     ['end their presence', signedIn, (db, uid) => db.ref(`presence/${uid}`).remove()],
@@ -181,7 +230,16 @@ const forgedSettings: [string, string, unknown][] = [
   ['a tagline that is a number', 'site/tagline', 5],
   ['a tagline that is too long', 'site/tagline', 'x'.repeat(limits.site.tagline + 1)],
   ['moderation as a text', 'site/reviewModeration', 'false'],
+  ['comments as a text', 'site/comments', 'false'],
   ['maintenance as a number', 'site/maintenance', 1],
+  ['trust after less than nothing', 'site/trustAfter', -1],
+  ['trust after more than the limit', 'site/trustAfter', limits.site.trustAfter + 1],
+  ['trust after a half', 'site/trustAfter', 1.5],
+  ['trust as a text', 'site/trustAfter', '5'],
+  ['half a report', 'site/reportsToHide', 2.5],
+  ['fewer than no reports', 'site/reportsToHide', -1],
+  ['more reports than the limit', 'site/reportsToHide', 31],
+  ['reports as a text', 'site/reportsToHide', '3'],
   ['registration as a map', 'site/registrationOpen', { open: true }],
   ['an address that is none', 'site/contactEmail', 'nobody'],
   ['an address that is a number', 'site/contactEmail', 5],
@@ -197,22 +255,29 @@ const forgedSettings: [string, string, unknown][] = [
   ['a beginning that is a text', 'site/announcement/from', 'tomorrow'],
   ['an end before the beginning of time', 'site/announcement/until', -1],
   ['an announcement with a field more', 'site/announcement/html', '<b>'],
+  ['no announcement', 'site/announcement', null],
+  ['an announcement without a text', 'site/announcement/text', null],
 ];
 
 describe('site settings', () => {
-  it.each(forgedSettings)('refuse %s', (_name, path, value) =>
-    expectResult('admin', (db) => db.ref(path).set(value), false),
-  );
+  it.each(forgedSettings)('refuse %s', async (_name, path, value) => {
+    await expectResult('admin', (db) => db.ref(path).set(value), false);
+    await expectResult('editor', (db) => db.ref(path).set(value), false);
+  });
 });
 
 describe('a new site, where nothing is stored', () => {
-  beforeEach(() =>
-    environment.withSecurityRulesDisabled((context) => context.database().ref().remove()),
-  );
+  beforeEach(() => withoutRules.ref().remove());
 
   it.each<[string, Role, Attempt, boolean]>([
     ['takes complete settings', 'admin', (db) => db.ref('site').update(site), true],
     ['refuses the first setting alone', 'admin', (db) => db.ref('site/name').set('Shelf'), false],
+    [
+      'refuses the announcement alone',
+      'editor',
+      (db) => db.ref('site/announcement').set(site.announcement),
+      false,
+    ],
     [
       'is not under maintenance',
       'member',

@@ -39,6 +39,8 @@ attacks<Attempt>(
       db.doc(`instructions/published/helpful/${uid}`).set({ createdAt: now() }),
     'a profile': (db, uid) =>
       db.doc(`users/${uid}`).set({ ...profile, createdAt: now(), lastSeenAt: now() }),
+    'what they follow': (db, uid) =>
+      db.doc(`follows/${uid}`).set({ apps: ['open'], authors: [], updatedAt: now() }),
     'a favourite': (db, uid) => db.doc(`users/${uid}/favourites/open`).set({ createdAt: now() }),
   },
 );

@@ -11,8 +11,9 @@ import {
   setUpDatabase,
   type Data,
   type Db,
+  type Row,
 } from './support/firestore';
-import { nobody, roles, signedIn } from './support/roles';
+import { getName, moderators, nobody, roles, signedIn } from './support/roles';
 
 const { permissions, attacks } = setUpDatabase({
   'instructions/draft': storedInstruction('draft'),
@@ -25,7 +26,6 @@ const { permissions, attacks } = setUpDatabase({
   'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
 });
 
-const getName = (uid: string) => ({ mia: 'Mia Member', ada: 'Ada' })[uid] ?? uid;
 const ownInstruction = (uid: string): Data => ({
   ...newInstruction(),
   authorUid: uid,
@@ -34,9 +34,9 @@ const ownInstruction = (uid: string): Data => ({
 
 permissions('reading instructions', [
   { to: 'read a published one', roles, attempt: (db) => read(db, 'instructions/published') },
-  ...['draft', 'submitted', 'rejected'].map((id) => ({
+  ...['draft', 'submitted', 'rejected'].map<Row>((id) => ({
     to: `read Mia's ${id} one`,
-    roles: ['member', 'admin'] as const,
+    roles: ['member', ...moderators],
     attempt: (db: Db) => read(db, `instructions/${id}`),
   })),
   {
@@ -53,13 +53,13 @@ permissions('reading instructions', [
   },
   {
     to: 'list more published ones than a catalogue has',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) =>
       list(db.collection('instructions').where('status', '==', 'published').limit(10_001)),
   },
   {
     to: 'list published ones without a limit',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => list(db.collection('instructions').where('status', '==', 'published')),
   },
   {
@@ -69,17 +69,17 @@ permissions('reading instructions', [
   },
   {
     to: "list Mia's",
-    roles: ['member', 'admin'],
+    roles: ['member', ...moderators],
     attempt: (db) => list(db.collection('instructions').where('authorUid', '==', 'mia')),
   },
   {
     to: 'list what was submitted',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => list(db.collection('instructions').where('status', '==', 'submitted')),
   },
   {
     to: "list Mia's drafts",
-    roles: ['member', 'admin'],
+    roles: ['member', ...moderators],
     attempt: (db) =>
       list(
         db
@@ -88,7 +88,7 @@ permissions('reading instructions', [
           .where('status', '==', 'draft'),
       ),
   },
-  { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection('instructions')) },
+  { to: 'list all', roles: moderators, attempt: (db) => list(db.collection('instructions')) },
   {
     to: 'learn that there is none',
     roles: signedIn,
@@ -117,13 +117,13 @@ permissions('writing instructions', [
   // Members submit through the callable `submitInstruction` (tests/functions/submitInstruction.test.ts).
   {
     to: 'submit at once',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db, uid) =>
       db.doc('instructions/new').set({ ...ownInstruction(uid), status: 'submitted' }),
   },
   {
     to: 'publish at once',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db, uid) =>
       db
         .doc('instructions/new')
@@ -136,17 +136,17 @@ permissions('writing instructions', [
   },
   {
     to: "edit Mia's draft",
-    roles: ['member', 'admin'],
+    roles: ['member', ...moderators],
     attempt: (db) => db.doc('instructions/draft').update({ title: 'Better', updatedAt: now() }),
   },
   {
     to: "submit Mia's draft",
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => db.doc('instructions/draft').update({ status: 'submitted', updatedAt: now() }),
   },
   {
     to: "submit Una's draft, whose address is not proved",
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => db.doc('instructions/unas').update({ status: 'submitted', updatedAt: now() }),
   },
   {
@@ -156,12 +156,12 @@ permissions('writing instructions', [
   },
   {
     to: "withdraw Mia's submission",
-    roles: ['member', 'admin'],
+    roles: ['member', ...moderators],
     attempt: (db) => db.doc('instructions/submitted').update({ status: 'draft', updatedAt: now() }),
   },
   {
     to: "submit Mia's rejected one again",
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) =>
       db
         .doc('instructions/rejected')
@@ -169,17 +169,17 @@ permissions('writing instructions', [
   },
   {
     to: "take Mia's rejected one back to a draft",
-    roles: ['member', 'admin'],
+    roles: ['member', ...moderators],
     attempt: (db) => db.doc('instructions/rejected').update({ status: 'draft', updatedAt: now() }),
   },
   {
     to: "leave Mia's rejected one rejected with another text",
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => db.doc('instructions/rejected').update({ title: 'Better', updatedAt: now() }),
   },
   {
     to: "change what waits for a moderator without taking it back (Mia's)",
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => db.doc('instructions/submitted').update({ title: 'Better', updatedAt: now() }),
   },
   {
@@ -189,7 +189,7 @@ permissions('writing instructions', [
   },
   {
     to: 'edit a published one and send it back into the queue',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) =>
       db
         .doc('instructions/published')
@@ -197,12 +197,12 @@ permissions('writing instructions', [
   },
   {
     to: 'edit a published one that stays published',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) => db.doc('instructions/published').update({ title: 'Better', updatedAt: now() }),
   },
   {
     to: 'publish',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) =>
       db
         .doc('instructions/submitted')
@@ -210,13 +210,13 @@ permissions('writing instructions', [
   },
   {
     to: 'reject',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) =>
       db.doc('instructions/submitted').update({ status: 'rejected', updatedAt: now() }),
   },
   {
     to: 'reject one that cannot be read',
-    roles: ['admin'],
+    roles: moderators,
     attempt: (db) =>
       db.doc('instructions/unreadable').update({ status: 'rejected', updatedAt: now() }),
   },

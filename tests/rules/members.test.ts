@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { limits, maxListedNotifications } from '@appshelf/model';
 import { storedApp } from './support/documents';
 import {
   eachMissing,
@@ -22,15 +22,39 @@ const newProfile = (): Data => ({
 });
 const preferences = { theme: 'dark', emailOnModeration: true, emailOnReply: false };
 
+/** A choice for every kind of notification. */
+const notifications = {
+  decision: 'off',
+  reply: 'page',
+  message: 'mail',
+  comment: 'page',
+  report: 'off',
+  release: 'mail',
+  author: 'page',
+};
+const notification: Data = {
+  kind: 'reply',
+  title: 'Cairn answered your review.',
+  text: 'Thank you.',
+  path: '/apps/cairn',
+  createdAt: past,
+  expireAt: past,
+};
+
 const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/draft': storedApp('draft'),
   'users/mia': { ...newProfile(), createdAt: past, lastSeenAt: past },
   'users/mia/favourites/open': { createdAt: past },
+  'users/mia/notifications/n1': notification,
 });
 
 permissions('profiles', [
-  { to: "read Mia's", roles: ['member', 'admin'], attempt: (db) => read(db, 'users/mia') },
+  {
+    to: "read Mia's",
+    roles: ['member', 'moderator', 'editor', 'admin'],
+    attempt: (db) => read(db, 'users/mia'),
+  },
   {
     to: 'ask for their own before it exists',
     roles: signedIn,
@@ -52,6 +76,14 @@ permissions('profiles', [
     roles: ['member'],
     attempt: (db) => db.doc('users/mia').update({ bio: 'Hi.', lastSeenAt: now() }),
   },
+  {
+    to: "choose for every kind of Mia's notifications",
+    roles: ['member'],
+    attempt: (db) =>
+      db
+        .doc('users/mia')
+        .update({ preferences: { ...preferences, notifications }, lastSeenAt: now() }),
+  },
   { to: "delete Mia's", roles: nobody, attempt: (db) => db.doc('users/mia').delete() },
 ]);
 
@@ -62,11 +94,26 @@ const wrong: Record<string, Data> = {
   'a picture that is no address': { photoURL: 'me.png' },
   'a bio that is too long': { bio: 'x'.repeat(limits.user.bio + 1) },
   'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },
+  'an unknown time of letters': { preferences: { ...preferences, moderationMail: 'hourly' } },
+  'a time of letters that is true': { preferences: { ...preferences, moderationMail: true } },
   'a preference more': { preferences: { ...preferences, admin: true } },
   'a preference less': { preferences: { theme: 'dark', emailOnReply: true } },
   'another preference as a text': { preferences: { ...preferences, emailOnModeration: 'yes' } },
   'a preference as a text': { preferences: { ...preferences, emailOnReply: 'yes' } },
   'preferences that are a text': { preferences: 'dark' },
+  'choices that are a text': { preferences: { ...preferences, notifications: 'mail' } },
+  'choices that are a list': { preferences: { ...preferences, notifications: ['mail'] } },
+  'a choice for an unknown kind': {
+    preferences: { ...preferences, notifications: { spam: 'off' } },
+  },
+  'an unknown choice': { preferences: { ...preferences, notifications: { comment: 'sms' } } },
+  'a choice that is a bool': { preferences: { ...preferences, notifications: { comment: true } } },
+  'mails about decisions in two places': {
+    preferences: { ...preferences, notifications: { decision: 'mail' } },
+  },
+  'mails about replies in two places': {
+    preferences: { ...preferences, notifications: { reply: 'mail' } },
+  },
   'another lastSeenAt': { lastSeenAt: past },
 };
 
@@ -86,6 +133,18 @@ attacks<Data>('editing a profile', 'member', edit, (data, db) => db.doc('users/m
   ...patched(edit, { ...wrong, 'another createdAt': { createdAt: now() } }),
   'an unchanged lastSeenAt': { preferences },
 });
+
+permissions('letters to moderators', [
+  {
+    to: 'choose when they come',
+    roles: ['member'],
+    attempt: (db) =>
+      db.doc('users/mia').update({
+        preferences: { ...preferences, moderationMail: 'atOnce' },
+        lastSeenAt: now(),
+      }),
+  },
+]);
 
 permissions('favourites', [
   {
@@ -122,3 +181,50 @@ attacks<Data>(
   (data, db) => db.doc('users/ole/favourites/open').set(data),
   { 'another time': { createdAt: past }, 'a field more': { createdAt: now(), note: 'x' } },
 );
+
+permissions('notifications', [
+  {
+    to: "read one of Mia's",
+    roles: ['member'],
+    attempt: (db) => read(db, 'users/mia/notifications/n1'),
+  },
+  {
+    to: "list Mia's",
+    roles: ['member'],
+    attempt: (db) =>
+      list(
+        db.collection('users/mia/notifications').orderBy('createdAt').limit(maxListedNotifications),
+      ),
+  },
+  {
+    to: "list more of Mia's at once",
+    roles: nobody,
+    attempt: (db) =>
+      list(db.collection('users/mia/notifications').limit(maxListedNotifications + 1)),
+  },
+  {
+    to: "list all of Mia's at once",
+    roles: nobody,
+    attempt: (db) => list(db.collection('users/mia/notifications')),
+  },
+  {
+    to: "list everybody's",
+    roles: nobody,
+    attempt: (db) => list(db.collectionGroup('notifications').limit(1)),
+  },
+  {
+    to: 'write one of their own',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(`users/${uid}/notifications/n2`).set(notification),
+  },
+  {
+    to: "change one of Mia's",
+    roles: nobody,
+    attempt: (db) => db.doc('users/mia/notifications/n1').update({ title: 'Nothing.' }),
+  },
+  {
+    to: "delete one of Mia's",
+    roles: nobody,
+    attempt: (db) => db.doc('users/mia/notifications/n1').delete(),
+  },
+]);

@@ -1,16 +1,25 @@
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { describe } from 'vitest';
-import { newInstruction, newReview, storedApp } from './support/documents';
+import { newCollection, newInstruction, newReview, storedApp } from './support/documents';
 import { past, read, setUpDatabase, type Row } from './support/firestore';
 import { pictureUrl } from './support/pictures';
-import { nobody, signedIn, verified, type Role } from './support/roles';
+import { getName, getUid, nobody, signedIn, verified, type Role } from './support/roles';
 
 const future = firebase.firestore.Timestamp.fromMillis(Date.UTC(2100, 0, 1));
-const names: Record<string, string> = { mia: 'Mia Member', ada: 'Ada' };
 
-/** Both kinds of writes, with those who may do them. */
-const writes = (reviewers: readonly Role[], authors: readonly Role[]): Row[] => [
+/** Each kind of write, with those who may do them. */
+const writes = (
+  reviewers: readonly Role[],
+  authors: readonly Role[],
+  collectors: readonly Role[],
+): Row[] => [
+  {
+    to: 'create a collection',
+    roles: collectors,
+    attempt: (db, uid) =>
+      db.doc('collections/new').set({ ...newCollection(), ownerUid: uid, ownerName: getName(uid) }),
+  },
   {
     to: 'write a review',
     roles: reviewers,
@@ -18,7 +27,7 @@ const writes = (reviewers: readonly Role[], authors: readonly Role[]): Row[] => 
       db.doc(`apps/open/reviews/${uid}`).set({
         ...newReview(),
         authorUid: uid,
-        authorName: names[uid] ?? uid,
+        authorName: getName(uid),
         authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
       }),
   },
@@ -28,29 +37,63 @@ const writes = (reviewers: readonly Role[], authors: readonly Role[]): Row[] => 
     attempt: (db, uid) =>
       db
         .doc('instructions/new')
-        .set({ ...newInstruction(), authorUid: uid, authorName: names[uid] ?? uid }),
+        .set({ ...newInstruction(), authorUid: uid, authorName: getName(uid) }),
   },
 ];
 
 const ofEverybody = (quota: object) => ({
   'apps/open': storedApp('published'),
-  ...Object.fromEntries(['mia', 'ole', 'una', 'tex', 'ada'].map((uid) => [`quotas/${uid}`, quota])),
+  ...Object.fromEntries(signedIn.map((role) => [`quotas/${getUid(role)}`, quota])),
 });
 
-describe.each<[string, object, Role[], Role[]]>([
-  ['is used up', { drafts: future, reviews: future }, ['admin'], ['admin']],
-  ['of another kind is used up', { uploads: future }, [...verified], [...signedIn]],
-  ['was used up', { drafts: past, reviews: past }, [...verified], [...signedIn]],
-  ['of drafts is used up', { drafts: future }, [...verified], ['admin']],
-])('a quota that %s', (_name, refusedUntil, reviewers, authors) => {
+describe.each<[string, object, Role[], Role[], Role[]]>([
+  [
+    'is used up',
+    { collections: future, drafts: future, reviews: future },
+    ['admin'],
+    ['admin'],
+    ['admin'],
+  ],
+  ['of another kind is used up', { uploads: future }, [...verified], [...signedIn], [...signedIn]],
+  [
+    'was used up',
+    { collections: past, drafts: past, reviews: past },
+    [...verified],
+    [...signedIn],
+    [...signedIn],
+  ],
+  ['of drafts is used up', { drafts: future }, [...verified], ['admin'], [...signedIn]],
+])('a quota that %s', (_name, refusedUntil, reviewers, authors, collectors) => {
   const { permissions } = setUpDatabase(ofEverybody({ refusedUntil }));
-  permissions('members', writes(reviewers, authors));
+  permissions('members', writes(reviewers, authors, collectors));
+});
+
+describe.each<[string, object, readonly Role[]]>([
+  ['is used up', { reports: future }, ['admin']],
+  ['was used up', { reports: past }, verified],
+])('a quota of reports that %s', (_name, refusedUntil, reporters) => {
+  const { permissions } = setUpDatabase({
+    ...ofEverybody({ refusedUntil }),
+    'apps/open/reviews/author': { status: 'published' },
+  });
+  permissions('members', [
+    {
+      to: 'report a review',
+      roles: reporters,
+      attempt: (db, uid) =>
+        db.doc(`apps/open/reviews/author/flags/${uid}`).set({
+          reason: 'Spam.',
+          uid,
+          createdAt: firebase.firestore.FieldValue.serverTimestamp(),
+        }),
+    },
+  ]);
 });
 
 describe('the count of a member', () => {
   const { permissions } = setUpDatabase(ofEverybody({ daily: {} }));
   permissions('members', [
-    ...writes(verified, signedIn),
+    ...writes(verified, signedIn, signedIn),
     { to: "read Mia's", roles: ['member', 'admin'], attempt: (db) => read(db, 'quotas/mia') },
     { to: 'list', roles: nobody, attempt: (db) => db.collection('quotas').get() },
     {

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const routeTable = path.join('src', 'app', 'routing', 'routes.tsx');
+/** The modules that load pages. */
+const routeTables = ['routes.tsx', 'furtherPages.ts'].map((file) =>
+  path.join('src', 'app', 'routing', file),
+);
 const firebaseFolder = path.join('src', 'firebase') + path.sep;
 
 const stubId = '\0browser-only';
@@ -15,7 +18,8 @@ const stubId = '\0browser-only';
 export function leaveOutBrowserCode(renderedPages: readonly string[]): Plugin {
   const isLeftOut = (file: string, importer = ''): boolean => {
     if (file.includes(firebaseFolder)) return true;
-    return importer.endsWith(routeTable) && !renderedPages.includes(path.basename(file, '.tsx'));
+    const isRouted = routeTables.some((table) => importer.endsWith(table));
+    return isRouted && !renderedPages.includes(path.parse(file).name);
   };
   return {
     name: 'leave-out-browser-code',

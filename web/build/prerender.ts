@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 import { envPrefix } from './envPrefix';
-import { markdownPages } from './markdownPages';
 import { getSiteUrl } from './robots';
 import type * as prerenderModule from '../src/app/prerender/prerender';
 
 /**
- * Writes, after a build, the documents and payloads of `src/app/prerender/prerender.tsx` in the place of `index.html`, so that a
- * first visit paints before its scripts arrive. `/` has no document: Hosting would serve it in the place of the page that
- * a function renders.
+ * Writes, after a build, the documents of `src/app/prerender/prerender.tsx` in the place of `index.html`, so that a
+ * first visit paints before its scripts arrive. `/` and `/about` have no documents, for example: Hosting would serve them in
+ * the place of the pages that a function renders.
  */
 export const prerenderDocuments = (): Plugin =>
   afterBuild('prerender', async (outDir, root) => {
@@ -29,7 +28,6 @@ async function render(template: string, root: string) {
     configFile: false,
     envDir: false,
     envPrefix,
-    plugins: [markdownPages()],
     logLevel: 'error',
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

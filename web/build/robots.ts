@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Pages that need an account, which search engines cannot index. */
-const closed = ['/admin', '/login', '/magic-link', '/settings', '/instructions/submit', '/api/'];
+/** Pages that need an account, which search engines cannot index, and comparisons, of which there is no end. */
+const closed = [
+  '/admin',
+  '/login',
+  '/magic-link',
+  '/settings',
+  '/instructions/submit',
+  '/collections/mine',
+  '/compare',
+  '/api/',
+];
 
 /** The variables that contain the site's address. */
 export interface SiteEnvironment {

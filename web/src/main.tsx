@@ -17,7 +17,7 @@ import './styles/index.css';
 async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<void> {
   if (pageData === null) return;
   const { cachePageData } = await import('./app/prerender/pageData');
-  cachePageData(store, pageData);
+  await cachePageData(store, pageData);
 }
 
 /**

@@ -19,8 +19,12 @@ import {
 } from './files';
 import { formerMember } from './formerMember';
 import { deleteMemberMail } from './memberMail';
+import { deleteMemberProfile } from '../members/deleteMemberProfile';
+import { deleteNotices } from '../moderation/deleteNotices';
+import { deleteMemberReports } from '../reports/memberReports';
 import { getReplyMailId } from '../messages/replyMailId';
 import { streamDocuments } from '../streamDocuments';
+import { deleteMemberFromTrash } from '../trash/deleteMemberFromTrash';
 
 /** The databases and the bucket that hold members' data. */
 export interface DataStores {
@@ -88,6 +92,16 @@ async function deleteReviewDecisions(uid: string, firestore: Firestore): Promise
   for await (const { ref } of streamDocuments(decisions)) await ref.delete();
 }
 
+/** Deletes what the site remembers of decisions on what the member wrote, and of its publication. */
+async function deleteTrust(uid: string, firestore: Firestore): Promise<void> {
+  await firestore.recursiveDelete(firestore.collection(collections.trust).doc(uid));
+  const publications = firestore
+    .collection(collections.trustedPublications)
+    .where('authorUid', '==', uid)
+    .orderBy('__name__');
+  for await (const { ref } of streamDocuments(publications)) await ref.delete();
+}
+
 async function anonymiseInstructions({ instructions }: MemberContent, firestore: Firestore) {
   for await (const instruction of streamDocuments(instructions)) {
     if (instruction.get('status') === 'published') {
@@ -120,23 +134,60 @@ async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore)
   const { ref } = message;
   await anonymiseEntriesAbout(ref.path, firestore);
   await mail.doc(getMessageNotificationId(ref.id)).delete();
+  await deleteNotices('about', ref.path, firestore);
   for (const { id } of (message.get('replies') ?? []) as { id: string }[]) {
     await mail.doc(getReplyMailId(ref.id, id)).delete();
   }
   await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
 }
 
-/** Deletes what the member voted for and reported. The counts of reviews and instructions follow. */
-async function deleteVotes({ helpfulVotes, reports }: MemberContent): Promise<void> {
-  for (const votes of [helpfulVotes, reports]) {
-    for await (const { ref } of streamDocuments(votes)) await ref.delete();
+/** Comments that readers see stay under the name of a former member. The others are deleted. */
+async function anonymiseComments({ comments }: MemberContent): Promise<void> {
+  for await (const comment of streamDocuments(comments)) {
+    if (comment.get('status') === 'published') {
+      await comment.ref.update({
+        authorUid: formerMember.uid,
+        authorName: formerMember.name,
+        authorPhotoURL: null,
+      });
+    } else {
+      await comment.ref.delete();
+    }
   }
 }
 
 /**
- * Deletes or anonymises a member's data (docs/reliability.md#leaving). Published reviews and instructions stay under the
- * name of a former member, with the pictures that the instructions show. Messages of the contact page keep their text.
- * The audit still says which administrator did what, without names and texts. Everything else is deleted.
+ * Deletes what the member wrote to moderators. What they wrote as a moderator stays with the author to whom they wrote,
+ * without their name.
+ */
+async function anonymiseConversation({ conversation }: MemberContent): Promise<void> {
+  for await (const message of streamDocuments(conversation)) {
+    if (message.get('isModerator') === true) {
+      await message.ref.update({ authorUid: formerMember.uid, authorName: formerMember.name });
+    } else {
+      await message.ref.delete();
+    }
+  }
+}
+
+/**
+ * Deletes what the member voted for and reported, and their lists of apps. The counts of reviews and instructions follow.
+ */
+async function deleteOwnDocuments({
+  helpfulVotes,
+  reports,
+  collections: lists,
+}: MemberContent): Promise<void> {
+  for (const documents of [helpfulVotes, reports, lists]) {
+    for await (const { ref } of streamDocuments(documents)) await ref.delete();
+  }
+}
+
+/**
+ * Deletes or anonymises a member's data (docs/reliability.md#leaving). Published reviews, comments and instructions stay
+ * under the name of a former member, with the pictures that the instructions show. Messages of the contact page keep
+ * their text. The audit still says which administrator did what, without names and texts. Everything else is deleted,
+ * and what of it lies in the trash.
  *
  * A run that failed can be repeated: each step skips what an earlier run has done.
  */
@@ -145,18 +196,30 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   const { uid } = user;
   const hasPaths = canBeInPath(uid, 'deleting the files, profile and presence of an account');
   const belongings = queryMemberContent(uid, firestore);
+  await deleteMemberFromTrash(uid, stores);
+  if (hasPaths) await deleteMemberProfile(uid, firestore, Date.now());
   if (hasPaths) await deleteFiles(uid, belongings, bucket);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
+  await anonymiseComments(belongings);
+  await anonymiseConversation(belongings);
   await deleteReviewDecisions(uid, firestore);
-  if (hasPaths) await firestore.collection(collections.quotas).doc(uid).delete();
-  await deleteVotes(belongings);
+  if (hasPaths) {
+    await firestore.collection(collections.quotas).doc(uid).delete();
+    await firestore.collection(collections.staff).doc(uid).delete();
+    await deleteTrust(uid, firestore);
+  }
+  await deleteOwnDocuments(belongings);
+  await deleteMemberReports(uid, belongings.contentReports, firestore);
+  if (hasPaths) await firestore.collection(collections.reporters).doc(uid).delete();
   await anonymiseMessages(queryMessages(user, belongings, firestore), firestore);
   await deleteMemberMail(user, firestore);
+  await deleteNotices('authorUid', uid, firestore);
   await anonymiseEntriesAbout(`${collections.users}/${uid}`, firestore);
   await anonymiseActor(uid, firestore);
   if (!hasPaths) return;
   await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));
+  await database.ref(databasePaths.notificationState(uid)).remove();
   await database.ref(databasePaths.presence(uid)).remove();
 }

@@ -25,14 +25,15 @@ export function toJson(value: unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toJson(field)]));
 }
 
+/** Converts the fields of a document for the export. */
+export const toExportedFields = (fields: object): ExportedDocument['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toJson(field)]));
+
 /** Converts a document for the export. */
-export function toExportedDocument(snapshot: DocumentSnapshot): ExportedDocument {
-  const fields = Object.entries(snapshot.data() ?? {});
-  return {
-    path: snapshot.ref.path,
-    fields: Object.fromEntries(fields.map(([name, field]) => [name, toJson(field)])),
-  };
-}
+export const toExportedDocument = (snapshot: DocumentSnapshot): ExportedDocument => ({
+  path: snapshot.ref.path,
+  fields: toExportedFields(snapshot.data() ?? {}),
+});
 
 /**
  * Converts a mail of the outbox for the export, without its delivery and its other recipients.

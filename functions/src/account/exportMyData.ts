@@ -1,22 +1,32 @@
-import { collections, emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
+import {
+  collections,
+  databasePaths,
+  emptyRequest,
+  parseNotificationState,
+  type ExportedDocument,
+  type MyData,
+} from '@appshelf/model';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { canBeInPath } from '../firebase/pathIds';
 import { auth } from '../firebase/auth';
-import { queryMemberContent } from './memberContent';
+import { queryMemberContent, type MemberContent } from './memberContent';
 import { createByteBudget, takeFitting } from './byteBudget';
 import { getDataStores, toDeletedUser } from './accountDeletion';
 import {
   toExportedAccount,
   toExportedDocument,
+  toExportedFields,
   toExportedFile,
   toExportedMail,
 } from './exportFormat';
 import { largeFunction } from '../resources';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
+import { queryHandles } from '../members/deleteMemberProfile';
 import { streamDocuments } from '../streamDocuments';
+import { queryMembersTrash, readTrashedDocument } from '../trash/trashedDocument';
 import type { DataStores, DeletedUser } from './deleteUserData';
 import { queryMemberMail } from './memberMail';
 
@@ -33,12 +43,40 @@ async function* exportDocuments(query: Query): AsyncGenerator<ExportedDocument> 
   for await (const snapshot of streamDocuments(query)) yield toExportedDocument(snapshot);
 }
 
+/** Reports of reviews by old clients, and those of everything. */
+async function* exportReports({ reports, contentReports }: MemberContent) {
+  yield* exportDocuments(reports);
+  yield* exportDocuments(contentReports);
+}
+
 async function* exportInstructions(query: Query): AsyncGenerator<MyData['instructions'][number]> {
   for await (const snapshot of streamDocuments(query)) {
     const notes = snapshot.ref.collection(collections.moderation).orderBy('at');
     const moderation: ExportedDocument[] = [];
     for await (const note of exportDocuments(notes)) moderation.push(note);
     yield { ...toExportedDocument(snapshot), moderation };
+  }
+}
+
+async function* exportNotifications(
+  query: Query,
+  uid: string,
+  database: DataStores['database'],
+): AsyncGenerator<MyData['notifications'][number]> {
+  const state: unknown = (await database.ref(databasePaths.notificationState(uid)).get()).val();
+  const { unread } = parseNotificationState(state);
+  for await (const notification of streamDocuments(query)) {
+    const isUnread = unread[notification.id] !== undefined;
+    yield { ...toExportedDocument(notification), isUnread };
+  }
+}
+
+/** Reads what the member wrote and somebody deleted, as it was before. */
+async function* exportTrash(uid: string, firestore: Firestore): AsyncGenerator<ExportedDocument> {
+  for await (const stored of streamDocuments(queryMembersTrash(uid, firestore))) {
+    if (stored.get('part') !== 0) continue;
+    const { path, fields } = await readTrashedDocument(stored);
+    yield { path, fields: toExportedFields(fields) };
   }
 }
 
@@ -79,14 +117,17 @@ async function withCampaign(
  */
 async function collectMyData(
   account: Account,
-  { firestore, bucket }: Omit<DataStores, 'database'>,
+  { firestore, database, bucket }: DataStores,
 ): Promise<MyData> {
   const { uid } = account;
   const budget = createByteBudget(answerBytes);
   const own = queryMemberContent(uid, firestore);
-  const [profile, quotas] = await firestore.getAll(
+  const [profile, quotas, trust, publicProfile, follows] = await firestore.getAll(
     firestore.collection(collections.users).doc(uid),
     firestore.collection(collections.quotas).doc(uid),
+    firestore.collection(collections.trust).doc(uid),
+    firestore.collection(collections.members).doc(uid),
+    firestore.collection(collections.follows).doc(uid),
   );
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
@@ -107,14 +148,28 @@ async function collectMyData(
     account: toExportedAccount(account),
     profile: exportIfStored(profile),
     quotas: exportIfStored(quotas),
+    trust: exportIfStored(trust),
+    publicProfile: exportIfStored(publicProfile),
+    handles: await part('handles', exportDocuments(queryHandles(uid, firestore))),
+    follows: exportIfStored(follows),
     favourites: await part('favourites', exportDocuments(own.favourites)),
+    notifications: await part(
+      'notifications',
+      canBeInPath(uid, 'the notifications of an export')
+        ? exportNotifications(own.notifications, uid, database)
+        : [],
+    ),
     reviews: await part('reviews', exportDocuments(own.reviews)),
+    comments: await part('comments', exportDocuments(own.comments)),
+    conversation: await part('messages to moderators', exportDocuments(own.conversation)),
+    collections: await part('collections', exportDocuments(own.collections)),
     messages: await part('messages', exportDocuments(own.messages)),
     helpfulVotes: await part('helpful votes', exportDocuments(own.helpfulVotes)),
-    reports: await part('reports', exportDocuments(own.reports)),
+    reports: await part('reports', exportReports(own)),
     letters: await part('letters', exportMails(toDeletedUser(account), firestore)),
     files: await part('files', stored.map(toExportedFile)),
     instructions: await part('instructions', exportInstructions(own.instructions)),
+    trash: await part('documents of the trash', exportTrash(uid, firestore)),
     leftOut,
   };
 }

@@ -1,15 +1,21 @@
 import { logger } from '../logger';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { getDataStores } from '../account/accountDeletion';
+import { runAll } from '../events/runAll';
 import { database } from '../firebase/database';
 import { readDatabaseKeys } from '../firebase/databaseKeys';
 import { firestore } from '../firebase/firestore';
+import { finishSettlements } from '../reports/finishSettlement';
+import { createReportContext } from '../reports/reportContext';
 import { largeFunction } from '../resources';
+import { emptyTrash } from '../trash/emptyTrash';
 import { rollUp } from './rollup';
 
 /**
  * Rolls up every night the finished days of `/metrics` into `analytics`, `analyticsMonths` and the `stats` of apps, and
- * deletes old counters and presence entries (docs/product.md#functions). The next run makes up for a missed night. A
+ * deletes old counters and presence entries (docs/product.md#functions). Empties the trash, too. The next run makes up for a missed night. A
  * day costs two writes, a write and a read for each app with views, and a read for each review and favourite.
+ * At last it tells of decisions on reports whose calls ended too early.
  */
 export const nightlyRollup = onSchedule(
   {
@@ -21,12 +27,18 @@ export const nightlyRollup = onSchedule(
     retryCount: 3,
   },
   async () => {
-    const days = await rollUp({
-      firestore: firestore(),
-      database: database(),
-      readKeys: readDatabaseKeys,
-      now: Date.now(),
-    });
-    logger.info('Rolled up.', { days });
+    await runAll([
+      async () => {
+        const days = await rollUp({
+          firestore: firestore(),
+          database: database(),
+          readKeys: readDatabaseKeys,
+          now: Date.now(),
+        });
+        logger.info('Rolled up.', { days });
+      },
+      () => emptyTrash({ ...getDataStores(), now: Date.now() }),
+      () => finishSettlements(createReportContext()),
+    ]);
   },
 );

@@ -1,18 +1,25 @@
 import { collections } from '@appshelf/model';
+import { getDataStores } from '../account/accountDeletion';
 import { auditWrite } from '../audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
-import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
+import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { syncMediaUse } from '../media/syncMediaUse';
+import { followReports } from '../reports/targetWritten';
+import { handleDeletion } from '../trash/moveToTrash';
 import { deleteAppData } from './deleteAppData';
 
-const deleteDataOnDeletion: WritePart<'id'> = async ({ data, params }) => {
-  if (data.after.exists) return;
-  await deleteAppData(params.id, {
-    firestore: firestore(),
-    database: database(),
-    now: Date.now(),
+/** Deletes what belonged to an app and who followed it. In the trash, they stay with the app until it goes for good. */
+const deleteDataOnDeletion: WritePart<'id'> = async ({
+  data: { before, after },
+  params: { id },
+}) => {
+  if (after.exists) return;
+  const stores = getDataStores();
+  await handleDeletion(before, stores, async () => {
+    await deleteAppData(id, { ...stores, now: Date.now() });
+    await removeFollowedApp(id, String(before.get('name')), firestore());
   });
 };
 
@@ -26,12 +33,19 @@ const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
 };
 
 /**
- * Updates what depends on an app: which media files it shows, the instructions of a new one, the data of a deleted one, and
- * the audit.
+ * Updates what depends on an app: which media files it shows, the instructions of a new one, the data and followers of a
+ * deleted one, the reports about it, and the audit.
  */
-export const appWritten = onDocumentWrite('appWritten', `${collections.apps}/{id}`, [
-  syncMediaUse(collections.apps),
-  countInstructionsOfNewApp,
-  deleteDataOnDeletion,
-  auditWrite,
-]);
+export const appWritten = onDocumentWrite(
+  'appWritten',
+  `${collections.apps}/{id}`,
+  [
+    syncMediaUse(collections.apps),
+    countInstructionsOfNewApp,
+    deleteDataOnDeletion,
+    followReports,
+    auditWrite,
+  ],
+  // Moving an app with ten thousand reviews and their votes to the trash takes minutes.
+  { timeoutSeconds: 540 },
+);

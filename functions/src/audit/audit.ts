@@ -1,7 +1,7 @@
 import { getAuditSubjects, collections, type AuditEntry } from '@appshelf/model';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from '../logger';
-import type { Administrator } from '../callables';
+import type { StaffMember } from '../callables';
 
 /**
  * An action as the audit records it. Without `about`, the entry belongs to its target and the documents that contain
@@ -13,8 +13,8 @@ export type AuditedAction = Pick<
 > &
   Partial<Pick<AuditEntry, 'about'>>;
 
-/** The audit fields of the administrator who acted. */
-export const toActor = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
+/** The audit fields of who acted. */
+export const toActor = ({ uid, email }: StaffMember) => ({ actorUid: uid, actorEmail: email });
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
 

@@ -31,9 +31,18 @@ it('is null when only the time of the write changed', () => {
 });
 
 it('replaces a field that is too large by its size', () => {
-  const change = getChange({ name: 'A', steps: ['é'.repeat(150_000)] }, { name: 'B', steps: [] });
-  expect(change?.before).toEqual({ name: 'A', steps: { omittedBytes: 300_004 } });
+  const change = getChange({ name: 'A', steps: ['é'.repeat(500_000)] }, { name: 'B', steps: [] });
+  expect(change?.before).toEqual({ name: 'A', steps: { omittedBytes: 1_000_001 } });
   expect(change?.after).toEqual({ name: 'B', steps: [] });
+});
+
+it('keeps what was there before, and what came after as far as there is room', () => {
+  const large = { name: 'A', steps: [{ body: '水'.repeat(200_000), at: Timestamp.now(), n: 5 }] };
+  const larger = { name: 'B', steps: [{ body: '水'.repeat(250_000), at: null, n: 5 }] };
+  expect(getChange(large, larger)).toEqual({
+    before: large,
+    after: { name: 'B', steps: { omittedBytes: 750_020 } },
+  });
 });
 
 it.each(['constructor', 'toString', '__proto__'])('tells a field with the name %s', (name) => {

@@ -11,25 +11,44 @@ export interface Change {
 }
 
 /**
- * The maximum size of `before` and of `after`, in bytes of JSON. Both together stay far below a document's limit of 1
- * MiB.
+ * The maximum size of `before` and `after` together, in bytes as Firestore counts them. A document has at most 1 MiB.
+ * What was there before comes first, because it can be restored from here.
  */
-const maxBytes = 200_000;
+const maxBytes = 950_000;
 
-/** A field that is left out, because the entry has its own time. */
-const ignoredField = 'updatedAt';
+/** The fields that are left out, because the entry has its own time and says who did it. */
+const ignoredFields = ['updatedAt', 'updatedBy'];
 
-const getByteSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const isMap = (value: object): boolean =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
-/** Replaces the largest fields by their size until the rest is small enough. */
-function limitSize(fields: Fields): Fields {
+/** The size of a value in a document (https://firebase.google.com/docs/firestore/storage-size). */
+function getByteSize(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
+  if (typeof value === 'number') return 8;
+  if (typeof value !== 'object' || value === null) return 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + getByteSize(item), 0);
+  if (value instanceof Uint8Array) return value.byteLength;
+  // A time, a place, or a reference to another document.
+  if (!isMap(value)) return 'path' in value ? 16 + Buffer.byteLength(String(value.path)) : 16;
+  return getFieldsSize(value);
+}
+
+const getFieldsSize = (fields: object): number =>
+  Object.entries(fields).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + 1 + getByteSize(value),
+    0,
+  );
+
+/** Replaces the largest fields by their size until the rest has at most `max` bytes. */
+function limitSize(fields: Fields, max: number): Fields {
   const bySize = Object.entries(fields)
     .map(([name, value]) => ({ name, bytes: getByteSize(value) }))
     .sort((one, other) => other.bytes - one.bytes);
-  let total = bySize.reduce((sum, { bytes }) => sum + bytes, 0);
+  let total = getFieldsSize(fields);
   const limited = { ...fields };
   for (const { name, bytes } of bySize) {
-    if (total <= maxBytes) break;
+    if (total <= max) break;
     limited[name] = { omittedBytes: bytes } satisfies AuditOmission;
     total -= bytes;
   }
@@ -50,8 +69,11 @@ export function getChange(before: Fields = {}, after: Fields = {}): Change | nul
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter(
     (name) =>
-      name !== ignoredField && !isDeepStrictEqual(getOwn(before, name), getOwn(after, name)),
+      !ignoredFields.includes(name) &&
+      !isDeepStrictEqual(getOwn(before, name), getOwn(after, name)),
   );
   if (changed.length === 0) return null;
-  return { before: limitSize(pick(before, changed)), after: limitSize(pick(after, changed)) };
+  const former = limitSize(pick(before, changed), maxBytes);
+  const rest = maxBytes - getFieldsSize(former);
+  return { before: former, after: limitSize(pick(after, changed), rest) };
 }

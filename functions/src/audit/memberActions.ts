@@ -14,9 +14,10 @@ export interface DocumentWrite {
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The uid of a document's author; null for a document without an author. */
+/** The uid of a document's author or owner; null for a document without one. */
 export function getAuthorUid({ before, after }: Pick<DocumentWrite, 'before' | 'after'>) {
-  return toText((after ?? before)?.authorUid);
+  const fields = after ?? before;
+  return toText(fields?.authorUid) ?? toText(fields?.ownerUid);
 }
 
 /** Whether a member created, edited or deleted their own review. An edited review is pending again. */
@@ -32,6 +33,16 @@ function isOwnInstruction({ before, after }: DocumentWrite): boolean {
   return status === 'draft' || (after !== undefined && status === 'submitted');
 }
 
+/** Whether a member wrote, edited or deleted their own comment. Hiding it is a moderator's decision. */
+function isOwnComment({ before, after }: DocumentWrite): boolean {
+  return before === undefined || after === undefined || before.status === after.status;
+}
+
+/** Whether a member saved, published or deleted their own collection. */
+function isOwnCollection({ before, after }: DocumentWrite): boolean {
+  return after === undefined || (after.status !== 'hidden' && before?.status !== 'hidden');
+}
+
 /**
  * Whether this is a write that every member may do to their own documents. Such a write is not audited, even when an
  * administrator does it. The security rules allow all other writes to administrators only.
@@ -41,6 +52,8 @@ export function isMemberAction(write: DocumentWrite): boolean {
   const [collection, id, part] = segments;
   if (collection === collections.users) return id === write.uid;
   if (getAuthorUid(write) !== write.uid) return false;
+  if (part === collections.comments) return isOwnComment(write);
+  if (collection === collections.collections) return isOwnCollection(write);
   if (collection === collections.instructions) return isOwnInstruction(write);
   return part === collections.reviews && isOwnReview(write);
 }

@@ -113,6 +113,8 @@ describe('an administrator’s write', () => {
 const own = (status: string, updatedAt = 1) => ({ authorUid: 'ada', status, updatedAt });
 const review = 'apps/pomo/reviews/ada';
 const instruction = 'instructions/i';
+const ownList = (status: string) => ({ ownerUid: 'ada', status });
+const list = 'collections/c';
 
 describe('writes that are not recorded', () => {
   it.each<[string, Partial<WriteEvent>]>([
@@ -131,6 +133,9 @@ describe('writes that are not recorded', () => {
     ['a member’s own draft', { target: instruction, before: undefined, after: own('draft') }],
     ['its submission', { target: instruction, before: own('draft'), after: own('submitted') }],
     ['its deletion', { target: instruction, before: own('draft'), after: undefined }],
+    ['a member’s own collection', { target: list, before: undefined, after: ownList('private') }],
+    ['its publication', { target: list, before: ownList('private'), after: ownList('published') }],
+    ['its deletion', { target: list, before: ownList('hidden'), after: undefined }],
   ])('%s', async (_name, changes) => {
     expect(await recorded(event(changes))).toEqual([]);
   });
@@ -141,6 +146,10 @@ describe('writes of administrators to their own documents are recorded', () => {
     ['publishing', { target: instruction, before: own('submitted'), after: own('published') }],
     ['deleting', { target: instruction, before: own('published'), after: undefined }],
     ['hiding', { target: review, before: own('pending'), after: own('hidden') }],
+    [
+      'hiding a collection',
+      { target: list, before: ownList('published'), after: ownList('hidden') },
+    ],
     ['requeuing', { target: review, before: own('hidden'), after: own('pending') }],
     ['another’s profile', { target: 'users/mia' }],
     ['an own app', { before: { authorUid: 'ada' }, after: undefined }],

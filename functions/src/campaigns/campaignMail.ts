@@ -3,18 +3,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../accounts';
 import type { CampaignMail } from '../mail/compose';
 import { toMailMessage } from '../mail/toMailMessage';
-import { escapeMarkup } from '../markup';
 import { UndeliverableError } from '../mail/undeliverableError';
+import { toUnsubscribeFooter } from '../mail/unsubscribeFooter';
 import { getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
 
 /** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
 export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
   const why = `You get this email because you have an account at ${siteUrl}.`;
   return {
-    message: toMailMessage(mail, {
-      text: `${why}\nUnsubscribe: ${url}`,
-      html: `<p style="color: #5a6372; font-size: 14px">${escapeMarkup(why)} <a href="${escapeMarkup(url)}">Unsubscribe</a></p>`,
-    }),
+    message: toMailMessage(mail, toUnsubscribeFooter(why, url)),
     unsubscribeUrl: url,
   };
 }

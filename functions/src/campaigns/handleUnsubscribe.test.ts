@@ -11,6 +11,8 @@ function setUp() {
   const stored = new Map<string, MailSubscription>(
     (['ada', 'bob'] as const).map((uid) => [uid, { key: keys[uid], unsubscribedAt: null }]),
   );
+  /** The members and the kinds of notifications that are not mailed to them. */
+  const turnedOff = new Set<string>();
   let changes = 0;
   const subscriptions: Subscriptions = {
     find: (uid) => Promise.resolve(stored.get(uid) ?? null),
@@ -20,10 +22,24 @@ function setUp() {
       stored.set(uid, { key: keys[uid as 'ada'], unsubscribedAt });
       return Promise.resolve();
     },
+    findKind: (uid, kind) => Promise.resolve(!turnedOff.has(`${uid} ${kind}`)),
+    changeKind: (uid, kind, isSubscribed) => {
+      changes += 1;
+      if (isSubscribed) turnedOff.delete(`${uid} ${kind}`);
+      else turnedOff.add(`${uid} ${kind}`);
+      return Promise.resolve();
+    },
   };
   const ask = (method: string, query: object, form: object = {}) =>
     handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions);
-  return { keys, subscriptions, ask, of: (uid: string) => stored.get(uid), changes: () => changes };
+  return {
+    keys,
+    subscriptions,
+    ask,
+    of: (uid: string) => stored.get(uid),
+    turnedOff,
+    changes: () => changes,
+  };
 }
 
 describe('the link in campaign mails', () => {
@@ -119,5 +135,35 @@ describe('the link in campaign mails', () => {
     const { status, headers, page } = await answer;
     expect([status, headers]).toEqual([503, { 'Retry-After': '60' }]);
     expect(page).toContain('Try again');
+  });
+});
+
+describe('the link in mails about notifications', () => {
+  it('asks, and turns off the kind that it names, once', async () => {
+    const { keys, ask, of, turnedOff, changes } = setUp();
+    const url = new URL(getUnsubscribeUrl('https://a.test', 'ada', keys.ada, 'comment'));
+    const query = Object.fromEntries(url.searchParams);
+    expect((await ask('GET', query)).page).toContain(
+      'No more emails about comments and their answers?',
+    );
+    expect(changes()).toBe(0);
+    await ask('POST', query, { 'List-Unsubscribe': 'One-Click' });
+    expect((await ask('POST', query)).page).toContain('You have unsubscribed');
+    expect([...turnedOff]).toEqual(['ada comment']);
+    expect([changes(), of('ada')?.unsubscribedAt]).toEqual([1, null]);
+    await ask('POST', query, { choice: 'subscribe' });
+    expect([...turnedOff]).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'spam' }],
+    ['an empty kind', { kind: '' }],
+    ['several kinds', { kind: ['comment', 'reply'] }],
+    ['a wrong key', { kind: 'comment', key: createKey() }],
+    ["another member's key", { kind: 'comment', member: 'bob' }],
+  ])('does nothing for %s', async (_what, query) => {
+    const { keys, ask, changes } = setUp();
+    const { status } = await ask('POST', { member: 'ada', key: keys.ada, ...query });
+    expect([status, changes()]).toEqual([404, 0]);
   });
 });

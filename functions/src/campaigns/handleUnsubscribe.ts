@@ -1,5 +1,6 @@
-import { collections, isKey } from '@appshelf/model';
+import { collections, isKey, notificationKinds, type NotificationKind } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { ChoiceStore } from '../notifications/choiceStore';
 import { isValidKey, type MailSubscription } from './unsubscribeLink';
 import { answerLimitMs, withTimeLimit } from '../withTimeLimit';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
@@ -24,10 +25,17 @@ export interface Subscriptions {
   find: (uid: string) => Promise<MailSubscription | null>;
   /** Stores the choice. Does nothing when the member's document was deleted in the meantime. */
   change: (uid: string, isSubscribed: boolean) => Promise<void>;
+  /** Whether a member gets mails about a kind of notification. */
+  findKind: (uid: string, kind: NotificationKind) => Promise<boolean>;
+  /** Stores the choice. Without mails the member still finds such notifications in the page. */
+  changeKind: (uid: string, kind: NotificationKind, isSubscribed: boolean) => Promise<void>;
 }
 
-/** Creates subscriptions from the collection `mailSubscriptions`. */
-export function createSubscriptions(firestore: Firestore): Subscriptions {
+/** Creates subscriptions from the collection `mailSubscriptions` and the members' choices of notifications. */
+export function createSubscriptions(
+  firestore: Firestore,
+  { readChoice, saveChoice }: ChoiceStore,
+): Subscriptions {
   const subscriptions = firestore.collection(collections.mailSubscriptions);
   return {
     find: async (uid) => {
@@ -39,15 +47,25 @@ export function createSubscriptions(firestore: Firestore): Subscriptions {
         .doc(uid)
         .update({ unsubscribedAt: isSubscribed ? null : FieldValue.serverTimestamp() });
     },
+    findKind: async (uid, kind) => (await readChoice(uid, kind)) === 'mail',
+    changeKind: (uid, kind, isSubscribed) => saveChoice(uid, kind, isSubscribed ? 'mail' : 'page'),
   };
 }
 
-async function findMember(query: Record<string, unknown>, { find }: Subscriptions) {
+/** The kind of notification that a link is about; null for campaigns. Undefined for an unknown kind. */
+const parseKind = (kind: unknown): NotificationKind | null | undefined =>
+  kind === undefined ? null : notificationKinds.find((known) => known === kind);
+
+/** The member of a link and what it is about. Null when the link is not valid. */
+async function findMember(query: Record<string, unknown>, { find, findKind }: Subscriptions) {
   const { member: uid, key } = query;
-  if (!isKey(uid) || typeof key !== 'string') return null;
+  const kind = parseKind(query.kind);
+  if (!isKey(uid) || typeof key !== 'string' || kind === undefined) return null;
   const subscription = await find(uid);
   if (subscription === null || !isValidKey(subscription, key)) return null;
-  return { uid, isSubscribed: subscription.unsubscribedAt === null };
+  const isSubscribed =
+    kind === null ? subscription.unsubscribedAt === null : await findKind(uid, kind);
+  return { uid, kind, isSubscribed };
 }
 
 async function answer(
@@ -56,14 +74,19 @@ async function answer(
 ): Promise<UnsubscribeResponse> {
   const member = await findMember(query, subscriptions);
   if (member === null) return { status: 404, page: unknownPage() };
-  if (method !== 'POST') return { status: 200, page: questionPage(member.isSubscribed) };
+  const { uid, kind } = member;
+  if (method !== 'POST') return { status: 200, page: questionPage(member.isSubscribed, kind) };
   const isSubscribed = form.choice === 'subscribe';
-  if (isSubscribed !== member.isSubscribed) await subscriptions.change(member.uid, isSubscribed);
-  return { status: 200, page: donePage(isSubscribed) };
+  if (isSubscribed !== member.isSubscribed) {
+    await (kind === null
+      ? subscriptions.change(uid, isSubscribed)
+      : subscriptions.changeKind(uid, kind, isSubscribed));
+  }
+  return { status: 200, page: donePage(isSubscribed, kind) };
 }
 
 /**
- * Handles the unsubscribe link of campaign mails. GET shows a question, since mail programs open links before people
+ * Handles the unsubscribe link of campaigns and of mails about notifications. GET shows a question, since mail programs open links before people
  * do. POST changes the subscription, from the page or by one click in the mail program. No sign-in is needed: the key
  * in the link identifies the member. An unknown member and a wrong key get the same response. A database that does not
  * answer within 10 seconds gets 503 and a page that says to try again. Never throws.

@@ -9,7 +9,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { onDocumentWrite } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -35,7 +35,7 @@ async function count(
   request: Call,
   { accounts, source }: CampaignContext,
 ): Promise<CountRecipientsResponse> {
-  await requireAdministrator(request, accounts);
+  await requirePermission(request, 'mail.manage', accounts);
   const { audience } = parseInput(countRecipientsRequest, request.data);
   return countAudience(audience, source);
 }
@@ -51,7 +51,7 @@ export const countRecipients = callable((request) => count(request, createContex
  * @throws HttpsError `failed-precondition` when there is nobody to send it to
  */
 async function begin(request: Call, context: CampaignContext): Promise<null> {
-  const by = await requireAdministrator(request, context.accounts);
+  const by = await requirePermission(request, 'mail.manage', context.accounts);
   const { id, ...campaign } = parseInput(sendCampaignRequest, request.data);
   if (campaign.expected === 0) {
     throw new HttpsError('failed-precondition', 'There is nobody in this group.');

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { createAuditRecorder, type AuditRecorder } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requirePermission } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 
@@ -25,7 +25,7 @@ async function stop(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   { accounts, firestore, audit }: StopContext,
 ): Promise<null> {
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'mail.manage', accounts);
   const { id } = parseInput(stopCampaignRequest, request.data);
   const campaign = firestore.collection(collections.campaigns).doc(id);
   await firestore.runTransaction(async (transaction) => {

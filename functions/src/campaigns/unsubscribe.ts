@@ -1,5 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
+import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import { createChoiceStore } from '../notifications/choiceStore';
 import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
 
 /**
@@ -16,13 +18,13 @@ const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** `/api/unsubscribe`: ends campaign mails without a sign-in (RFC 8058). */
+/** `/api/unsubscribe`: ends campaign mails, or mails about a kind of notification, without a sign-in (RFC 8058). */
 export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
   const body: unknown = request.body;
   const form = typeof body === 'object' && body !== null ? body : {};
   const { status, headers, page } = await handleUnsubscribe(
     { method: request.method, query: request.query, form },
-    createSubscriptions(firestore()),
+    createSubscriptions(firestore(), createChoiceStore(firestore(), auth())),
   );
   response
     .status(status)

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { unsubscribePath } from '@appshelf/model';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { collections, unsubscribePath, type NotificationKind } from '@appshelf/model';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { createOnce } from '../createOnce';
 
 /**
- * `mailSubscriptions/{uid}`: whether a member gets campaign mails, and the key in their unsubscribe links. The key is
+ * `mailSubscriptions/{uid}`: whether a member gets campaign mails, and the key in all their unsubscribe links. The key is
  * random and belongs to one member. It is deleted with the account and does not expire.
  */
 export interface MailSubscription {
@@ -14,9 +15,27 @@ export interface MailSubscription {
 /** Creates a random key of 192 bits. */
 export const createKey = (): string => randomBytes(24).toString('base64url');
 
-/** The unsubscribe link in a member's mails. */
-export function getUnsubscribeUrl(siteUrl: string, uid: string, key: string): string {
-  return `${siteUrl}${unsubscribePath}?${new URLSearchParams({ member: uid, key }).toString()}`;
+/**
+ * The unsubscribe link in a member's mails.
+ *
+ * @param kind the kind of notification that the mail is about; absent for a campaign
+ */
+export function getUnsubscribeUrl(
+  siteUrl: string,
+  uid: string,
+  key: string,
+  kind?: NotificationKind,
+): string {
+  const query = { member: uid, key, ...(kind === undefined ? {} : { kind }) };
+  return `${siteUrl}${unsubscribePath}?${new URLSearchParams(query).toString()}`;
+}
+
+/** Reads the key of a member's unsubscribe links, which is created with the first one. */
+export async function readUnsubscribeKey(uid: string, firestore: Firestore): Promise<string> {
+  const document = firestore.collection(collections.mailSubscriptions).doc(uid);
+  const first: MailSubscription = { key: createKey(), unsubscribedAt: null };
+  if (!(await document.get()).exists) await createOnce(document, first);
+  return String((await document.get()).get('key'));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { notificationKindTexts, type NotificationKind } from '@appshelf/model';
+
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2733, #efece6); --soft: light-dark(#5a6372, #a9adb5);
   --page: light-dark(#f8f6f1, #14181f); --accent: light-dark(#17614a, #7fd0b0); --on: light-dark(#fff, #10231b); }
@@ -40,28 +42,50 @@ ${body}
 const form = (choice: 'subscribe' | 'unsubscribe', label: string, kind = '') =>
   `<form method="post"><p><input type="hidden" name="choice" value="${choice}"><button${kind}>${label}</button></p></form>`;
 
-const stays =
-  'You still get emails about your own account, reviews and instructions. You choose those in your settings.';
+/** The words of the pages for campaigns, or for a kind of notification. */
+interface Subject {
+  /** What the emails are about. */
+  emails: string;
+  /** What does not change. */
+  stays: string;
+}
 
-/** The page that asks before the subscription changes. */
-export const questionPage = (isSubscribed: boolean): string =>
-  isSubscribed
-    ? page(
-        'No more emails to members?',
-        `<p>You will get no more emails that go to many members at once. ${stays}</p>
+const getSubject = (kind: NotificationKind | null): Subject =>
+  kind === null
+    ? {
+        emails: 'emails that go to many members at once',
+        stays:
+          'You still get emails about your own account, reviews and instructions. You choose those in your settings.',
+      }
+    : {
+        emails: `emails about ${notificationKindTexts[kind].about}`,
+        stays:
+          'You still find them on the site, under the bell. You choose more in <a href="/settings#preferences">your settings</a>.',
+      };
+
+/** The page that asks before the subscription changes. `kind` is the kind of notification; null for campaigns. */
+export function questionPage(isSubscribed: boolean, kind: NotificationKind | null): string {
+  if (!isSubscribed) return donePage(false, kind);
+  const { emails, stays } = getSubject(kind);
+  const title = kind === null ? 'No more emails to members?' : `No more ${emails}?`;
+  return page(
+    title,
+    `<p>You will get no more ${emails}. ${stays}</p>
 ${form('unsubscribe', 'Unsubscribe')}`,
-      )
-    : donePage(false);
+  );
+}
 
-/** The page after a change, with a button that reverts it. */
-export const donePage = (isSubscribed: boolean): string =>
-  isSubscribed
-    ? page('You are subscribed again', '<p>You get the emails that go to many members at once.</p>')
+/** The page after a change, with a button that reverts it. `kind` is the kind of notification; null for campaigns. */
+export function donePage(isSubscribed: boolean, kind: NotificationKind | null): string {
+  const { emails, stays } = getSubject(kind);
+  return isSubscribed
+    ? page('You are subscribed again', `<p>You get the ${emails}.</p>`)
     : page(
         'You have unsubscribed',
-        `<p>You get no more emails that go to many members at once. ${stays}</p>
+        `<p>You get no more ${emails}. ${stays}</p>
 ${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
       );
+}
 
 /** The page for every invalid link, whatever is wrong with it. */
 export const unknownPage = (): string =>

@@ -1,9 +1,6 @@
-import { createAuditLog } from '../audit/audit';
 import { callable } from '../callables';
-import { auth } from '../firebase/auth';
-import { firestore } from '../firebase/firestore';
-import { announce } from '../users/announce';
-import { changeAdminClaim } from './adminClaim';
+import { changeAdminClaim } from './changeRole';
+import { createRoleContext } from './roleContext';
 
 /**
  * `setAdminClaim`: takes `{uid, admin}` and grants or removes the administrator's claim (docs/product.md#functions).
@@ -20,10 +17,4 @@ import { changeAdminClaim } from './adminClaim';
  * In security rules, an issued token has the claim until it expires, which takes an hour at most. Callables read the
  * account instead.
  */
-export const setAdminClaim = callable((request) =>
-  changeAdminClaim(request, {
-    accounts: auth(),
-    log: createAuditLog(firestore()),
-    announce,
-  }),
-);
+export const setAdminClaim = callable((request) => changeAdminClaim(request, createRoleContext()));

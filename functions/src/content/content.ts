@@ -9,6 +9,7 @@ import {
 } from '@appshelf/model';
 import { logger } from '../logger';
 import { onRequest } from 'firebase-functions/https';
+import { isEmulated } from '../firebase/environment';
 import { connectFirestore, firestore } from '../firebase/firestore';
 import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
@@ -44,11 +45,11 @@ const hourlyCaching =
 
 /**
  * How long an instance caches its data, in milliseconds. This limits the reads when the CDN's cache is empty. The
- * sitemap is cached longest, because it reads everything published.
+ * sitemap is cached longest, because it reads everything published. The suite caches the catalogue briefly, so that
+ * tests see a change soon.
  */
 const cacheMs = {
-  catalogue: 20_000,
-  packed: 5_000,
+  ...(isEmulated() ? { catalogue: 2_000, packed: 1_000 } : { catalogue: 20_000, packed: 5_000 }),
   feed: 60_000,
   technologies: 300_000,
   sitemap: 600_000,

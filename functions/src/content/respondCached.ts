@@ -19,6 +19,8 @@ export interface Cacheable {
   contentType: string;
   cacheControl: string;
   status?: number;
+  /** The address of a redirect. */
+  location?: string;
 }
 
 /** Says with 503 how long a client should wait, in seconds (RFC 9110, section 10.2.3). */
@@ -60,11 +62,15 @@ export async function respondCached(
   if (method !== 'GET' && method !== 'HEAD') {
     return errorResponse(405, 'Use GET or HEAD.', { Allow: 'GET, HEAD' });
   }
-  const { body, contentType, cacheControl, status = 200 } = await make();
+  const { body, contentType, cacheControl, status = 200, location } = await make();
   const tag = createEtag(body);
   const headers = { 'Cache-Control': cacheControl, ETag: tag };
   if (status === 200 && matchesEtag(tag, ifNoneMatch)) return { status: 304, headers };
-  const described = { ...headers, 'Content-Type': contentType };
+  const described = {
+    ...headers,
+    'Content-Type': contentType,
+    ...(location === undefined ? {} : { Location: location }),
+  };
   return method === 'HEAD'
     ? { status, headers: { ...described, 'Content-Length': String(Buffer.byteLength(body)) } }
     : { status, headers: described, body };

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { escapeMarkup } from '../markup';
 
 /** The pages that always exist. */
@@ -8,6 +8,7 @@ export const staticPaths = [
   '/apps',
   '/products',
   '/instructions',
+  '/collections',
   '/technologies',
   '/community',
   '/careers',
@@ -19,7 +20,7 @@ export const staticPaths = [
 ];
 
 /** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
-const maxPages = 20_000;
+const maxPages = 12_000;
 
 /** A page of the sitemap. */
 export interface SitemapEntry {
@@ -28,7 +29,12 @@ export interface SitemapEntry {
   changedAt?: number;
 }
 
-/** Reads all pages for search engines: the static pages and everything published. */
+function toEntry(path: string, document: DocumentSnapshot): SitemapEntry {
+  const changed: unknown = document.get('updatedAt');
+  return changed instanceof Timestamp ? { path, changedAt: changed.toMillis() } : { path };
+}
+
+/** Reads all pages for search engines: the static pages, everything published and the public profiles. */
 export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]> {
   const published = async (collection: string): Promise<SitemapEntry[]> => {
     const { docs } = await firestore
@@ -38,17 +44,25 @@ export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]>
       .limit(maxPages)
       .select('updatedAt')
       .get();
-    return docs.map((document) => {
-      const changed: unknown = document.get('updatedAt');
-      const path = `/${collection}/${encodeURIComponent(document.id)}`;
-      return changed instanceof Timestamp ? { path, changedAt: changed.toMillis() } : { path };
-    });
+    return docs.map((each) => toEntry(`/${collection}/${encodeURIComponent(each.id)}`, each));
   };
-  const [apps, instructions] = await Promise.all([
+  const profiles = async (): Promise<SitemapEntry[]> => {
+    const { docs } = await firestore
+      .collection(collections.members)
+      .where('isPublic', '==', true)
+      .where('status', '==', 'published')
+      .limit(maxPages)
+      .select('handle', 'updatedAt')
+      .get();
+    return docs.map((each) => toEntry(`/members/${String(each.get('handle'))}`, each));
+  };
+  const entries = await Promise.all([
     published(collections.apps),
     published(collections.instructions),
+    published(collections.collections),
+    profiles(),
   ]);
-  return [...staticPaths.map((path) => ({ path })), ...apps, ...instructions];
+  return [...staticPaths.map((path) => ({ path })), ...entries.flat()];
 }
 
 /** Formats a sitemap (https://www.sitemaps.org/protocol.html). */

@@ -1,11 +1,11 @@
-import { deleteEntryRequest } from '@appshelf/model';
+import { deleteEntryRequest, getDeletePermission } from '@appshelf/model';
 import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { createAuditRecorder } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { getDataStores } from '../account/accountDeletion';
+import { callable, parseInput, requirePermission } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
-import { bucket } from '../firebase/storage';
 import { removeEntry, type EntryStores } from './removeEntry';
 
 interface DeletionContext extends EntryStores {
@@ -13,27 +13,28 @@ interface DeletionContext extends EntryStores {
 }
 
 /**
- * Deletes an entry for an administrator; see the callable `deleteEntry`.
+ * Moves an entry to the trash for somebody whose role edits or moderates entries of its kind; see the callable
+ * `deleteEntry`.
  *
  * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` or `failed-precondition`; `aborted`
  *   when the audit could not be written; nothing is deleted then
  */
-async function deleteAsAdministrator(
+async function deleteForStaff(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   { accounts, ...stores }: DeletionContext,
 ): Promise<null> {
-  const by = await requireAdministrator(request, accounts);
+  await requirePermission(request, 'area.open', accounts);
   const wanted = parseInput(deleteEntryRequest, request.data);
+  const by = await requirePermission(request, getDeletePermission(wanted.target), accounts);
   await removeEntry(wanted, by, stores);
   return null;
 }
 
-/** `deleteEntry`: takes `{target, basis}` and deletes the entry at the path `target` (docs/product.md#functions). */
+/** `deleteEntry`: takes `{target, basis}` and moves the entry at the path `target` to the trash (docs/product.md#functions). */
 export const deleteEntry = callable((request) =>
-  deleteAsAdministrator(request, {
+  deleteForStaff(request, {
     accounts: auth(),
-    firestore: firestore(),
-    bucket: bucket(),
+    ...getDataStores(),
     audit: createAuditRecorder(firestore()),
   }),
 );

@@ -1,21 +1,27 @@
-import { getAuditSubjects, collections, type DeleteEntryRequest } from '@appshelf/model';
-import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import {
+  getAuditSubjects,
+  collections,
+  getTrashKind,
+  type DeleteEntryRequest,
+  type TrashKind,
+} from '@appshelf/model';
+import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
-import { withAudit, type AuditRecorder, type AuditedAction } from '../audit/audit';
+import type { AuditRecorder, AuditedAction } from '../audit/audit';
 import { getChange } from '../audit/changes';
 import { getAuthorUid } from '../audit/memberActions';
-import type { Administrator } from '../callables';
-import type { Bucket } from '../firebase/storage';
+import type { StaffMember } from '../callables';
+import { completeMove, type TrashStores } from '../trash/moveToTrash';
+import { getTrashRef, toTrashedDocuments } from '../trash/trashedDocument';
+import { toStoredEntry } from '../trash/trashEntry';
 
 /** The stores of entries and files, and the recorder of their deletion. */
-export interface EntryStores {
-  firestore: Firestore;
-  bucket: Bucket;
+export interface EntryStores extends TrashStores {
   audit: AuditRecorder;
 }
 
-function toAuditedDeletion(target: string, fields: DocumentData, by: Administrator): AuditedAction {
+function toAuditedDeletion(target: string, fields: DocumentData, by: StaffMember): AuditedAction {
   const author = getAuthorUid({ before: fields, after: undefined });
   return {
     action: 'delete',
@@ -46,56 +52,52 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
   throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
 }
 
-/** Deletes the document and creates the audit entry, in one transaction. */
-async function removeDocument(
+/** The kinds of entries that others belong to. The trigger of their deletion moves these to the trash. */
+const kindsWithParts: readonly TrashKind[] = ['app', 'instruction', 'review', 'media'];
+
+/**
+ * Moves the document to the trash and creates the audit entry, in one transaction. Returns the entry of the trash; null
+ * when the document does not exist.
+ */
+async function moveDocument(
   { target, basis }: DeleteEntryRequest,
-  by: Administrator,
+  by: StaffMember,
   { firestore, audit }: EntryStores,
-): Promise<void> {
+): Promise<DocumentReference | null> {
   const reference = firestore.doc(target);
-  await firestore.runTransaction(async (transaction) => {
+  const state = kindsWithParts.includes(getTrashKind(target)) ? 'moving' : 'kept';
+  return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     const fields = stored.data();
-    if (fields === undefined) return;
+    if (fields === undefined) return null;
     requireUnchanged(fields, basis);
     audit.addTo(transaction, toAuditedDeletion(target, fields, by));
+    const trash = getTrashRef(stored, firestore);
+    transaction.create(trash, toStoredEntry(reference, fields, state, by.uid));
+    for (const { ref, document } of toTrashedDocuments(stored, trash)) {
+      transaction.set(ref, document);
+    }
     transaction.delete(reference);
+    return trash;
   });
 }
 
 /**
- * Audits the deletion of a file and deletes it. The trigger `fileDeleted` then deletes its document and its variants.
- */
-async function removeFile(
-  { target, basis }: DeleteEntryRequest,
-  by: Administrator,
-  { firestore, bucket, audit }: EntryStores,
-): Promise<void> {
-  const media = await firestore.doc(target).get();
-  const fields = media.data();
-  if (fields === undefined) return;
-  requireUnchanged(fields, basis);
-  await withAudit(audit.log, toAuditedDeletion(target, fields, by), () =>
-    bucket.file(String(fields.fullPath)).delete({ ignoreNotFound: true }),
-  );
-}
-
-/**
- * Deletes an entry and audits that. An entry is not deleted when it can't be audited. An entry that does not exist is
- * no error.
+ * Moves an entry to the trash and audits that. An entry is not deleted when it can't be audited. An entry that does not
+ * exist is no error. A file is moved at once; what else belongs to an entry is moved by the trigger of its deletion.
  *
  * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when deleting or auditing failed;
  *   nothing is deleted then
  */
 export async function removeEntry(
   wanted: DeleteEntryRequest,
-  by: Administrator,
+  by: StaffMember,
   stores: EntryStores,
 ): Promise<void> {
   const { target } = wanted;
-  const remove = target.startsWith(`${collections.media}/`) ? removeFile : removeDocument;
   try {
-    await remove(wanted, by, stores);
+    const trash = await moveDocument(wanted, by, stores);
+    if (trash !== null && getTrashKind(target) === 'media') await completeMove(trash, stores);
   } catch (error) {
     if (error instanceof HttpsError) throw error;
     logger.error(`${target} was not deleted, or its deletion was not recorded.`, error);

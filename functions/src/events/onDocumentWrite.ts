@@ -5,6 +5,8 @@ import {
   type Change,
   type DocumentOptions,
 } from 'firebase-functions/firestore';
+import { firestore } from '../firebase/firestore';
+import { isFromTrash } from '../trash/trashRestores';
 import { UnreadableEventError } from './handleEvent';
 import { retried } from './retried';
 import { runAll } from './runAll';
@@ -37,7 +39,8 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
 /**
  * Creates the function for writes to the documents of a path pattern. There is one for each kind of document, since
  * every function that a write starts is billed and takes an instance: what follows from the write are the parts of this
- * one. They run independently of each other ({@link runAll}). The event is retried for a day ({@link retried}).
+ * one. They run independently of each other ({@link runAll}). The event is retried for a day ({@link retried}). A
+ * document that is restored from the trash starts nothing: it is not new, so nobody gets a mail and no quota counts it.
  *
  * @param name the name under which the function is exported
  */
@@ -52,6 +55,8 @@ export function onDocumentWrite<const Path extends string>(
     { ...options, document, retry: true },
     retried(name, async ({ id, time, document: written, params, authType, authId, data }) => {
       if (data === undefined) throw new UnreadableEventError('The event has no document.');
+      const isNew = !data.before.exists && data.after.exists;
+      if (isNew && (await isFromTrash(written, Date.parse(time), firestore()))) return;
       const write: DocumentWrite<ParamName<Path>> = {
         id,
         time,

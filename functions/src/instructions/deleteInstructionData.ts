@@ -3,10 +3,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { listFiles, memberFolders, deleteFile } from '../account/files';
 import { canBeInPath } from '../firebase/pathIds';
 import type { Bucket } from '../firebase/storage';
+import { getTrustedPublication } from '../trust/trustedPublication';
 
 /**
- * Deletes the data of a deleted instruction: votes, moderation notes and the pictures of its steps. Does nothing while
- * an instruction with this id exists. It can be repeated.
+ * Deletes the data of a deleted instruction: votes, comments, moderation notes, the conversation about it and the
+ * pictures of its steps. Does nothing while an instruction with this id exists. It can be repeated.
  */
 export async function deleteInstructionData(
   instruction: { id: string; authorUid: unknown },
@@ -16,6 +17,7 @@ export async function deleteInstructionData(
   const document = firestore.collection(collections.instructions).doc(id);
   if ((await document.get()).exists) return;
   await firestore.recursiveDelete(document);
+  await getTrustedPublication('instruction', id, firestore).delete();
   const purpose = 'deleting the files of a deleted instruction';
   if (!canBeInPath(id, purpose) || !canBeInPath(authorUid, purpose)) return;
   const files = await listFiles(`${memberFolders.submissions(authorUid)}${id}/`, bucket);

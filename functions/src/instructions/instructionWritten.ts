@@ -1,25 +1,32 @@
-import { collections, isKey } from '@appshelf/model';
+import { collections, isKey, type Instruction } from '@appshelf/model';
+import { getDataStores } from '../account/accountDeletion';
 import { auditWrite } from '../audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
-import { bucket } from '../firebase/storage';
-import { notifyOfInstructionDecision } from '../mail/notifyAuthor';
+import { announceInstruction } from '../follows/announcements';
+import {
+  notifyOfChangedInstruction,
+  notifyOfDeletedInstruction,
+  notifyOfInstructionDecision,
+} from '../mail/notifyAuthor';
 import { syncMediaUse } from '../media/syncMediaUse';
-import { exceedsDraftQuota } from '../quotas/quotas';
+import { createModerationMailContext } from '../moderation/moderationMailContext';
+import { tellModerators } from '../moderation/notices';
+import { countQueue } from '../moderation/queueCounts';
+import { exceedsTotalQuota } from '../quotas/quotas';
+import { followReports } from '../reports/targetWritten';
+import { handleDeletion } from '../trash/moveToTrash';
 import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
-import { storePublishedVersion, type InstructionSnapshot } from './publishedVersion';
+import { recordInstructionOutcome } from './instructionTrust';
+import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
 
 type InstructionPart = WritePart<'id'>;
 
 const storeVersion: InstructionPart = async ({ data, params: { id } }) => {
   const change = [data.before, data.after].map((state) => state.data() ?? null);
-  await storePublishedVersion(
-    id,
-    change as [InstructionSnapshot, InstructionSnapshot],
-    firestore(),
-  );
+  await storeVersions(id, change as [InstructionSnapshot, InstructionSnapshot], firestore());
 };
 
 /** Counts the published instructions of the app, and of both apps when the instruction moved. */
@@ -35,7 +42,28 @@ const countInstructions: InstructionPart = async ({ data }) => {
 const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) => {
   if (data.after.exists) return;
   const authorUid: unknown = data.before.get('authorUid');
-  await deleteInstructionData({ id, authorUid }, { firestore: firestore(), bucket: bucket() });
+  const stores = getDataStores();
+  await handleDeletion(data.before, stores, () => deleteInstructionData({ id, authorUid }, stores));
+};
+
+/** Tells moderators of an instruction that came into their queue. */
+const tellOfSubmission: InstructionPart = async ({ data, document, time, params: { id } }) => {
+  const { before, after } = data;
+  if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
+  const at = Date.parse(time);
+  const { title, authorName: author, authorUid } = after.data() as Instruction;
+  await tellModerators(
+    {
+      id: `instruction-${id}-${String(at)}`,
+      kind: 'instructions',
+      title,
+      author,
+      authorUid,
+      about: document,
+      at,
+    },
+    createModerationMailContext(),
+  );
 };
 
 /** Counts the author's drafts when one came or went, and deletes a new one past their quota. */
@@ -43,15 +71,17 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
   if ((before.get('status') === 'draft') === (after.get('status') === 'draft')) return;
   const authorUid: unknown = (after.exists ? after : before).get('authorUid');
   if (!isKey(authorUid)) return;
-  const isPast = await exceedsDraftQuota(authorUid, { accounts: auth(), firestore: firestore() });
+  const context = { accounts: auth(), firestore: firestore() };
+  const isPast = await exceedsTotalQuota(authorUid, 'drafts', context);
   // A draft that had another status before stays.
   if (isPast && !before.exists) await after.ref.delete();
 };
 
 /**
- * Updates what depends on an instruction: the number of published instructions of its app, the version that readers saw
- * last, a mail to the author on a decision, which media files it shows, the data of a deleted one, the author's quota of
- * drafts, and the audit.
+ * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
+ * last and that was sent back last, a notification of the author on a decision, change or deletion by a moderator, the
+ * author's followers, letters to moderators and what waits for them, the author's trust, which media files it shows, the
+ * data of a deleted one, the author's quota of drafts, the reports about it, and the audit.
  */
 export const instructionWritten = onDocumentWrite(
   'instructionWritten',
@@ -60,9 +90,16 @@ export const instructionWritten = onDocumentWrite(
     storeVersion,
     countInstructions,
     notifyOfInstructionDecision,
+    notifyOfChangedInstruction,
+    notifyOfDeletedInstruction,
+    announceInstruction,
     syncMediaUse(collections.instructions),
     deleteDataOnDeletion,
+    countQueue('instructions'),
+    tellOfSubmission,
+    recordInstructionOutcome,
     limitDrafts,
+    followReports,
     auditWrite,
   ],
 );

@@ -11,20 +11,26 @@ import { requireMember } from '../account/requireMember';
 import type { Account, Accounts } from '../accounts';
 import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
+import { database as realtimeDatabase } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { pictureSource } from '../firebase/storage';
 import { findForeignPicture } from './instructionPictures';
 import { contentCallable } from '../maintenance/contentCallable';
 import { requireSubmissionQuota } from '../quotas/quotas';
+import { readSiteSettings } from '../siteSettings';
+import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 
 interface SubmissionContext {
   pictures: PictureSource;
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
+  /** The setting that says after how many accepted submissions a member is trusted. */
+  readTrustAfter: () => Promise<number | undefined>;
 }
 
 /**
- * Moves an instruction into the moderators' queue, with its content.
+ * Moves an instruction into the moderators' queue, with its content. When its author is trusted, it is published at once
+ * and noted for moderators.
  *
  * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read, or
  *   `resource-exhausted` when too many of the author's wait
@@ -32,8 +38,9 @@ interface SubmissionContext {
 async function moveIntoQueue(
   { id, submission, basis }: SubmitInstructionRequest,
   { uid: authorUid, customClaims }: Account,
+  trustAfter: number | undefined,
   database: Firestore,
-): Promise<Timestamp> {
+): Promise<SubmitInstructionResponse> {
   const isAdministrator = customClaims?.admin === true;
   const reference = database.collection(collections.instructions).doc(id);
   return database.runTransaction(async (transaction) => {
@@ -45,10 +52,27 @@ async function moveIntoQueue(
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
       throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
     }
-    if (!isAdministrator) await requireSubmissionQuota(authorUid, id, transaction, database);
+    const isTrusted = await mayPublishAtOnce(authorUid, trustAfter, transaction, database);
+    if (!isAdministrator && !isTrusted) {
+      await requireSubmissionQuota(authorUid, id, transaction, database);
+    }
     const updatedAt = Timestamp.now();
-    transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
-    return updatedAt;
+    if (!isTrusted) {
+      transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
+      return { updatedAt: updatedAt.toMillis(), isPublished: false };
+    }
+    const publishedAt = (stored.get('publishedAt') as Timestamp | null) ?? updatedAt;
+    transaction.update(reference, { ...submission, status: 'published', updatedAt, publishedAt });
+    const publication = {
+      kind: 'instruction' as const,
+      subjectId: id,
+      title: submission.title,
+      path: `/instructions/${id}`,
+      authorUid,
+      authorName: stored.get('authorName') as string,
+    };
+    noteTrustedPublication(publication, transaction, database);
+    return { updatedAt: updatedAt.toMillis(), isPublished: true };
   });
 }
 
@@ -61,7 +85,7 @@ async function moveIntoQueue(
  */
 async function submit(
   request: Call,
-  { accounts, firestore: database, pictures }: SubmissionContext,
+  { accounts, firestore: database, pictures, readTrustAfter }: SubmissionContext,
 ): Promise<SubmitInstructionResponse> {
   const member = await requireMember(request, accounts);
   if (!member.emailVerified) {
@@ -78,8 +102,7 @@ async function submit(
       `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
     );
   }
-  const updatedAt = await moveIntoQueue(wanted, member, database);
-  return { updatedAt: updatedAt.toMillis() };
+  return moveIntoQueue(wanted, member, await readTrustAfter(), database);
 }
 
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
@@ -88,5 +111,6 @@ export const submitInstruction = contentCallable((request) =>
     accounts: auth(),
     firestore: firestore(),
     pictures: pictureSource(),
+    readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
   }),
 );

@@ -6,12 +6,14 @@ import {
   type MailCampaign,
   type MailMessage,
   type MailTemplateUse,
+  type NotificationKind,
 } from '@appshelf/model';
 import { logger } from '../logger';
 import type { AccountLinks } from './accountLinks';
 import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from './outbox';
 import { UndeliverableError } from './undeliverableError';
+import { withUnsubscribeLink } from './unsubscribeFooter';
 
 /** A mail for the mail server. */
 export interface ComposedMail extends MailMessage {
@@ -20,8 +22,8 @@ export interface ComposedMail extends MailMessage {
   replyTo: string | undefined;
   messageId: string;
   /**
-   * The unsubscribe URL for a click or a mail program (RFC 2369, RFC 8058); null for mails that are not part of a
-   * campaign.
+   * The unsubscribe URL for a click or a mail program (RFC 2369, RFC 8058); null for mails that are neither part of a
+   * campaign nor about a notification.
    */
   unsubscribeUrl: string | null;
 }
@@ -44,6 +46,12 @@ export interface MailSources {
    */
   campaignMail: (campaign: MailCampaign) => Promise<CampaignMail>;
   accountLinks: AccountLinks;
+  /**
+   * Creates the link that turns off a member's mails about a kind of notification.
+   *
+   * @throws UndeliverableError when the member must not get such a mail any more
+   */
+  notificationLink: (uid: string, kind: NotificationKind) => Promise<string>;
 }
 
 const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -111,7 +119,11 @@ async function composeMessage(mail: OutgoingMail, sources: MailSources) {
   if (mail.message !== undefined) return { ...mail.message, unsubscribeUrl: null };
   if (mail.template !== undefined) {
     const use = await withAccountLink(mail.template, mail, sources.accountLinks);
-    return { ...(await renderMail(use, sources)), unsubscribeUrl: null };
+    const message = await renderMail(use, sources);
+    const { uid, notificationKind: kind } = mail;
+    if (uid === undefined || kind === undefined) return { ...message, unsubscribeUrl: null };
+    const unsubscribeUrl = await sources.notificationLink(uid, kind);
+    return { ...withUnsubscribeLink(message, kind, unsubscribeUrl), unsubscribeUrl };
   }
   throw new UndeliverableError('This email has neither a text nor a template.');
 }

@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
@@ -35,7 +35,7 @@ async function queueComposedMail(
   request: Call,
   { accounts, firestore, log }: ComposeContext,
 ): Promise<null> {
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'mail.manage', accounts);
   const { id, to, ...mail } = parseInput(composeMailRequest, request.data);
   const mailId = `composed-${id}`;
   const act = {
@@ -68,7 +68,7 @@ async function sendTest(
   request: Call,
   { accounts, firestore }: ComposeContext,
 ): Promise<SendTestMailResponse> {
-  const { uid } = await requireAdministrator(request, accounts);
+  const { uid } = await requirePermission(request, 'mail.manage', accounts);
   const { id, mail } = parseInput(sendTestMailRequest, request.data);
   const { email } = await accounts.getUser(uid);
   if (email === undefined) {

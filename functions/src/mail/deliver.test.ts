@@ -41,6 +41,7 @@ function createDelivery(
     send?: SendMail;
     campaignMail?: DeliveryContext['campaignMail'];
     accountLinks?: DeliveryContext['accountLinks'];
+    notificationLink?: DeliveryContext['notificationLink'];
     templates?: Record<string, Record<string, unknown>>;
   } = {},
 ) {
@@ -62,6 +63,8 @@ function createDelivery(
     getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
     siteName: () => Promise.resolve('Good shelf'),
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
+    notificationLink:
+      over.notificationLink ?? (() => Promise.reject(new Error('No link is wanted.'))),
     now: () => new Date(now),
   };
   const passTime = (ms: number) => {
@@ -244,10 +247,45 @@ describe('a campaign', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('is the only kind of mail with these headers', async () => {
+  it('and a notification are the only mails with these headers', async () => {
     const server = await opened(startMailServer());
     await deliver('m1', createDelivery(server.url).context);
     expect(server.received[0]).not.toContain('List-Unsubscribe');
+  });
+});
+
+describe('a mail about a notification', () => {
+  const about: OutgoingMail = {
+    to: mail.to,
+    uid: 'ada',
+    notificationKind: 'comment',
+    template: { name: 'hello', data: { name: 'Ada' } },
+  };
+
+  it('has headers and a footer for unsubscribing, whatever its template says', async () => {
+    const server = await opened(startMailServer());
+    const { context } = createDelivery(server.url, {
+      mail: about,
+      notificationLink: (uid, kind) => Promise.resolve(`https://shelf.test/off?${uid}&${kind}`),
+    });
+    await deliver('m1', context);
+    const url = 'https://shelf.test/off?ada&comment';
+    expect(server.received[0]).toContain(`List-Unsubscribe: <${url}>\r\n`);
+    expect(server.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(server.received[0]).toContain('You get emails about comments and their answers.');
+    expect(server.received[0]).toContain(`Unsubscribe: ${url}`);
+    expect(server.received[0]).toContain('<p>Dear Ada</p>');
+  });
+
+  it('is not sent to a member who turned it off in the meantime', async () => {
+    const server = await opened(startMailServer());
+    const { context, state } = createDelivery(server.url, {
+      mail: about,
+      notificationLink: () => Promise.reject(new UndeliverableError('Turned off.')),
+    });
+    await deliver('m1', context);
+    expect(state()).toMatchObject({ state: 'ERROR', error: 'Turned off.' });
+    expect(server.received).toEqual([]);
   });
 });
 

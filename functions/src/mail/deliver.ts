@@ -22,6 +22,7 @@ export interface DeliveryContext {
   /** The sender of mails, such as `Appshelf <desk@appshelf.test>`. */
   getSender: () => Promise<string>;
   accountLinks: AccountLinks;
+  notificationLink: MailSources['notificationLink'];
   now: () => Date;
 }
 
@@ -39,6 +40,7 @@ async function tryCompose(
       siteName: context.siteName,
       campaignMail: context.campaignMail,
       accountLinks: context.accountLinks,
+      notificationLink: context.notificationLink,
     });
   } catch (error) {
     if (error instanceof UndeliverableError) return { kind: 'permanent', reason: error.message };

@@ -2,9 +2,11 @@ import { defineSecret } from 'firebase-functions/params';
 import { composeCampaignMail } from '../campaigns/campaignMail';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import { createNotificationLink } from '../notifications/notificationLink';
 import { siteUrl } from '../site';
 import { createAccountLinks } from './accountLinks';
 import type { DeliveryContext } from './deliver';
+import { createMemberDirectory } from './memberDirectory';
 import { getSender, readSiteName } from './siteContact';
 import { createOutbox } from './outbox';
 import { createSmtpSender } from './smtp';
@@ -26,6 +28,12 @@ export function createDeliveryContext(): DeliveryContext {
     getSender,
     siteName: readSiteName,
     accountLinks: createAccountLinks(auth(), siteUrl()),
+    notificationLink: (uid, kind) =>
+      createNotificationLink(uid, kind, {
+        firestore: firestore(),
+        directory: createMemberDirectory(),
+        siteUrl: siteUrl(),
+      }),
     now: () => new Date(),
   };
 }

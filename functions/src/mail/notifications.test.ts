@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NotificationChoice, NotificationKind } from '@appshelf/model';
 import { fakeAccounts } from '../testing';
 import {
   toDecisionNotification,
@@ -131,24 +132,51 @@ describe('getNewReply', () => {
 });
 
 describe('findRecipient', () => {
-  const stored = { bob: { claims: {} }, eve: { claims: {}, disabled: true } };
-  const to = (uid: string, profile: object | undefined) =>
-    findRecipient(uid, 'emailOnReply', {
+  const stored = {
+    bob: { claims: {} },
+    eve: { claims: {}, disabled: true },
+    kim: { claims: {}, emailVerified: false },
+  };
+  const to = async (uid: string, profile: object | undefined, kind: NotificationKind = 'reply') => {
+    const recipient = await findRecipient(uid, kind, {
       accounts: fakeAccounts(stored).accounts,
       profile: () => Promise.resolve(profile),
     });
-  const choices = (emailOnReply: boolean) => ({
-    preferences: { theme: 'system', emailOnModeration: true, emailOnReply },
+    return recipient === null ? 'nothing' : recipient.email;
+  };
+  const choices = (
+    emailOnReply: boolean,
+    notifications?: Partial<Record<NotificationKind, NotificationChoice>>,
+  ) => ({
+    preferences: {
+      theme: 'system',
+      emailOnModeration: true,
+      emailOnReply,
+      ...(notifications === undefined ? {} : { notifications }),
+    },
   });
 
   it.each([
-    ['wants it', 'bob', choices(true), 'bob@appshelf.test'],
+    ['wants mails', 'bob', choices(true), 'bob@appshelf.test'],
     ['has no profile', 'bob', undefined, 'bob@appshelf.test'],
     ['never chose', 'bob', {}, 'bob@appshelf.test'],
-    ['turned it off', 'bob', choices(false), null],
+    ['turned mails off', 'bob', choices(false), null],
+    ['turned everything off', 'bob', choices(false, { reply: 'off' }), 'nothing'],
     ['is disabled', 'eve', choices(true), null],
-    ['is gone', 'nobody', undefined, null],
+    ['has not confirmed the address', 'kim', choices(true), null],
+    ['is gone', 'nobody', undefined, 'nothing'],
+    ['cannot be in a path', 'a/b', undefined, 'nothing'],
   ])('a member who %s', async (_who, uid, profile, address) => {
     expect(await to(uid, profile)).toBe(address);
+  });
+
+  it.each([
+    ['comment', undefined, 'bob@appshelf.test'],
+    ['comment', { comment: 'page' }, null],
+    ['comment', { comment: 'off' }, 'nothing'],
+    ['release', undefined, null],
+    ['release', { release: 'mail' }, 'bob@appshelf.test'],
+  ] as const)('the kind %s with the choices %j', async (kind, notifications, address) => {
+    expect(await to('bob', choices(false, notifications), kind)).toBe(address);
   });
 });

@@ -29,9 +29,16 @@ interface ReviewReference {
   uid: string;
 }
 
-/** A mail that notifies a member of a change: its id in the outbox and its template. */
-export interface MailNotification {
+/** What a member is told of a change, in the page and by mail. */
+export interface AuthorNotification {
+  /** The id of the notification and of the mail in the outbox. */
   id: string;
+  title: string;
+  /** What was written about it; may be empty. */
+  text: string;
+  /** The page that it is about. */
+  path: string;
+  /** The template of the mail. */
   template: MailTemplateUse;
 }
 
@@ -49,20 +56,24 @@ export function getDecision(
   return after?.status === 'published' || after?.status === 'rejected' ? after.status : null;
 }
 
-/** The mail about a decision. Its id contains the instruction's id and the time, so that each decision has one mail. */
+/** What the author is told of a decision. The id contains the instruction's id and the time: one for each decision. */
 export function toDecisionNotification(
   id: string,
   decision: ModerationEntry['decision'],
   { title, authorName, updatedAt }: ModeratedInstruction,
   note: string,
   siteUrl: string,
-): MailNotification {
-  const place = decision === 'published' ? id : `submit?id=${id}`;
+): AuthorNotification {
+  const isPublished = decision === 'published';
+  const path = `/instructions/${isPublished ? id : `submit?id=${id}`}`;
   return {
     id: `instruction-${id}-${decision}-${updatedAt.toMillis()}`,
+    title: `Your instruction “${title}” ${isPublished ? 'is published' : 'was sent back'}.`,
+    text: note,
+    path,
     template: {
       name: `instruction-${decision}`,
-      data: { name: authorName, title, note, url: `${siteUrl}/instructions/${place}`, siteUrl },
+      data: { name: authorName, title, note, url: siteUrl + path, siteUrl },
     },
   };
 }
@@ -89,40 +100,48 @@ export function getReviewDecision(
 }
 
 /**
- * The mail about a decision on a review. Its id contains the time of the author's edit and the outcome, so that a
- * decision that is reverted and made again causes one mail.
+ * What the author is told of a decision on a review. The id contains the time of the author's edit and the outcome, so
+ * that a decision that is reverted and made again is told once.
  */
 export function toReviewDecisionNotification(
   { appId, appName, uid }: ReviewReference,
   decision: 'published' | 'hidden',
   { authorName, title, updatedAt }: ModeratedReview,
   siteUrl: string,
-): MailNotification {
+): AuthorNotification {
+  const path = `/apps/${appId}`;
   return {
     id: `review-${appId}-${uid}-${decision}-${updatedAt.toMillis()}`,
+    title: `Your review of ${appName} ${decision === 'published' ? 'is published' : 'was hidden'}.`,
+    text: title,
+    path,
     template: {
       name: `review-${decision}`,
-      data: { name: authorName, appName, title, url: `${siteUrl}/apps/${appId}`, siteUrl },
+      data: { name: authorName, appName, title, url: siteUrl + path, siteUrl },
     },
   };
 }
 
-/** The mail about a publisher's reply to a review. */
+/** What the author is told of a publisher's reply to a review. */
 export function toReplyNotification(
   { appId, appName, uid }: ReviewReference,
   authorName: string,
   reply: NonNullable<RepliedReview['reply']>,
   siteUrl: string,
-): MailNotification {
+): AuthorNotification {
+  const path = `/apps/${appId}`;
   return {
     id: `reply-${appId}-${uid}-${reply.at.toMillis()}`,
+    title: `${appName} answered your review.`,
+    text: reply.body,
+    path,
     template: {
       name: 'review-reply',
       data: {
         name: authorName,
         appName,
         reply: reply.body,
-        url: `${siteUrl}/apps/${appId}`,
+        url: siteUrl + path,
         siteUrl,
       },
     },

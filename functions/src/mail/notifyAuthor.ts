@@ -1,4 +1,13 @@
-import { collections } from '@appshelf/model';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  collections,
+  isKey,
+  trashDays,
+  type InstructionSubmission,
+  type NotificationKind,
+} from '@appshelf/model';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { findEndUser } from '../audit/principal';
 import type { DocumentWrite } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -9,23 +18,24 @@ import {
   toReplyNotification,
   toReviewDecisionNotification,
   getReviewDecision,
+  type AuthorNotification,
   type RepliedReview,
   type ModeratedInstruction,
   type ModeratedReview,
 } from './notifications';
-import { queueMail } from './outbox';
-import { findRecipient, type MemberDirectory } from './recipient';
+import { notify } from '../notifications/notify';
 import { siteUrl } from '../site';
+import { getTrashRef } from '../trash/trashedDocument';
 
-function createMemberDirectory(): MemberDirectory {
-  return {
-    accounts: auth(),
-    profile: async (uid) => {
-      const profile = await firestore().collection(collections.users).doc(uid).get();
-      return profile.data();
-    },
-  };
-}
+/** Notifies the author with the mail that this kind of notification has. */
+const notifyAuthor = (
+  uid: string,
+  kind: NotificationKind,
+  { id, template, ...content }: AuthorNotification,
+): Promise<void> => notify({ id, uid, kind, ...content, mail: { id, template } });
+
+/** Whether a document has the time that identifies a decision. What was stored before the rules checked it may have none. */
+const hasTime = ({ updatedAt }: { updatedAt?: unknown }): boolean => updatedAt instanceof Timestamp;
 
 /** The note of a decision. Its moderation entry has the same time as the change of status. */
 async function readNote(
@@ -44,8 +54,7 @@ async function readNote(
 }
 
 /**
- * Queues a mail to the author when an instruction is decided on, unless they turned such mails off. A repeated event
- * queues nothing.
+ * Notifies the author when an instruction is decided on, unless they turned that off. A repeated event notifies nobody.
  */
 export async function notifyOfInstructionDecision({
   data,
@@ -54,12 +63,13 @@ export async function notifyOfInstructionDecision({
   const before = data.before.data() as ModeratedInstruction | undefined;
   const after = data.after.data() as ModeratedInstruction | undefined;
   const decision = getDecision(before, after);
-  if (decision === null || after === undefined) return;
-  const to = await findRecipient(after.authorUid, 'emailOnModeration', createMemberDirectory());
-  if (to === null) return;
+  if (decision === null || after === undefined || !hasTime(after)) return;
   const note = await readNote(instructionId, after);
-  const { id, template } = toDecisionNotification(instructionId, decision, after, note, siteUrl());
-  await queueMail(firestore(), id, { to: [to], uid: after.authorUid, template });
+  await notifyAuthor(
+    after.authorUid,
+    'decision',
+    toDecisionNotification(instructionId, decision, after, note, siteUrl()),
+  );
 }
 
 /** Reads the name of an app, for a mail. */
@@ -69,22 +79,20 @@ async function readAppName(appId: string): Promise<string> {
   return typeof name === 'string' ? name : appId;
 }
 
-/** Queues a mail to the author when an administrator publishes or hides a review, unless they turned such mails off. */
+/** Notifies the author when an administrator publishes or hides a review, unless they turned that off. */
 export async function notifyOfReviewDecision({
   data,
   params: { appId, uid },
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
   const after = data.after.data() as ModeratedReview | undefined;
   const decision = getReviewDecision(data.before.data() as ModeratedReview | undefined, after);
-  if (decision === null || after === undefined) return;
-  const to = await findRecipient(uid, 'emailOnModeration', createMemberDirectory());
-  if (to === null) return;
+  if (decision === null || after === undefined || !hasTime(after)) return;
   const place = { appId, appName: await readAppName(appId), uid };
-  const { id, template } = toReviewDecisionNotification(place, decision, after, siteUrl());
-  await queueMail(firestore(), id, { to: [to], uid, template });
+  const notification = toReviewDecisionNotification(place, decision, after, siteUrl());
+  await notifyAuthor(uid, 'decision', notification);
 }
 
-/** Queues a mail to the author when a publisher replies to a review, unless they turned such mails off. */
+/** Notifies the author when a publisher replies to a review, unless they turned that off. */
 export async function notifyOfReply({
   data,
   params: { appId, uid },
@@ -93,13 +101,84 @@ export async function notifyOfReply({
   const after = data.after.data() as RepliedReview | undefined;
   const reply = getNewReply(before, after);
   if (reply === null || after === undefined) return;
-  const to = await findRecipient(uid, 'emailOnReply', createMemberDirectory());
-  if (to === null) return;
-  const { id, template } = toReplyNotification(
-    { appId, appName: await readAppName(appId), uid },
-    after.authorName,
-    reply,
-    siteUrl(),
-  );
-  await queueMail(firestore(), id, { to: [to], uid, template });
+  const place = { appId, appName: await readAppName(appId), uid };
+  await notifyAuthor(uid, 'reply', toReplyNotification(place, after.authorName, reply, siteUrl()));
+}
+
+/** Notifies the author of what somebody else moved to the trash. `name` says in the sentence what it was. */
+async function notifyOfDeletion(deleted: DocumentSnapshot, name: string): Promise<void> {
+  const authorUid: unknown = deleted.get('authorUid');
+  const entry = await getTrashRef(deleted, firestore()).get();
+  const deletedBy: unknown = entry.get('deletedBy');
+  // What an author deletes, and what goes with an app, has no entry of its own.
+  if (!isKey(authorUid) || !isKey(deletedBy) || deletedBy === authorUid) return;
+  await notify({
+    id: `deleted-${entry.id}`,
+    uid: authorUid,
+    kind: 'decision',
+    title: `A moderator deleted ${name}.`,
+    text: `It can be restored within ${String(trashDays)} days. Write to us if you think that it was deleted by mistake.`,
+    path: '/contact',
+  });
+}
+
+/** Notifies the author when a moderator deletes their instruction, unless they turned decisions off. */
+export async function notifyOfDeletedInstruction({
+  data: { before, after },
+}: DocumentWrite<'id'>): Promise<void> {
+  if (after.exists) return;
+  const title: unknown = before.get('title');
+  const name = typeof title === 'string' && title !== '' ? `“${title}”` : 'without a title';
+  await notifyOfDeletion(before, `your instruction ${name}`);
+}
+
+/** The fields of an instruction that its author writes. */
+const contentFields: readonly (keyof InstructionSubmission)[] = [
+  'title',
+  'summary',
+  'appId',
+  'difficulty',
+  'minutes',
+  'coverUrl',
+  'steps',
+  'tags',
+];
+
+/**
+ * Notifies the author when a moderator changes what they submitted, as by restoring an earlier version, unless they turned
+ * decisions off. What the server changes, such as an import, notifies nobody.
+ */
+export async function notifyOfChangedInstruction({
+  data: { before, after },
+  authType,
+  authId,
+  params: { id },
+}: DocumentWrite<'id'>): Promise<void> {
+  const status: unknown = after.get('status');
+  if (status === undefined || status === 'draft' || status !== before.get('status')) return;
+  const getContent = (state: DocumentSnapshot) =>
+    contentFields.map((field): unknown => state.get(field));
+  if (isDeepStrictEqual(getContent(before), getContent(after))) return;
+  const instruction = after.data() as ModeratedInstruction;
+  if (!hasTime(instruction)) return;
+  const { authorUid, title, updatedAt } = instruction;
+  const writer = await findEndUser({ authType, authId }, auth());
+  if (writer === null || writer.uid === authorUid) return;
+  await notify({
+    id: `changed-${id}-${String(updatedAt.toMillis())}`,
+    uid: authorUid,
+    kind: 'decision',
+    title: `A moderator changed your instruction “${title}”.`,
+    text: 'Its earlier versions are kept. Write to us if you think that it was changed by mistake.',
+    path: status === 'published' ? `/instructions/${id}` : `/instructions/submit?id=${id}`,
+  });
+}
+
+/** Notifies the author when a moderator deletes their review, unless they turned decisions off. */
+export async function notifyOfDeletedReview({
+  data: { before, after },
+  params: { appId },
+}: DocumentWrite<'appId' | 'uid'>): Promise<void> {
+  if (after.exists) return;
+  await notifyOfDeletion(before, `your review of ${await readAppName(appId)}`);
 }

@@ -13,7 +13,14 @@ import { UndeliverableError } from './undeliverableError';
 /** A mail of the outbox without the state of its delivery. */
 export type OutgoingMail = Pick<
   Mail,
-  'to' | 'uid' | 'replyTo' | 'message' | 'template' | 'campaign' | 'accountLink'
+  | 'to'
+  | 'uid'
+  | 'notificationKind'
+  | 'replyTo'
+  | 'message'
+  | 'template'
+  | 'campaign'
+  | 'accountLink'
 >;
 
 /** A mail and its delivery. The delivery is null before the first attempt. */

@@ -9,7 +9,7 @@ import {
   type PreviewMailRequest,
 } from '@appshelf/model';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { toCampaignMail } from '../campaigns/campaignMail';
 import { auth } from '../firebase/auth';
 import { siteUrl } from '../site';
@@ -51,7 +51,7 @@ async function preview(
   request: Call,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<PreviewMailResponse> {
-  await requireAdministrator(request, accounts);
+  await requirePermission(request, 'mail.manage', accounts);
   return renderPreview(parseInput(previewMailRequest, request.data), siteUrl());
 }
 

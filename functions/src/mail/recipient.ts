@@ -1,9 +1,12 @@
-import type { UserProfile } from '@appshelf/model';
-import { nullIfNotFound, type Accounts } from '../accounts';
+import {
+  defaultPreferences,
+  getNotificationChoice,
+  memberPreferences,
+  type NotificationKind,
+  type UserProfile,
+} from '@appshelf/model';
+import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { canBeInPath } from '../firebase/pathIds';
-
-/** A mail that a member can turn off (/settings). */
-export type MailPreference = 'emailOnModeration' | 'emailOnReply';
 
 /** Reads members' accounts and profiles. */
 export interface MemberDirectory {
@@ -12,19 +15,32 @@ export interface MemberDirectory {
   profile: (uid: string) => Promise<Partial<Pick<UserProfile, 'preferences'>> | undefined>;
 }
 
+/** How a member is told of something. */
+interface Recipient {
+  account: Account;
+  /** Where a mail goes; null for a member who is told in the page only. */
+  email: string | null;
+}
+
+/** The address of an account that mails may go to; null when it is disabled or has no confirmed address. */
+const getMailAddress = ({ email, emailVerified, disabled }: Account): string | null =>
+  disabled || !emailVerified ? null : (email ?? null);
+
 /**
- * The address of a member who wants such mails. Null when the account does not exist, is disabled or has no confirmed
- * address, and when the member turned such mails off. Without a profile they are on.
+ * How a member is told of a kind of notification, by their choice in /settings. Null when they turned it off, and when the
+ * account does not exist. Without a profile the defaults hold, and for every preference that it lacks.
  */
 export async function findRecipient(
   uid: unknown,
-  preference: MailPreference,
+  kind: NotificationKind,
   { accounts, profile }: MemberDirectory,
-): Promise<string | null> {
-  if (!canBeInPath(uid, 'a mail to a member')) return null;
+): Promise<Recipient | null> {
+  if (!canBeInPath(uid, 'a notification of a member')) return null;
   const account = await nullIfNotFound(accounts.getUser(uid));
-  if (account === null || account.disabled || !account.emailVerified) return null;
-  const choices: Partial<UserProfile['preferences']> | undefined = (await profile(uid))
-    ?.preferences;
-  return choices?.[preference] === false ? null : (account.email ?? null);
+  if (account === null) return null;
+  const stored = (await profile(uid))?.preferences;
+  const preferences = memberPreferences.safeParse({ ...defaultPreferences, ...stored });
+  const choice = getNotificationChoice(preferences.data ?? defaultPreferences, kind);
+  if (choice === 'off') return null;
+  return { account, email: choice === 'mail' ? getMailAddress(account) : null };
 }

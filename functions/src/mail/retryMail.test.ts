@@ -47,6 +47,7 @@ async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     outbox,
     campaignMail: () => Promise.reject(new Error('Not asked for.')),
     accountLinks: () => Promise.reject(new Error('No link is wanted.')),
+    notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
     send: createSmtpSender(server.url),
     getSender: () => Promise.resolve('hello@appshelf.test'),
     siteName: () => Promise.resolve('Appshelf'),

@@ -7,7 +7,7 @@ import {
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { deliver, type DeliveryContext } from './deliver';
@@ -70,7 +70,7 @@ export async function resendMail(
   request: Call,
   { accounts, log, delivery }: RetryContext,
 ): Promise<RetryMailResponse> {
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'mail.manage', accounts);
   const wanted = parseInput(retryMailRequest, request.data);
   const act = {
     action: 'retryMail',

@@ -13,7 +13,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { findTemplateProblems } from './renderTemplate';
@@ -69,7 +69,7 @@ async function saveTemplate(
   request: Call,
   { accounts, firestore, log }: TemplateStore,
 ): Promise<SaveMailTemplateResponse> {
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'mail.manage', accounts);
   const wanted = parseInput(saveMailTemplateRequest, request.data);
   await requireValidTemplate(wanted);
   const { name, revision, ...after } = wanted;

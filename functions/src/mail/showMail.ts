@@ -8,7 +8,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { toCampaignMail } from '../campaigns/campaignMail';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -21,6 +21,7 @@ import { UndeliverableError } from './undeliverableError';
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
 const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
+  notificationLink: () => Promise.resolve(`${siteUrl()}${unsubscribePath}`),
   template: createOutbox(firestore).template,
   siteName: readSiteName,
   campaignMail: async ({ id }) => {
@@ -37,7 +38,7 @@ async function show(
   accounts: Pick<Accounts, 'getUser'>,
   firestore: Firestore,
 ): Promise<PreviewMailResponse> {
-  await requireAdministrator(request, accounts);
+  await requirePermission(request, 'mail.manage', accounts);
   const { id } = parseInput(showMailRequest, request.data);
   const stored = await firestore.collection(collections.mail).doc(id).get();
   if (!stored.exists)

@@ -57,7 +57,7 @@ const renderPlainBlock = (block: string) =>
   `<p>${escapeMarkup(block).replaceAll('\n', '<br>\n')}</p>`;
 
 /** Converts Markdown to plain text. */
-function toPlainText(body: string): string {
+export function toPlainText(body: string): string {
   return body
     .replaceAll('\r\n', '\n')
     .replace(link, (_whole, label: string, address: string) =>

@@ -5,6 +5,7 @@ import {
   type StorageEvent,
   type StorageOptions,
 } from 'firebase-functions/storage';
+import type { WriteLog } from '../audit/recordWrite';
 import { createWriteLog } from '../audit/writeLog';
 import { retried } from '../events/retried';
 import { auth } from '../firebase/auth';
@@ -14,9 +15,10 @@ import { bucket } from '../firebase/storage';
 import { exceedsDailyQuota } from '../quotas/quotas';
 import { regions } from '../regions';
 import { pictureFunction } from '../resources';
+import { isFromTrash } from '../trash/trashRestores';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
-import { getMediaId, getUploader, isUploaded } from './storedFiles';
+import { getDocumentOfFile, getMediaId, getUploader, isUploaded } from './storedFiles';
 
 /**
  * The options of file triggers. The bucket is named, because the emulator's default name differs from that of clients
@@ -36,13 +38,25 @@ const options: StorageOptions = {
  */
 const maxDecodeAge = 10 * 60_000;
 
-async function syncUploadedFile({ data: { name }, time }: StorageEvent): Promise<void> {
+/** How far the clocks of Cloud Storage and Firestore may differ, in milliseconds. */
+const clockMs = 5_000;
+
+/** Whether a file comes back from the trash: it was counted and audited when it was uploaded. */
+async function isRestored({ data: { name }, time }: StorageEvent): Promise<boolean> {
+  const document = getDocumentOfFile(name);
+  return document !== null && isFromTrash(document, Date.parse(time), firestore(), clockMs);
+}
+
+async function syncUploadedFile(
+  { data: { name }, time }: StorageEvent,
+  log: WriteLog | null = createWriteLog(),
+): Promise<void> {
   // The bucket sends events for all files. Those of variants are ignored.
   if (!isUploaded(name)) return;
   await syncFile(name, {
     bucket: bucket(),
     firestore: firestore(),
-    log: createWriteLog(),
+    log,
     isLate: Date.now() - Date.parse(time) > maxDecodeAge,
   });
 }
@@ -65,6 +79,10 @@ async function isPastQuota({ data: { name, generation } }: StorageEvent): Promis
 export const fileStored = onObjectFinalized(
   options,
   retried('fileStored', async (event) => {
+    if (await isRestored(event)) {
+      await syncUploadedFile(event, null);
+      return;
+    }
     if (await isPastQuota(event)) return;
     await syncUploadedFile(event);
     // This upload may have been replaced already. It is audited all the same.
@@ -77,8 +95,11 @@ export const fileStored = onObjectFinalized(
 /** Updates the `media` document of a file whose metadata changed. A repeated event changes nothing. */
 export const fileDescribed = onObjectMetadataUpdated(
   options,
-  retried('fileDescribed', syncUploadedFile),
+  retried('fileDescribed', (event: StorageEvent) => syncUploadedFile(event)),
 );
 
 /** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
-export const fileDeleted = onObjectDeleted(options, retried('fileDeleted', syncUploadedFile));
+export const fileDeleted = onObjectDeleted(
+  options,
+  retried('fileDeleted', (event: StorageEvent) => syncUploadedFile(event)),
+);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bucket } from '../firebase/storage';
 import { callBy, fakeAccounts } from '../testing';
-import { importAsAdministrator } from './importPicture';
+import { importForEditor } from './importPicture';
 import { startSite, type TestSite } from './testing';
 
 interface SavedFile {
@@ -45,7 +45,7 @@ async function setUp(bytes: Buffer | string, bucket = fakeBucket()) {
   });
   const { network } = site;
   const call = (data: unknown, uid = 'ada') =>
-    importAsAdministrator(callBy(uid, data), { accounts, network, bucket: bucket.bucket });
+    importForEditor(callBy(uid, data), { accounts, network, bucket: bucket.bucket });
   return { call, ...bucket, requests: site.requests };
 }
 

@@ -1,13 +1,13 @@
 import { importPictureRequest, type ImportPictureResponse } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { bucket } from '../firebase/storage';
 import { PictureError } from './fetchPicture';
 import { storePicture, type PictureStore } from './storePicture';
 
-/** The dependencies of {@link importAsAdministrator}. */
+/** The dependencies of {@link importForEditor}. */
 export interface PictureImportContext extends Pick<PictureStore, 'bucket' | 'network'> {
   accounts: Pick<Accounts, 'getUser'>;
 }
@@ -16,16 +16,16 @@ export interface PictureImportContext extends Pick<PictureStore, 'bucket' | 'net
 const origin = 'https://firebasestorage.googleapis.com';
 
 /**
- * Stores a picture for an administrator; see the callable `importPicture`.
+ * Stores a picture for an editor; see the callable `importPicture`.
  *
  * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument`, or `failed-precondition` with the
  *   reason why there is no such picture
  */
-export async function importAsAdministrator(
+export async function importForEditor(
   request: Call,
   { accounts, ...store }: PictureImportContext,
 ): Promise<ImportPictureResponse> {
-  const { uid } = await requireAdministrator(request, accounts);
+  const { uid } = await requirePermission(request, 'media.edit', accounts);
   const { picture, from } = parseInput(importPictureRequest, request.data);
   try {
     const source = from === null ? null : { origin, bucket: from };
@@ -38,6 +38,6 @@ export async function importAsAdministrator(
 
 /** `importPicture`: takes `{picture, from}` and stores the picture of an imported file (docs/product.md#functions). */
 export const importPicture = callable(
-  (request) => importAsAdministrator(request, { accounts: auth(), bucket: bucket() }),
+  (request) => importForEditor(request, { accounts: auth(), bucket: bucket() }),
   { timeoutSeconds: 60, memory: '512MiB' },
 );

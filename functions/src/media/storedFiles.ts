@@ -1,4 +1,4 @@
-import { isKey, type PictureProblem } from '@appshelf/model';
+import { collections, isKey, type PictureProblem } from '@appshelf/model';
 import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata in Cloud Storage's format. */
@@ -23,13 +23,21 @@ export function getUploader(path: string): string | null {
   return isKey(uid) ? uid : null;
 }
 
+/** The path of the document to which a file belongs; null for a file that belongs to none. */
+export function getDocumentOfFile(path: string): string | null {
+  const [folder, id, instructionId] = path.split('/');
+  if (folder === 'media') return `${collections.media}/${String(id)}`;
+  return folder === 'submissions' ? `${collections.instructions}/${String(instructionId)}` : null;
+}
+
 /** The id of the `media` document of a file; null for files without one. */
 export function getMediaId(path: string): string | null {
   const id = /^media\/([^/]+)\//.exec(path)?.[1];
   return isKey(id) ? id : null;
 }
 
-function isNotFound(error: unknown): boolean {
+/** Whether Cloud Storage says that a file does not exist. */
+export function isNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 }
 

@@ -28,8 +28,8 @@ import {
 export interface MediaContext {
   bucket: Bucket;
   firestore: Firestore;
-  /** The audit of uploads. */
-  log: WriteLog;
+  /** The audit of uploads; null for a file that nobody uploaded now. */
+  log: WriteLog | null;
   /** Whether earlier attempts must have failed: pictures are then given up instead of decoded once more. */
   isLate: boolean;
 }
@@ -108,7 +108,7 @@ async function syncExistingFile(
   }
   // The upload is audited first: once the document is up to date, no run looks at this upload again.
   const known = await context.firestore.collection(collections.media).doc(id).get();
-  await recordUpload(id, path, metadata, known.data(), context.log);
+  if (context.log !== null) await recordUpload(id, path, metadata, known.data(), context.log);
   await writeMedia(id, toMediaFields(path, metadata, image), context.firestore);
 }
 

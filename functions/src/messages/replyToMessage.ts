@@ -10,7 +10,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { readContactAddress } from '../mail/siteContact';
@@ -80,7 +80,7 @@ async function store(
 
 /** Handles the callable `replyToMessage`. */
 async function reply(request: Call, context: ReplyContext): Promise<null> {
-  const by = await requireAdministrator(request, context.accounts);
+  const by = await requirePermission(request, 'messages.answer', context.accounts);
   const wanted = parseInput(replyToMessageRequest, request.data);
   const account = await context.accounts.getUser(by.uid);
   const name = getDisplayName({

@@ -8,7 +8,14 @@ import {
 import { staticPaths } from '../content/sitemap';
 
 /** The pages without an entry of the sitemap. */
-const unlistedPaths = ['/instructions/submit', '/login', '/settings', '/magic-link'];
+const unlistedPaths = [
+  '/collections/mine',
+  '/compare',
+  '/instructions/submit',
+  '/login',
+  '/settings',
+  '/magic-link',
+];
 
 const fixedPages = new Set([...staticPaths, ...unlistedPaths]);
 
@@ -25,7 +32,8 @@ export interface CountableContext {
 
 async function isPage(path: string, { isPublished }: CountableContext): Promise<boolean> {
   if (fixedPages.has(path)) return true;
-  const [, collection = '', id = ''] = /^\/(apps|instructions)\/([^/]+)$/.exec(path) ?? [];
+  const [, collection = '', id = ''] =
+    /^\/(apps|instructions|collections)\/([^/]+)$/.exec(path) ?? [];
   return isDocumentId(id) && isPublished(collection, id);
 }
 

@@ -1,7 +1,8 @@
-import { getOwn, type AppCategory, type AppSort } from '@appshelf/model';
+import { getOwn, textPages, type AppCategory, type AppSort, type TextPage } from '@appshelf/model';
 import { logger } from '../logger';
 import { type StaleIfError } from '../content/staleIfError';
 import {
+  errorResponse,
   respondCached,
   retryLater,
   type CachedResponse,
@@ -14,19 +15,40 @@ export interface AppListRequest {
   sort: AppSort;
 }
 
+/** The kinds of documents that have a page of their own. */
+export type EntityKind = 'app' | 'instruction' | 'collection' | 'member';
+
+/** The text of a page such as `/about`: as a page, or as the payload that the client reads when it navigates there. */
+interface TextRequest {
+  kind: 'text';
+  page: TextPage;
+  isPayload: boolean;
+}
+
 /** The data that a URL needs. */
 export type PageRequest =
   | { kind: 'home' }
-  | { kind: 'app' | 'instruction'; id: string }
+  | TextRequest
+  | { kind: EntityKind; id: string }
   /** `list` is null when the client reads the apps itself. */
   | { kind: 'apps'; list: AppListRequest | null };
+
+/** The text of a page in Markdown; null for its built-in text. */
+interface TextData {
+  kind: 'text';
+  page: TextPage;
+  markdown: string | null;
+}
 
 /** The data of a page; the client's type is in `web/src/app/prerender/pageData.ts`. */
 export type PageData =
   | { kind: 'home'; home: object }
+  | TextData
   | { kind: 'app'; app: object }
   | { kind: 'apps'; query: AppListRequest; list: object }
-  | { kind: 'instruction'; instruction: object };
+  | { kind: 'instruction'; instruction: object }
+  | { kind: 'collection'; content: object }
+  | { kind: 'member'; member: { handle: string }; instructions: object };
 
 /** The dependencies of rendering pages. */
 export interface PageContext {
@@ -43,15 +65,19 @@ export interface PageContext {
     pageData: PageData | null,
     origin: string,
   ) => Promise<string>;
+  /** Renders the payload of a text as JSON, with the client's code too. */
+  renderPayload: (text: TextData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
   /** The last good page of each URL, for when the database does not answer. */
   staleIfError: StaleIfError;
 }
 
-const kinds: Record<string, 'app' | 'instruction'> = {
+const kinds: Record<string, EntityKind> = {
   apps: 'app',
   instructions: 'instruction',
+  collections: 'collection',
+  members: 'member',
 };
 
 /**
@@ -63,6 +89,31 @@ const cacheControl =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
 
 const contentType = 'text/html; charset=utf-8';
+const payloadType = 'application/json; charset=utf-8';
+
+/** The paths of texts. */
+const textRequests = new Map(
+  textPages.flatMap((page): [string, TextRequest][] => [
+    [`/${page}`, { kind: 'text', page, isPayload: false }],
+    [`/${page}/_payload.json`, { kind: 'text', page, isPayload: true }],
+  ]),
+);
+
+/**
+ * How long the first answer for a text may take, in milliseconds. It is longer than for other pages, which the client
+ * can render without the function.
+ */
+const textLimitMs = 5_000;
+
+/**
+ * Where a path leads to: a profile is found by a former handle and in upper case too, and has one address. Null for a
+ * page that is at its own address.
+ */
+function getPresentPath(path: string, pageData: PageData | null): string | null {
+  if (pageData?.kind !== 'member') return null;
+  const present = `/members/${pageData.member.handle}`;
+  return present === path ? null : present;
+}
 
 /** The entity at a path of two segments; null for any other path. */
 function parseEntityPath(path: string): PageRequest | null {
@@ -80,7 +131,8 @@ function parseEntityPath(path: string): PageRequest | null {
 function removeTrailingSlash(path: string): string | null {
   if (!path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
-  return trimmed === '/apps' || parseEntityPath(trimmed) !== null ? trimmed : null;
+  const isPage = trimmed === '/apps' || textRequests.has(trimmed);
+  return isPage || parseEntityPath(trimmed) !== null ? trimmed : null;
 }
 
 async function getPageRequest(
@@ -90,7 +142,7 @@ async function getPageRequest(
 ): Promise<PageRequest | null> {
   if (path === '/') return { kind: 'home' };
   if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
-  return parseEntityPath(path);
+  return textRequests.get(path) ?? parseEntityPath(path);
 }
 
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
@@ -103,11 +155,13 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
 });
 
 /**
- * Responds with the home page, the catalogue, or the page of an app or an instruction as a whole document. A missing or
- * unpublished entity is a 404 with the plain document: the client then renders the page, because an author may see
- * their own. When the database does not answer in time or rendering fails, the response is the last good page of this
- * URL. Without one it is 503 with the plain document, with which the client renders the page: browsers treat it as any
- * document, the CDN may answer with its old copy instead (`stale-if-error`), and search engines come again later.
+ * Responds with the home page, the catalogue, a text such as `/about`, or the page of an app, an instruction, a collection
+ * or a member as a whole document, and with the payload of a text as JSON. A missing or unpublished entity is a 404 with
+ * the plain document: the client then renders the page, because an author may see their own. When the database does not
+ * answer in time or rendering fails, the response is the last good page of this URL. Without one it is 503 with the plain
+ * document, with which the client renders the page: browsers treat it as any document, the CDN may answer with its old
+ * copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in text
+ * never stands in for one that could not be read.
  *
  * A query with anything that the page does not read is redirected, before anything is read.
  *
@@ -116,11 +170,20 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, getAppListQuery, getCanonicalSearch, render, template, staleIfError }: PageContext,
+  {
+    read,
+    getAppListQuery,
+    getCanonicalSearch,
+    render,
+    renderPayload,
+    template,
+    staleIfError,
+  }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = removeTrailingSlash(path);
   if (place !== null) return redirect(place + search, 301);
+  const isPayload = textRequests.get(path)?.isPayload === true;
   try {
     const pageRequest = await getPageRequest(path, search, getAppListQuery);
     const canonicalSearch = pageRequest === null ? search : await getCanonicalSearch(path, search);
@@ -134,13 +197,22 @@ export async function handlePage(
       if (pageData === null && pageRequest?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };
       }
+      const location = getPresentPath(path, pageData);
+      // Members may choose a former handle again, so that no address has moved for good.
+      if (location !== null) return { ...answer, body: '', status: 302, location };
+      if (pageData?.kind === 'text' && isPayload) {
+        return { ...answer, contentType: payloadType, body: await renderPayload(pageData) };
+      }
       return { ...answer, body: await render(document, url, pageData, origin) };
     };
     return await respondCached(request, () =>
-      needsDatabase(pageRequest) ? staleIfError(url, make) : make(),
+      needsDatabase(pageRequest)
+        ? staleIfError(url, make, pageRequest?.kind === 'text' ? textLimitMs : undefined)
+        : make(),
     );
   } catch (error) {
     logger.error(`${path} could not be rendered.`, error);
+    if (isPayload) return errorResponse(503, 'The text could not be read.', retryLater);
     const answer = await respondCached(request, async () => ({
       body: await template(),
       contentType,

@@ -18,6 +18,7 @@ let template: Promise<string> | undefined;
 /** The exports of the client's server entry (`web/src/app/prerender/entry-server.tsx`). */
 interface EntryServer {
   renderDocument: PageContext['render'];
+  renderPayload: PageContext['renderPayload'];
   getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
   getCanonicalSearch: (path: string, search: string) => string;
 }
@@ -29,6 +30,7 @@ const context: PageContext = {
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
+  renderPayload: async (text) => (await entryServer()).renderPayload(text),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),
 };
@@ -55,8 +57,9 @@ const siteHeaders = {
 };
 
 /**
- * Renders `/`, `/apps`, `/apps/{id}` and `/instructions/{id}` on the server. The CDN caches the pages. Link previews
- * and search engines get complete pages, and people see them before the client has started.
+ * Renders `/`, `/apps`, `/apps/{id}`, `/instructions/{id}`, `/collections/{id}` and `/members/{handle}`, and the texts
+ * `/about`, `/terms`, `/privacy` and `/cookies` with their payloads, on the server. The CDN caches the pages. Link
+ * previews and search engines get complete pages, and people see them before the client has started.
  */
 export const page = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const answer = await handlePage(

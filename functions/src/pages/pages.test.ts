@@ -7,6 +7,8 @@ const template = '<!doctype html><title>Appshelf</title>';
 
 const app = { id: 'margin', name: 'Margin' };
 
+const member = { handle: 'ada', displayName: 'Ada' };
+
 const context: PageContext = {
   read: (pageRequest) => {
     if (pageRequest.kind === 'apps') {
@@ -16,6 +18,13 @@ const context: PageContext = {
     }
     if (pageRequest.kind === 'home')
       return Promise.resolve({ kind: 'home', home: { newest: [app] } });
+    if (pageRequest.kind === 'member') {
+      const isThere = ['ada', 'countess'].includes(pageRequest.id.toLowerCase());
+      return Promise.resolve(isThere ? { kind: 'member', member, instructions: {} } : null);
+    }
+    if (pageRequest.kind === 'text') {
+      return Promise.resolve({ kind: 'text', page: pageRequest.page, markdown: 'Be *kind*.' });
+    }
     const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
   },
@@ -24,6 +33,7 @@ const context: PageContext = {
   getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
   render: (document, url, pageData, origin) =>
     Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),
+  renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
 };
@@ -73,9 +83,36 @@ describe('handlePage', () => {
     expect(body).toContain('<h1>https://x.example/apps?q=tide</h1>null');
   });
 
+  it.each(['about', 'terms', 'privacy', 'cookies'])(
+    'renders the text of /%s, and answers with its payload, both cached for a minute',
+    async (page) => {
+      const text = JSON.stringify({ kind: 'text', page, markdown: 'Be *kind*.' });
+      const cached = {
+        'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+        ETag: expect.any(String) as string,
+      };
+      expect(await ask(`/${page}`)).toMatchObject({
+        status: 200,
+        headers: { ...cached, 'Content-Type': 'text/html; charset=utf-8' },
+        body: `${template}<h1>https://x.example/${page}</h1>${text}`,
+      });
+      expect(await ask(`/${page}/_payload.json`)).toMatchObject({
+        status: 200,
+        headers: { ...cached, 'Content-Type': 'application/json; charset=utf-8' },
+        body: text,
+      });
+    },
+  );
+
   it.each([
     ['a missing app', '/apps/nothing'],
+    ['a page without a text', '/contact'],
+    ['the payload of another page', '/products/_payload.json'],
+    ['more below a text', '/about/us'],
     ['another kind', '/instructions/margin'],
+    ['a collection that is not published', '/collections/margin'],
+    ['an unknown handle', '/members/nobody'],
+    ['the address by uid without a uid', '/members/by-uid'],
     ['a malformed id', '/apps/%E0%A4%A'],
     ['a longer path', '/apps/margin/reviews'],
     ['a path with too many slashes', '/apps//margin'],
@@ -96,10 +133,32 @@ describe('handlePage', () => {
   it.each([
     ['/apps/', '/apps'],
     ['/apps/margin/', '/apps/margin'],
+    ['/terms/', '/terms'],
     ['/instructions/margin//?ref=feed', '/instructions/margin?ref=feed'],
   ])('redirects %s to %s', async (address, place) => {
     expect(await ask(address)).toMatchObject({ status: 301, headers: { Location: place } });
   });
+
+  it('renders a profile at its present address', async () => {
+    const { status, body } = await ask('/members/ada');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>https://x.example/members/ada</h1>{"kind":"member"');
+  });
+
+  it.each(['/members/countess', '/members/ADA', '/members/%61da'])(
+    'redirects %s to the present address, cached, and not for good',
+    async (path) => {
+      const answer = await ask(path, { staleIfError: createStaleIfError() });
+      expect(answer).toMatchObject({
+        status: 302,
+        headers: {
+          Location: '/members/ada',
+          'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+        },
+      });
+      expect(answer.body).toBe('');
+    },
+  );
 
   it.each(['//other.example/', '/apps/margin/reviews/'])('does not redirect %s', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404 });
@@ -119,6 +178,31 @@ describe('handlePage', () => {
       });
     },
   );
+
+  it('responds with 503 in JSON for a payload when the database does not respond', async () => {
+    const broken = { read: () => Promise.reject(new Error('down')) };
+    expect(await ask('/terms/_payload.json', broken)).toMatchObject({
+      status: 503,
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Retry-After': '10',
+      },
+    });
+    expect(await ask('/terms', broken)).toMatchObject({ status: 503, body: template });
+  });
+
+  it('responds with the last good payload when the database does not respond', async () => {
+    const known: Partial<PageContext> = { staleIfError: createStaleIfError() };
+    const address = '/terms/_payload.json';
+    const { body } = await ask(address, known);
+    const broken = { ...known, read: () => Promise.reject(new Error('down')) };
+    expect(await ask(address, broken)).toMatchObject({
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body,
+    });
+  });
 
   it('responds with the last good page of the URL when the database does not respond', async () => {
     const known: Partial<PageContext> = { staleIfError: createStaleIfError() };

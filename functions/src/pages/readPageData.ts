@@ -1,23 +1,65 @@
 import {
   app,
+  appCollection,
   appOrders,
   appSummary,
   collections,
   instruction,
+  instructionSummary,
   isDocumentId,
+  isHandle,
+  memberProfile,
   pageSizes,
+  pageTextInput,
+  type AppSummary,
+  type MemberProfile,
+  type TextPage,
 } from '@appshelf/model';
-import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { parseCard } from '../content/cards';
+import {
+  FieldPath,
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { parseCard, readCards } from '../content/cards';
 import { getHome } from '../content/home';
-import type { PageRequest, AppListRequest, PageData } from './handlePage';
+import type { PageRequest, AppListRequest, EntityKind, PageData } from './handlePage';
 
-const collectionsByKind = { app: collections.apps, instruction: collections.instructions };
+const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
+  app: collections.apps,
+  instruction: collections.instructions,
+  collection: collections.collections,
+};
+
+/** Firestore's limit of `in`. */
+const mostIds = 30;
+
+/** Reads the published apps among the given ids, in their order. */
+async function readApps(firestore: Firestore, ids: readonly string[]): Promise<AppSummary[]> {
+  const known = ids.filter(isDocumentId);
+  const parts = Array.from({ length: Math.ceil(known.length / mostIds) }, (_, index) =>
+    known.slice(index * mostIds, (index + 1) * mostIds),
+  );
+  const read = await Promise.all(
+    parts.map((part) =>
+      readCards(
+        firestore
+          .collection(collections.apps)
+          .where('status', '==', 'published')
+          .where(FieldPath.documentId(), 'in', part)
+          .limit(mostIds),
+        appSummary,
+      ),
+    ),
+  );
+  const apps = new Map(read.flat().map((each) => [each.id, each]));
+  return ids.flatMap((id) => apps.get(id) ?? []);
+}
 
 /** What is published under an id; null for nothing, and for what cannot be read. */
 async function readEntity(
   firestore: Firestore,
-  kind: 'app' | 'instruction',
+  kind: Exclude<EntityKind, 'member'>,
   id: string,
 ): Promise<PageData | null> {
   if (!isDocumentId(id)) return null;
@@ -33,8 +75,63 @@ async function readEntity(
     const parsed = parseCard(found, app);
     return parsed && { kind, app: parsed };
   }
+  if (kind === 'collection') {
+    const collection = parseCard(found, appCollection);
+    if (collection === null) return null;
+    return { kind, content: { collection, apps: await readApps(firestore, collection.appIds) } };
+  }
   const parsed = parseCard(found, instruction);
   return parsed && { kind, instruction: parsed };
+}
+
+/** The position of a page's last document, as the client continues from it. */
+const toPageEnd = (last: QueryDocumentSnapshot, fields: readonly string[]): unknown[] => [
+  ...fields.map((field) => {
+    const value: unknown = last.get(field);
+    return value instanceof Timestamp
+      ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
+      : value;
+  }),
+  last.id,
+];
+
+/** Reads the first page of a member's published instructions as the client would. */
+async function readMembersInstructions(firestore: Firestore, uid: string): Promise<object> {
+  const { docs } = await firestore
+    .collection(collections.instructions)
+    .where('status', '==', 'published')
+    .where('authorUid', '==', uid)
+    .orderBy('publishedAt', 'desc')
+    .limit(pageSizes.reviews + 1)
+    .get();
+  const shown = docs.slice(0, pageSizes.reviews);
+  const last = docs.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    instructions: shown.flatMap((doc) => parseCard(doc, instructionSummary) ?? []),
+    end: last === undefined ? null : toPageEnd(last, ['publishedAt']),
+  };
+}
+
+/** The public profile with this handle, present or former, in any case; null when there is none. */
+async function readMember(firestore: Firestore, wanted: string): Promise<PageData | null> {
+  const handle = wanted.toLowerCase();
+  if (!isHandle(handle)) return null;
+  const { docs } = await firestore
+    .collection(collections.members)
+    .where('isPublic', '==', true)
+    .where('status', '==', 'published')
+    .where('handles', 'array-contains', handle)
+    .limit(1)
+    .get();
+  const [found] = docs;
+  const fields = found === undefined ? null : parseCard(found, memberProfile.omit({ uid: true }));
+  if (found === undefined || fields === null) return null;
+  const member: MemberProfile = { ...fields, uid: found.id };
+  return {
+    kind: 'member',
+    member,
+    instructions: await readMembersInstructions(firestore, member.uid),
+  };
 }
 
 /** Reads a page of the catalogue as the client would: its documents and one count. */
@@ -50,22 +147,30 @@ async function readList(firestore: Firestore, query: AppListRequest): Promise<Pa
   const [{ docs }, counted] = await Promise.all([ordered.get(), wanted.count().get()]);
   const total = counted.data().count;
   const last = docs.at(-1);
-  const end = last && [
-    ...order.map(([field]) => {
-      const value: unknown = last.get(field);
-      return value instanceof Timestamp
-        ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
-        : value;
-    }),
-    last.id,
-  ];
   const list = {
     apps: docs.flatMap((doc) => parseCard(doc, appSummary) ?? []),
     hasNext: total > pageSizes.catalogue,
     total,
-    end: end ?? null,
+    end:
+      last === undefined
+        ? null
+        : toPageEnd(
+            last,
+            order.map(([field]) => field),
+          ),
   };
   return { kind: 'apps', query, list };
+}
+
+/**
+ * Reads the text of a page, with one read.
+ *
+ * @throws ZodError for a text that is not valid: the built-in one must not stand in for it
+ */
+async function readText(firestore: Firestore, page: TextPage): Promise<PageData> {
+  const found = await firestore.collection(collections.pageTexts).doc(page).get();
+  const markdown = found.exists ? pageTextInput.parse(found.data()).markdown : null;
+  return { kind: 'text', page, markdown };
 }
 
 /** Reads the published data of a page, in the client's format; null when there is none. */
@@ -74,6 +179,8 @@ export async function readPageData(
   request: PageRequest,
 ): Promise<PageData | null> {
   if (request.kind === 'home') return { kind: 'home', home: await getHome() };
+  if (request.kind === 'member') return readMember(firestore, request.id);
+  if (request.kind === 'text') return readText(firestore, request.page);
   if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id);
   return request.list === null ? null : readList(firestore, request.list);
 }

@@ -5,6 +5,7 @@ import {
   quotas,
   startOfDay,
   toDay,
+  type CountedKind,
   type LimitedKind,
 } from '@appshelf/model';
 import {
@@ -28,7 +29,7 @@ export interface QuotaContext {
   now: () => number;
 }
 
-/** Rules refuse new drafts until a draft is gone, at no certain time. */
+/** Rules refuse new documents until one is gone, at no certain time. */
 const noCertainTime = Timestamp.fromMillis(Date.UTC(9999, 0, 1));
 
 const getQuota = (uid: string, firestore: Firestore): DocumentReference =>
@@ -62,7 +63,7 @@ async function isOfAnotherProject(
  */
 export async function exceedsDailyQuota(
   uid: string,
-  kind: Exclude<LimitedKind, 'drafts'>,
+  kind: Exclude<LimitedKind, CountedKind>,
   key: string,
   { accounts, firestore, now }: QuotaContext,
 ): Promise<boolean> {
@@ -101,29 +102,37 @@ const queryInstructions = (
     .where('status', '==', status)
     .where('authorUid', '==', uid);
 
+/** The documents of a member that are counted. */
+const countedQueries: Record<CountedKind, (uid: string, firestore: Firestore) => Query> = {
+  drafts: (uid, firestore) => queryInstructions(uid, 'draft', firestore),
+  collections: (uid, firestore) =>
+    firestore.collection(collections.collections).where('ownerUid', '==', uid),
+};
+
 /**
- * Counts a member's drafts, and has rules refuse new ones while there are as many as the quota.
+ * Counts what a member has of a kind, and has rules refuse new ones while there are as many as the quota.
  *
  * @returns whether there are more than the quota; never for an administrator
  */
-export async function exceedsDraftQuota(
+export async function exceedsTotalQuota(
   uid: string,
+  kind: CountedKind,
   { accounts, firestore }: Pick<QuotaContext, 'accounts' | 'firestore'>,
 ): Promise<boolean> {
   const quota = getQuota(uid, firestore);
   const count = await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(quota);
-    const drafts = await transaction.get(queryInstructions(uid, 'draft', firestore).count());
-    const { count } = drafts.data();
-    const isRefused = stored.get('refusedUntil.drafts') !== undefined;
-    const isUsedUp = count >= quotas.drafts;
+    const counted = await transaction.get(countedQueries[kind](uid, firestore).count());
+    const { count } = counted.data();
+    const isRefused = stored.get(`refusedUntil.${kind}`) !== undefined;
+    const isUsedUp = count >= quotas[kind];
     if (isUsedUp !== isRefused) {
-      const drafts = isUsedUp ? noCertainTime : FieldValue.delete();
-      transaction.set(quota, { refusedUntil: { drafts } }, { merge: true });
+      const until = isUsedUp ? noCertainTime : FieldValue.delete();
+      transaction.set(quota, { refusedUntil: { [kind]: until } }, { merge: true });
     }
     return count;
   });
-  return count > quotas.drafts && !(await isActiveAdministrator(uid, accounts));
+  return count > quotas[kind] && !(await isActiveAdministrator(uid, accounts));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 
 /** One state of a review document; null when it does not exist. */
 export type ReviewState =
-  | (Partial<Pick<Review, 'status' | 'rating' | 'title' | 'body'>> & {
+  | (Partial<Pick<Review, 'status' | 'rating' | 'title' | 'body' | 'authorName'>> & {
       moderation?: { at: Timestamp };
     })
   | null;

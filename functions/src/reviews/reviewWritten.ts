@@ -1,27 +1,32 @@
 import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { getDataStores } from '../account/accountDeletion';
 import { auditWrite } from '../audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
-import { notifyOfReply, notifyOfReviewDecision } from '../mail/notifyAuthor';
+import { updateReviewedApps } from '../members/reviewedApps';
+import { notifyOfDeletedReview, notifyOfReply, notifyOfReviewDecision } from '../mail/notifyAuthor';
+import { createModerationMailContext } from '../moderation/moderationMailContext';
+import { tellModerators } from '../moderation/notices';
+import { countQueue } from '../moderation/queueCounts';
 import { exceedsDailyQuota } from '../quotas/quotas';
+import { isHiddenByReports } from '../reports/isHiddenByReports';
+import { followReports } from '../reports/targetWritten';
 import { readSiteSettings } from '../siteSettings';
+import { handleDeletion } from '../trash/moveToTrash';
+import { getTrustedPublication } from '../trust/trustedPublication';
 import { updateAppRating } from './appRating';
 import { moderateReview } from './moderateReview';
-import { affectsRating, type ReviewState } from './reviewChange';
+import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
+import { recordReviewOutcome } from './reviewTrust';
 import { announceReview } from './reviewTime';
 import { deleteVotes } from './voteCount';
 
 type ReviewPart = WritePart<'appId' | 'uid'>;
 
 const toState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? null;
-
-/** Whether reviews wait for a moderator. */
-async function isModerated(): Promise<boolean> {
-  return (await readSiteSettings(database())).reviewModeration;
-}
 
 /**
  * Updates the app's rating, then notifies the author's open pages, which read the rating again. A new review is not
@@ -35,15 +40,44 @@ const rateAndAnnounce: ReviewPart = async ({ data, params: { appId, uid } }) => 
   await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
 };
 
-const moderate: ReviewPart = ({ data, params: { appId, uid } }) =>
-  moderateReview(
-    { appId, authorUid: uid, before: toState(data.before), after: toState(data.after) },
-    data.after.ref,
-    isModerated,
+/** Publishes or keeps a review, then tells moderators of a new one that waits for them. */
+const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid } }) => {
+  const [before, after] = [toState(data.before), toState(data.after)];
+  const review = data.after.ref;
+  await moderateReview({ appId, authorUid: uid, before, after }, review, {
+    readSettings: () => readSiteSettings(database()),
+    isHidden: () => isHiddenByReports({ kind: 'review', ids: [appId, uid] }, firestore()),
+  });
+  if (!isSubmission(before, after) || (await review.get()).get('status') !== 'pending') return;
+  const { title = '', authorName: author = '' } = after ?? {};
+  const at = Date.parse(time);
+  await tellModerators(
+    {
+      id: `review-${appId}-${uid}-${String(at)}`,
+      kind: 'reviews',
+      title,
+      author,
+      authorUid: uid,
+      about: document,
+      at,
+    },
+    createModerationMailContext(),
   );
+};
 
-const deleteVotesOnDeletion: ReviewPart = async ({ data, time }) => {
-  if (!data.after.exists) await deleteVotes(data.after.ref, time);
+/** Deletes what belonged to a deleted review, unless it is there again. */
+const deleteDataOnDeletion: ReviewPart = async ({ data, time, params: { appId, uid } }) => {
+  if (data.after.exists) return;
+  const review = data.after.ref;
+  await handleDeletion(data.before, getDataStores(), () => deleteVotes(review, time));
+  if ((await review.get()).exists) return;
+  await getTrustedPublication('review', `${appId}_${uid}`, firestore()).delete();
+};
+
+/** Lists the review in its author's public profile, or takes it out, when it was published or is no longer. */
+const listInProfile: ReviewPart = async ({ data: { before, after }, params: { uid } }) => {
+  if ((before.get('status') === 'published') === (after.get('status') === 'published')) return;
+  await updateReviewedApps(uid, firestore());
 };
 
 /** Counts a new review, and deletes it when it is past its author's quota of the day. */
@@ -55,8 +89,10 @@ const limitReviews: ReviewPart = async ({ data: { before, after }, params: { app
 };
 
 /**
- * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off, the
- * votes of a deleted one, the author's open pages and mails to the author, the author's quota, and the audit.
+ * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off or its
+ * author is trusted, letters to moderators and what waits for them, the author's trust, the votes of a deleted one, the
+ * author's public profile, the author's open pages and mails to the author, the author's quota, the reports about it, and
+ * the audit.
  */
 export const reviewWritten = onDocumentWrite(
   'reviewWritten',
@@ -64,10 +100,15 @@ export const reviewWritten = onDocumentWrite(
   [
     rateAndAnnounce,
     moderate,
-    deleteVotesOnDeletion,
+    deleteDataOnDeletion,
+    listInProfile,
+    countQueue('reviews'),
+    recordReviewOutcome,
     notifyOfReviewDecision,
+    notifyOfDeletedReview,
     notifyOfReply,
     limitReviews,
+    followReports,
     auditWrite,
   ],
 );

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, isActiveAdministrator, type Account, type Accounts } from '../accounts';
 import { toActor, createAuditLog, type AuditedAction, type AuditLog } from '../audit/audit';
-import type { Administrator } from '../callables';
+import type { StaffMember } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { announce } from './announce';
@@ -38,7 +38,7 @@ export async function requireAccount(
 /** The audited action of an administrator on an account. */
 export function toAuditedAction(
   target: Account,
-  by: Administrator,
+  by: StaffMember,
   act: Pick<AuditedAction, 'action' | 'before' | 'after'>,
 ): AuditedAction {
   return { ...act, ...toActor(by), target: `users/${target.uid}` };
@@ -51,7 +51,7 @@ export function toAuditedAction(
  * @throws HttpsError `aborted` after `undo`
  */
 export async function ensureCallerIsAdministrator(
-  by: Administrator,
+  by: StaffMember,
   target: Account,
   accounts: Pick<Accounts, 'getUser'>,
   undo: () => Promise<unknown>,

@@ -8,13 +8,7 @@ import {
 } from '../account/accountDeletion';
 import type { Account } from '../accounts';
 import { withAudit } from '../audit/audit';
-import {
-  callable,
-  parseInput,
-  requireAdministrator,
-  type Administrator,
-  type Call,
-} from '../callables';
+import { callable, parseInput, requirePermission, type StaffMember, type Call } from '../callables';
 import { largeFunction } from '../resources';
 import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
 
@@ -22,11 +16,7 @@ import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './
  * Disables the account before anything is deleted, so that its owner adds nothing more. Unlike the deletion, this can
  * be reverted when two administrators delete each other at the same moment.
  */
-async function lockAccount(
-  target: Account,
-  by: Administrator,
-  { accounts }: AccountDeletionContext,
-) {
+async function lockAccount(target: Account, by: StaffMember, { accounts }: AccountDeletionContext) {
   await accounts.revokeRefreshTokens(target.uid);
   await accounts.updateUser(target.uid, { disabled: true });
   await ensureCallerIsAdministrator(by, target, accounts, () =>
@@ -46,7 +36,7 @@ export async function deleteUserAccount(
   context: AccountDeletionContext,
 ): Promise<UserRequest> {
   const { accounts, log } = context;
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'users.manage', accounts);
   const { uid } = parseInput(userRequest, request.data);
   if (uid === by.uid) {
     throw new HttpsError(

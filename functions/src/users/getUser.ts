@@ -1,7 +1,7 @@
 import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
 
@@ -20,7 +20,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
  * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
  */
 export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
-  await requireAdministrator(request, accounts);
+  await requirePermission(request, 'users.manage', accounts);
   const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
   const record = await nullIfNotFound(found);
   if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);

@@ -1,7 +1,7 @@
 import { listUsersRequest, pageSizes, type ListUsersResponse } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
 
@@ -19,7 +19,7 @@ export async function listAccounts(
   request: Call,
   accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
 ): Promise<ListUsersResponse> {
-  await requireAdministrator(request, accounts);
+  await requirePermission(request, 'users.manage', accounts);
   const { pageSize, pageToken } = parseInput(listUsersRequest, request.data);
   try {
     const page = await accounts.listUsers(pageSize ?? pageSizes.admin, pageToken ?? undefined);

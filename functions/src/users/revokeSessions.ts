@@ -1,6 +1,6 @@
 import { userRequest, type UserRequest } from '@appshelf/model';
 import { withAudit } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import {
   toAuditedAction,
   createAdministrationContext,
@@ -17,7 +17,7 @@ export async function endSessions(
   request: Call,
   { accounts, log, announce }: AdministrationContext,
 ): Promise<UserRequest> {
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'users.manage', accounts);
   const { uid } = parseInput(userRequest, request.data);
   const target = await requireAccount(uid, accounts);
   const act = toAuditedAction(target, by, { action: 'revokeSessions', before: {}, after: {} });

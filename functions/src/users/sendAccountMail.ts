@@ -7,7 +7,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { getGreeting } from '../account/welcome';
 import type { Account } from '../accounts';
 import { withAudit } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { callable, parseInput, requirePermission, type Call } from '../callables';
 import { firestore } from '../firebase/firestore';
 import { queueMail, type OutgoingMail } from '../mail/outbox';
 import { siteUrl } from '../site';
@@ -62,7 +62,7 @@ export async function queueAccountMail(
   context: AccountMailContext,
 ): Promise<SendAccountMailResponse> {
   const { accounts, log, queue, siteUrl, now } = context;
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'users.manage', accounts);
   const { uid, kind } = parseInput(sendAccountMailRequest, request.data);
   const target = await requireAccount(uid, accounts);
   const email = addressFor(kind, target);

@@ -2,13 +2,7 @@ import { updateUserRequest, type UpdateUserRequest, type UserAccount } from '@ap
 import { HttpsError } from 'firebase-functions/https';
 import type { Account } from '../accounts';
 import { withAudit } from '../audit/audit';
-import {
-  callable,
-  parseInput,
-  requireAdministrator,
-  type Administrator,
-  type Call,
-} from '../callables';
+import { callable, parseInput, requirePermission, type StaffMember, type Call } from '../callables';
 import {
   toAuditedAction,
   createAdministrationContext,
@@ -37,7 +31,7 @@ function differences({ disabled, emailVerified }: Changes, account: State) {
 async function change(
   after: Partial<State>,
   target: Account,
-  by: Administrator,
+  by: StaffMember,
   { accounts }: AdministrationContext,
 ): Promise<void> {
   if (after.disabled === true) await accounts.revokeRefreshTokens(target.uid);
@@ -61,7 +55,7 @@ export async function changeUser(
   context: AdministrationContext,
 ): Promise<UserAccount> {
   const { accounts, log } = context;
-  const by = await requireAdministrator(request, accounts);
+  const by = await requirePermission(request, 'users.manage', accounts);
   const { uid, ...changes } = parseInput(updateUserRequest, request.data);
   if (uid === by.uid && changes.disabled === true) {
     throw new HttpsError(

@@ -2,6 +2,7 @@ import * as z from '../zod';
 import { accountLink } from '../entities/mail';
 import type { User } from '../entities/user';
 import { limits } from '../limits';
+import { staffRoles } from '../permissions';
 
 /** A uid within Firebase Authentication's limits. */
 const uid = z.string().min(1).max(128);
@@ -26,6 +27,17 @@ export interface SetAdminClaimResponse {
   uid: string;
   admin: boolean;
 }
+
+/** The request of the callable `setRole`, which grants or takes a role beside the administrator's. */
+export const setRoleRequest = z.strictObject({
+  uid,
+  role: z.enum(staffRoles),
+  granted: z.boolean(),
+});
+export type SetRoleRequest = z.infer<typeof setRoleRequest>;
+
+/** The response of `setRole`: the account, the role and whether the account has it now. */
+export type SetRoleResponse = SetRoleRequest;
 
 /**
  * The request of the callable `getUser`, which finds one account by uid, e-mail or phone number (E.164) for an

@@ -7,11 +7,13 @@ import type {
   SendAccountMailRequest,
   SetAdminClaimResponse,
   SetAdminClaimRequest,
+  SetRoleRequest,
+  SetRoleResponse,
   UpdateUserRequest,
   UserAccount,
   UserRequest,
 } from './accounts';
-import type { DeleteEntryRequest } from './deletion';
+import type { DeleteEntryRequest, TrashRequest } from './deletion';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './instructions';
 import type {
   ComposeMailRequest,
@@ -30,8 +32,10 @@ import type {
   ShowMailRequest,
   StopCampaignRequest,
 } from './mail';
+import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './members';
 import type { MyData } from './myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './pictures';
+import type { ReportContentRequest, SettleReportRequest } from './reports';
 
 interface Contract<Request, Answer> {
   request: Request;
@@ -50,15 +54,21 @@ export interface Callables {
   importPicture: Contract<ImportPictureRequest, ImportPictureResponse>;
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
+  purgeEntry: Contract<TrashRequest, null>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;
+  restoreEntry: Contract<TrashRequest, null>;
+  reportContent: Contract<ReportContentRequest, null>;
   retryMail: Contract<RetryMailRequest, RetryMailResponse>;
   revokeSessions: Contract<UserRequest, UserRequest>;
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
+  saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
   sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;
   sendTestMail: Contract<SendTestMailRequest, SendTestMailResponse>;
   setAdminClaim: Contract<SetAdminClaimRequest, SetAdminClaimResponse>;
+  setRole: Contract<SetRoleRequest, SetRoleResponse>;
+  settleReport: Contract<SettleReportRequest, null>;
   showMail: Contract<ShowMailRequest, PreviewMailResponse>;
   signOutEverywhere: Contract<null, null>;
   stopCampaign: Contract<StopCampaignRequest, null>;

@@ -1,10 +1,13 @@
 import * as z from '../zod';
 import { isDocumentId } from '../documentId';
+import { getOwn } from '../getOwn';
+import { collections } from '../paths';
+import type { Permission } from '../permissions';
 import { millis } from '../primitives';
 
 /** The collections whose documents go through `deleteEntry`; a media file goes with its document. */
 const deletable =
-  /^(?:(?:apps|products|resources|instructions|media)\/[^/]+|apps\/[^/]+\/(?:releases|reviews)\/[^/]+)$/;
+  /^(?:(?:apps|products|resources|instructions|media)\/[^/]+|apps\/[^/]+\/(?:releases|reviews)\/[^/]+|instructions\/[^/]+\/comments\/[^/]+)$/;
 
 /** Whether `deleteEntry` accepts a path. Every id that Firestore accepts can be deleted. */
 function isDeletable(target: string): boolean {
@@ -12,7 +15,7 @@ function isDeletable(target: string): boolean {
 }
 
 /**
- * The request of the callable `deleteEntry`, which deletes an entry for an administrator by its document's path, such
+ * The request of the callable `deleteEntry`, which deletes an entry by its document's path, such
  * as `apps/{id}/releases/{version}`. An entry is not deleted when the audit cannot be written. Deleting an entry that
  * does not exist succeeds and changes nothing. With a `basis`, the callable throws `failed-precondition` when the entry
  * has been edited or moderated since.
@@ -22,3 +25,32 @@ export const deleteEntryRequest = z.strictObject({
   basis: z.strictObject({ updatedAt: millis, decidedAt: millis.nullable() }).nullish(),
 });
 export type DeleteEntryRequest = z.infer<typeof deleteEntryRequest>;
+
+/** The permission to delete an entry, by its collection. */
+const deletePermissions: Record<string, Permission> = {
+  [collections.apps]: 'apps.edit',
+  [collections.releases]: 'apps.edit',
+  [collections.reviews]: 'reviews.moderate',
+  [collections.products]: 'products.edit',
+  [collections.resources]: 'resources.edit',
+  [collections.instructions]: 'instructions.moderate',
+  [collections.comments]: 'comments.moderate',
+  [collections.media]: 'media.edit',
+};
+
+/**
+ * The permission that deleting the document at a path needs.
+ *
+ * @throws when the path is none that {@link deleteEntryRequest} accepts
+ */
+export function getDeletePermission(target: string): Permission {
+  const permission = getOwn(deletePermissions, target.split('/').at(-2) ?? '');
+  if (permission === undefined) throw new Error(`${target} cannot be deleted here.`);
+  return permission;
+}
+/**
+ * The request of the callables `restoreEntry`, which puts an entry of the trash back with what belonged to it, and
+ * `purgeEntry`, which deletes it for good. Both succeed when they are repeated.
+ */
+export const trashRequest = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+export type TrashRequest = z.infer<typeof trashRequest>;

@@ -4,7 +4,7 @@ import { entryId, millis } from '../primitives';
 
 /**
  * The callable `submitInstruction` hands in a draft or a published instruction of the caller's own, with the content
- * that is sent: it waits for a moderator then. `basis` is `updatedAt` of the state that the content was made of. The
+ * that is sent: it waits for a moderator then, or is published at once when the author is trusted. `basis` is `updatedAt` of the state that the content was made of. The
  * call answers `failed-precondition` when the instruction was changed since, `not-found` when it is gone or somebody
  * else's.
  */
@@ -15,7 +15,10 @@ export const submitInstructionRequest = z.strictObject({
 });
 export type SubmitInstructionRequest = z.infer<typeof submitInstructionRequest>;
 
-/** The instruction's new `updatedAt`, in milliseconds. */
+/** What became of the submission. */
 export interface SubmitInstructionResponse {
+  /** Whether readers see it, because its author is trusted. Otherwise it waits for a moderator. */
+  isPublished: boolean;
+  /** The instruction's new time of change, in milliseconds. */
   updatedAt: number;
 }

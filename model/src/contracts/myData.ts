@@ -51,10 +51,24 @@ export const myData = z.object({
   exportedAt: time,
   account: exportedAccount,
   profile: exportedDocument.nullable(),
+  /** The public profile, which others see only while it is switched on; null when there never was one. */
+  publicProfile: exportedDocument.nullable(),
+  /** The present handle and former ones, each under its skeleton. */
+  handles: z.array(exportedDocument),
+  /** The apps and authors that the member follows; null for none. */
+  follows: exportedDocument.nullable(),
   favourites: z.array(exportedDocument),
+  /** What the member was notified of, and whether it is unread. */
+  notifications: z.array(exportedDocument.extend({ isUnread: z.boolean() })),
   reviews: z.array(exportedDocument),
   /** Instructions of every status, each with the moderators' decisions and notes. */
   instructions: z.array(exportedDocument.extend({ moderation: z.array(exportedDocument) })),
+  /** Comments under instructions. */
+  comments: z.array(exportedDocument),
+  /** What the member wrote in conversations about submissions. */
+  conversation: z.array(exportedDocument),
+  /** The lists of apps that the member made, published or not. */
+  collections: z.array(exportedDocument),
   /** Messages that the member sent from the contact page while signed in. */
   messages: z.array(exportedDocument),
   /** Votes for reviews and instructions of others. The path says which. */
@@ -64,8 +78,12 @@ export const myData = z.object({
   /** Emails that the site sent to the member, as a text or as a template and its data. Other recipients are left out. */
   letters: z.array(exportedDocument),
   files: z.array(exportedFile),
+  /** What the member wrote and a moderator or administrator deleted, as long as it can be restored. */
+  trash: z.array(exportedDocument),
   /** What the site counted against the member's quotas; null for nothing. */
   quotas: exportedDocument.nullable(),
+  /** How many of the member's submissions were accepted or rejected; null for none. */
+  trust: exportedDocument.nullable(),
   /** Sentences that say what did not fit into the response; empty when everything did. */
   leftOut: z.array(z.string()),
 });

@@ -63,32 +63,38 @@ export const defaultMailTemplates: Readonly<Record<MailTemplateName, MailMessage
   },
   'review-reply': {
     subject: '{{appName}} answered your review',
-    text: 'Hello {{name}},\n\nthe publisher of {{appName}} answered your review:\n\n{{reply}}\n\nRead it on the page: {{url}}\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\n{{siteName}}\n',
+    text: 'Hello {{name}},\n\nthe publisher of {{appName}} answered your review:\n\n{{reply}}\n\nRead it on the page: {{url}}\n\n{{siteName}}\n',
     html: toHtml(
       'Hello {{name}},',
       'the publisher of <a href="{{url}}">{{appName}}</a> answered your review:',
       '{{reply}}',
-      'You can turn these letters off in <a href="{{siteUrl}}/settings">your settings</a>.',
     ),
   },
   'review-published': {
     subject: 'Your review of {{appName}} is published',
-    text: 'Hello {{name}},\n\nyour review “{{title}}” is on the page of {{appName}} now: {{url}}\n\nThank you for telling others.\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\n{{siteName}}\n',
+    text: 'Hello {{name}},\n\nyour review “{{title}}” is on the page of {{appName}} now: {{url}}\n\nThank you for telling others.\n\n{{siteName}}\n',
     html: toHtml(
       'Hello {{name}},',
       'your review <em>{{title}}</em> is on <a href="{{url}}">the page of {{appName}}</a> now.',
       'Thank you for telling others.',
-      'You can turn these letters off in <a href="{{siteUrl}}/settings">your settings</a>.',
     ),
   },
   'review-hidden': {
     subject: 'Your review of {{appName}} is hidden',
-    text: 'Hello {{name}},\n\na moderator has hidden your review “{{title}}” of {{appName}}. Others do not see it any more.\n\nYou can rewrite it on the page of the app, and a moderator will look at it again: {{url}}\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\n{{siteName}}\n',
+    text: 'Hello {{name}},\n\na moderator has hidden your review “{{title}}” of {{appName}}. Others do not see it any more.\n\nYou can rewrite it on the page of the app, and a moderator will look at it again: {{url}}\n\n{{siteName}}\n',
     html: toHtml(
       'Hello {{name}},',
       'a moderator has hidden your review <em>{{title}}</em> of {{appName}}. Others do not see it any more.',
       'You can rewrite it on <a href="{{url}}">the page of {{appName}}</a>, and a moderator will look at it again.',
-      'You can turn these letters off in <a href="{{siteUrl}}/settings">your settings</a>.',
+    ),
+  },
+  notification: {
+    subject: '{{title}}',
+    text: 'Hello {{name}},\n\n{{title}}\n\n{{#if text}}{{text}}\n\n{{/if}}Read more: {{url}}\n\n{{siteName}}\n',
+    html: toHtml(
+      'Hello {{name}},',
+      '<a href="{{url}}">{{title}}</a>',
+      '{{#if text}}{{text}}{{/if}}',
     ),
   },
   'message-notice': {
@@ -104,5 +110,24 @@ export const defaultMailTemplates: Readonly<Record<MailTemplateName, MailMessage
     subject: 'Re: {{subject}}',
     text: 'Hello {{name}},\n\n{{reply}}\n\n{{from}}\n{{siteName}}\n\nYou wrote:\n\n{{body}}\n',
     html: toHtml('Hello {{name}},', '{{reply}}', '{{from}}', 'You wrote:', '{{body}}'),
+  },
+  'moderation-notice': {
+    subject: '{{what}}: {{title}}',
+    text: 'Hello {{name}},\n\n{{what}}: “{{title}}” by {{author}}.\n\nLook at it here: {{url}}\n\nYou chose a letter at once. You can change that in your settings: {{siteUrl}}/settings\n\n{{siteName}}\n',
+    html: toHtml(
+      'Hello {{name}},',
+      '{{what}}: <a href="{{url}}">{{title}}</a> by {{author}}.',
+      'You chose a letter at once. You can change that in <a href="{{siteUrl}}/settings">your settings</a>.',
+    ),
+  },
+  'moderation-digest': {
+    subject: 'Waiting for you: {{summary}}',
+    text: 'Hello {{name}},\n\n{{#if more}}{{more}} more came in an hour, too many for a letter each. {{/if}}This waits for you:\n\n{{#if reviews}}{{reviews}}: {{siteUrl}}/admin/reviews\n{{/if}}{{#if instructions}}{{instructions}}: {{siteUrl}}/admin/resources\n{{/if}}{{#if reports}}{{reports}}: {{siteUrl}}/admin/reports\n{{/if}}{{#if messages}}{{messages}}: {{siteUrl}}/admin/emails\n{{/if}}\nYou can choose when you get these letters, or none, in your settings: {{siteUrl}}/settings\n\n{{siteName}}\n',
+    html: toHtml(
+      'Hello {{name}},',
+      '{{#if more}}{{more}} more came in an hour, too many for a letter each. {{/if}}This waits for you:',
+      '{{#if reviews}}<a href="{{siteUrl}}/admin/reviews">{{reviews}}</a>\n{{/if}}{{#if instructions}}<a href="{{siteUrl}}/admin/resources">{{instructions}}</a>\n{{/if}}{{#if reports}}<a href="{{siteUrl}}/admin/reports">{{reports}}</a>\n{{/if}}{{#if messages}}<a href="{{siteUrl}}/admin/emails">{{messages}}</a>{{/if}}',
+      'You can choose when you get these letters, or none, in <a href="{{siteUrl}}/settings">your settings</a>.',
+    ),
   },
 };

@@ -79,8 +79,8 @@ export const instruction = instructionSubmission.extend({
 export type Instruction = z.infer<typeof instruction>;
 
 /**
- * `instructions/{id}/versions/published` (server): the version that readers saw last, for comparing a re-submission
- * with it. `updatedAt` is the instruction's at that time.
+ * `instructions/{id}/versions/{published or rejected}` (server): the version that readers saw last, or that was sent back
+ * last, for comparing a re-submission with it. `updatedAt` is the instruction's at that time.
  */
 export type PublishedVersion = InstructionSubmission & { updatedAt: number };
 

@@ -1,5 +1,6 @@
 import * as z from '../zod';
 import { millis } from '../primitives';
+import { notificationKinds } from './notification';
 
 /** The states of a mail's delivery, as in Firebase's Trigger Email extension. */
 export const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
@@ -65,6 +66,11 @@ export const mail = z.object({
    * mail of a campaign, which has it in `campaign`.
    */
   uid: z.string().optional(),
+  /**
+   * The kind of notification that the mail is about (server). It ends with a link that turns off such mails for the
+   * member, and is not sent when they are off already. Absent for mails that cannot be turned off.
+   */
+  notificationKind: z.enum(notificationKinds).optional(),
   replyTo: z.string().optional(),
   message: mailMessage.optional(),
   template: mailTemplateUse.optional(),

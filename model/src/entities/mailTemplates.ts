@@ -46,8 +46,11 @@ export const mailTemplateNames = [
   'review-reply',
   'review-published',
   'review-hidden',
+  'notification',
   'message-notice',
   'message-reply',
+  'moderation-notice',
+  'moderation-digest',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 
@@ -120,6 +123,21 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     occasion: 'A review was hidden',
     variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl, siteName],
   },
+  notification: {
+    occasion: 'Something concerns a member: a message, a comment, a report, a release or an author',
+    variables: [
+      name,
+      variable('title', 'What happened', 'Ada wrote about “Fold a map the right way”'),
+      variable(
+        'text',
+        'The beginning of what was written, if there is something',
+        'Lovely. Please add a picture of step 3.',
+      ),
+      url('the page that it is about', '/instructions/submit?id=fold-a-map'),
+      siteUrl,
+      siteName,
+    ],
+  },
   'message-notice': {
     occasion: 'Somebody sent a message from the contact page',
     variables: [
@@ -139,6 +157,32 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       reply('This message is enough. Enjoy the apps!'),
       variable('from', 'The name of the administrator', 'Ada'),
       body,
+      siteName,
+    ],
+  },
+  'moderation-notice': {
+    occasion: 'Something waits for a moderator who wants a letter at once',
+    variables: [
+      name,
+      variable('what', 'What waits', 'A review waits for you'),
+      variable('title', 'The title or subject of what waits', 'Quick and quiet'),
+      variable('author', 'The name of who wrote it', 'Ada'),
+      url('the page where it is handled', '/admin/reviews'),
+      siteUrl,
+      siteName,
+    ],
+  },
+  'moderation-digest': {
+    occasion: 'A day, or a busy hour, is over and something waits for moderators',
+    variables: [
+      name,
+      variable('summary', 'How many wait, by kind', '3 reviews, 1 message'),
+      variable('more', 'How many more came in the hour than got a letter; empty once a day', '12'),
+      variable('reviews', 'How many reviews wait; empty for none', '3 reviews'),
+      variable('instructions', 'How many instructions wait; empty for none', ''),
+      variable('reports', 'How many reports are open; empty for none', ''),
+      variable('messages', 'How many messages are new; empty for none', '1 message'),
+      siteUrl,
       siteName,
     ],
   },

@@ -1,5 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
+import { maxReportsToHide } from './reportTerms';
 import { millis, optionalText, requiredText } from '../primitives';
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
@@ -18,7 +19,13 @@ export const siteSettings = z.object({
   }),
   registrationOpen: z.boolean(),
   reviewModeration: z.boolean(),
+  /** Whether readers can comment on instructions. Settings that were stored before this one lack it. */
+  comments: z.boolean().default(true),
   contactEmail: z.email(),
   maintenance: z.boolean(),
+  /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
+  trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),
+  /** How many reports hide something until a moderator looks; 0 for never. */
+  reportsToHide: z.number().int().min(0).max(maxReportsToHide).optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -7,6 +7,7 @@ const stored = {
   announcement: { text: 'New shelves', level: 'warning', enabled: true },
   registrationOpen: false,
   reviewModeration: false,
+  comments: false,
   contactEmail: 'hello@appshelf.test',
   maintenance: true,
 };
@@ -14,6 +15,11 @@ const stored = {
 describe('parseSiteSettings', () => {
   it('returns the stored settings', () => {
     expect(parseSiteSettings(stored)).toEqual(stored);
+  });
+
+  it('returns how many reports hide something, where it is stored', () => {
+    expect(parseSiteSettings({ ...stored, reportsToHide: 5 }).reportsToHide).toBe(5);
+    expect(parseSiteSettings({ ...stored, reportsToHide: '5' })).toEqual(stored);
   });
 
   it('returns the time of an announcement, if there is one', () => {
@@ -33,12 +39,18 @@ describe('parseSiteSettings', () => {
         announcement: { text: '', level: 'info', enabled: false },
         registrationOpen: true,
         reviewModeration: true,
+        comments: true,
         contactEmail: '',
         maintenance: false,
       });
       expect(parseSiteSettings(value)).toEqual(defaultSiteSettings);
     },
   );
+
+  it('returns after how many accepted submissions members are trusted, if that is set', () => {
+    expect(parseSiteSettings({ ...stored, trustAfter: 5 }).trustAfter).toBe(5);
+    expect(parseSiteSettings({ ...stored, trustAfter: 'x' })).not.toHaveProperty('trustAfter');
+  });
 
   it('fills in only what is missing', () => {
     expect(parseSiteSettings({ name: 'Good shelf', maintenance: true })).toEqual({

@@ -7,6 +7,7 @@ export const defaultSiteSettings: SiteSettings = {
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
+  comments: true,
   contactEmail: '',
   maintenance: false,
 };
@@ -16,8 +17,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A time in milliseconds since the epoch under its name; an empty object where there is none. */
-const parseTime = (name: 'from' | 'until', value: unknown) =>
+/** A number under its name; an empty object where there is none. */
+const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
 
 const toText = (value: unknown, fallback: string): string =>
@@ -41,12 +42,15 @@ export function parseSiteSettings(value: unknown): SiteSettings {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,
       enabled: toBoolean(announcement.enabled, defaults.announcement.enabled),
-      ...parseTime('from', announcement.from),
-      ...parseTime('until', announcement.until),
+      ...parseNumber('from', announcement.from),
+      ...parseNumber('until', announcement.until),
     },
     registrationOpen: toBoolean(fields.registrationOpen, defaults.registrationOpen),
     reviewModeration: toBoolean(fields.reviewModeration, defaults.reviewModeration),
+    comments: toBoolean(fields.comments, defaults.comments),
     contactEmail: toText(fields.contactEmail, defaults.contactEmail),
     maintenance: toBoolean(fields.maintenance, defaults.maintenance),
+    ...parseNumber('trustAfter', fields.trustAfter),
+    ...parseNumber('reportsToHide', fields.reportsToHide),
   };
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { at } from '../../../scripts/lib/paths.mjs';
@@ -31,8 +39,27 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
+/** Makes a hard link to a file, or a copy where the folder of temporary files is on another disk. */
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Links the files of a package, without the packages inside it. Copies of all packages take seconds to write and delete. */
+function linkPackage(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue;
+    const link = entry.isDirectory() ? linkPackage : linkFile;
+    link(path.join(from, entry.name), path.join(to, entry.name));
+  }
+}
+
 /**
- * Installs what the lock file of an unpacked archive lists, and nothing else. The packages are copied from the
+ * Installs what the lock file of an unpacked archive lists, and nothing else. The packages are linked from the
  * repository, whose lock file names the same ones (functions/build.test.mjs), because tests work without the registry.
  */
 export function installAlone(folder: string): void {
@@ -40,10 +67,7 @@ export function installAlone(folder: string): void {
   for (const [place, { optional = false }] of Object.entries(lock.packages)) {
     // Optional packages are for other platforms.
     if (place === '' || (optional && !existsSync(at(place)))) continue;
-    cpSync(at(place), path.join(folder, place), {
-      recursive: true,
-      filter: (file) => path.basename(file) !== 'node_modules',
-    });
+    linkPackage(at(place), path.join(folder, place));
   }
 }
 

@@ -67,6 +67,8 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
     HTTP_PROXY: google.proxy,
     HTTPS_PROXY: google.proxy,
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
+    // Developers may export it. A build is for production all the same.
+    NODE_ENV: 'development',
     // A busy machine takes longer than ten seconds to load all functions.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     NO_COLOR: '1',

@@ -13,6 +13,17 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/**
+ * Opens the settings by the account menu, after a sign-in on the page. The sign-in leaves for another page, and the
+ * menu closes when that happens.
+ */
+export async function openSettingsFromMenu(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+}
+
 /** Opens the account menu, signs out, and waits until that is done: leaving the page at once would interrupt it. */
 export async function signOut(page: Page): Promise<void> {
   const account = page.getByRole('button', { name: /^Account of/ });
@@ -50,11 +61,16 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
  * Waits until the page is hydrated. Keys have no effect before that. Not for pages whose clock a test has set: they never
  * get the mark.
  */
-export async function expectHydrated(page: Page): Promise<void> {
+export async function expectHydrated(
+  page: Page,
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
   await expect
-    .poll(() =>
-      // A reload can end the evaluation.
-      page.evaluate(() => performance.getEntriesByName('interactive').length).catch(() => 0),
+    .poll(
+      () =>
+        // A reload can end the evaluation.
+        page.evaluate(() => performance.getEntriesByName('interactive').length).catch(() => 0),
+      options,
     )
     .toBe(1);
 }

@@ -13,8 +13,12 @@ export async function disableAccount(uid: string): Promise<void> {
   await getAuth(adminApp()).updateUser(uid, { disabled: true });
 }
 
-/** Grants or removes the administrator's claim, and notifies open clients. */
-export async function setAdministrator(uid: string, admin: boolean): Promise<void> {
-  await getAuth(adminApp()).setCustomUserClaims(uid, { admin });
+/** Replaces the claims of an account, and notifies open clients. */
+export async function setClaims(uid: string, claims: Record<string, boolean>): Promise<void> {
+  await getAuth(adminApp()).setCustomUserClaims(uid, claims);
   await makeTokensRefresh(uid);
 }
+
+/** Grants or removes the administrator's claim, and notifies open clients. */
+export const setAdministrator = (uid: string, admin: boolean): Promise<void> =>
+  setClaims(uid, { admin });

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { instructionData, createApp, reviewData } from './testData';
+import { collectionData, instructionData, createApp, reviewData } from './testData';
 import { bucket, database, firestore, unique, type Member } from './suite';
 
 const origin = 'http://127.0.0.1:9199';
@@ -63,6 +63,8 @@ export async function createAllMemberContent({ uid, email }: Member, name = 'Tes
     draft: await instruction('draft'),
     submitted: await instruction('submitted'),
   };
+  const collection = firestore.doc(`collections/test-${unique()}`);
+  await collection.set(collectionData([], 'published', { ownerUid: uid, ownerName: name }));
   const message = firestore.doc(`messages/test-${unique()}`);
   await message.set({
     name,
@@ -77,12 +79,66 @@ export async function createAllMemberContent({ uid, email }: Member, name = 'Tes
   await notice.set({ to: ['hello@appshelf.test'], template: { name: 'message-notice', data: {} } });
   const letter = firestore.doc(`mail/test-${unique()}`);
   await letter.set({ to: [email, 'hello@appshelf.test'], template: { name: 'none', data: {} } });
+  const telling = firestore.doc(`mail/moderation-${unique()}`);
+  const about = { author: name, authorUid: uid, about: `apps/a/reviews/${uid}` };
+  await telling.set({ to: ['hello@appshelf.test'], template: { name: 'none', data: about } });
+  const trust = firestore.doc(`trust/${uid}`);
+  await trust.set({ accepted: 1, rejected: 0, reportsUpheld: 0, streak: 1 });
+  await trust.collection('trustDecisions').doc('a').set({ outcome: 'accepted' });
+  const publication = firestore.doc(`trustedPublications/review-test_${uid}`);
+  await publication.set({ authorUid: uid, authorName: name, seenAt: null });
+  const publicProfile = firestore.doc(`members/${uid}`);
+  const handle = `h${unique()}`;
+  await publicProfile.set({
+    handle,
+    handles: [handle],
+    displayName: name,
+    photoURL: null,
+    bio: '',
+    links: [],
+    reviewedApps: [],
+    isPublic: true,
+    status: 'published',
+    handleChosenAt: Timestamp.now(),
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+  });
+  const handleEntry = firestore.doc(`handles/${handle}`);
+  await handleEntry.set({ uid, handle, expireAt: null });
+  const follows = firestore.doc(`follows/${uid}`);
+  await follows.set({ apps: ['airlock'], authors: [], updatedAt: Timestamp.now() });
+  const follower = firestore.doc(`follows/test-${unique()}`);
+  await follower.set({ apps: [], authors: ['another', uid], updatedAt: Timestamp.now() });
+  const fanOut = firestore.doc(`fanOuts/test-${unique()}`);
+  await fanOut.set({ target: uid, title: `${name} published it`, status: 'stopped' });
   const profile = firestore.doc(`users/${uid}`);
   const favourite = profile.collection('favourites').doc('cairn');
   await favourite.set({ createdAt: Timestamp.now() });
+  const notification = profile.collection('notifications').doc('n1');
+  await notification.set({ kind: 'reply', title: 'Cairn answered.', createdAt: Timestamp.now() });
+  const unread = database.ref(`userMeta/${uid}/notifications/unread/n1`);
+  await unread.set(1);
   const presence = database.ref(`presence/${uid}/here`);
   await presence.set({ at: 1, page: '/' });
-  return { files, reviews, instructions, message, notice, letter, profile, favourite, presence };
+  const following = { publicProfile, handle: handleEntry, follows, follower, fanOut };
+  return {
+    files,
+    reviews,
+    instructions,
+    collection,
+    message,
+    notice,
+    letter,
+    telling,
+    trust,
+    publication,
+    profile,
+    favourite,
+    notification,
+    unread,
+    presence,
+    following,
+  };
 }
 
 /** Creates a draft, a favourite and a file of another member, which must not be deleted. */

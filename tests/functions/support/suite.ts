@@ -21,7 +21,8 @@ process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
 process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= '127.0.0.1:9199';
 
-const admin = getApps()[0] ?? initializeApp({ projectId });
+// Some tests have apps of other names.
+const admin = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId });
 
 /** Authentication of the running suite, with administrator rights. */
 export const auth = getAuth(admin);

@@ -1,19 +1,13 @@
 import type { AppStatus } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
 import { appData } from '../../support/appData';
+import { cleanUpLater } from './cleanUp';
 import { firestore, unique } from './suite';
-
-const createdApps: DocumentReference[] = [];
-
-afterAll(async () => {
-  await Promise.all(createdApps.map((app) => firestore.recursiveDelete(app)));
-});
 
 /** Creates an app. It is deleted after the tests of the file. */
 export async function createApp(status: AppStatus = 'published'): Promise<DocumentReference> {
   const app = firestore.doc(`apps/test-${unique()}`);
-  createdApps.push(app);
+  cleanUpLater(() => firestore.recursiveDelete(app));
   await app.set(appData({ status }));
   return app;
 }
@@ -54,5 +48,25 @@ export function instructionData(appId: string | null, status: 'draft' | 'submitt
     createdAt: Timestamp.now(),
     updatedAt: Timestamp.now(),
     publishedAt: status === 'published' ? Timestamp.fromMillis(Date.UTC(2001, 0, 1)) : null,
+  };
+}
+
+/** The stored fields of a collection. */
+export function collectionData(
+  appIds: string[],
+  status: 'private' | 'published' | 'hidden',
+  changes: object = {},
+) {
+  return {
+    title: 'A collection',
+    description: 'What belongs together.',
+    appIds,
+    ownerUid: 'test',
+    ownerName: 'Test Member',
+    status,
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+    publishedAt: status === 'private' ? null : Timestamp.fromMillis(Date.UTC(2001, 0, 1)),
+    ...changes,
   };
 }

@@ -12,7 +12,11 @@ process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
 process.env.GCLOUD_PROJECT = projectId;
 process.env.FUNCTIONS_EMULATOR = 'true';
 
-const admin = getApps()[0] ?? initializeApp({ projectId });
+// Some tests have apps of other names.
+const admin = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId });
+if (admin.options.projectId !== projectId) {
+  throw new Error('Import ./triggerProject before ./suite: the first import chooses the project.');
+}
 
 /** Authentication of the project without triggers. */
 export const auth = getAuth(admin);

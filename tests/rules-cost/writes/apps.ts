@@ -1,15 +1,5 @@
 import { appPlatforms, emptyAppCounters, limits } from '@appshelf/model';
-import {
-  administrator,
-  now,
-  past,
-  pictureUrl,
-  text,
-  texts,
-  url,
-  type Data,
-  type Write,
-} from '../write';
+import { editor, now, past, pictureUrl, text, texts, url, type Data, type Write } from '../write';
 
 const picture = 'media/m1';
 const screenshot = { url: pictureUrl(picture), alt: text(limits.app.screenshotAlt) };
@@ -77,7 +67,7 @@ const created = {
   ...emptyAppCounters,
   createdAt: now,
   updatedAt: now,
-  createdBy: administrator.uid,
+  createdBy: editor.uid,
 };
 const stored = { ...created, createdAt: past, updatedAt: past, createdBy: 'ada' };
 /** The longest name of a repository, with the one character that is no dot at the end. */
@@ -92,7 +82,7 @@ const draft = { status: 'draft', publishedAt: null };
 const base = {
   service: 'cloud.firestore',
   collection: 'apps',
-  caller: administrator,
+  caller: editor,
   path: `apps/${text(limits.slug)}`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { limits } from '@appshelf/model';
 import {
-  administrator,
+  editor,
   getQuotaDocument,
   member,
   text,
@@ -49,7 +49,7 @@ const replacement = (write: Write): Write => ({
 const media = `media/m1/${text(limits.media.fileName)}`;
 const zip = 'application/x-zip-compressed';
 
-const mediaUpload = upload('media', media, administrator, limits.upload.media, zip);
+const mediaUpload = upload('media', media, editor, limits.upload.media, zip);
 
 /** Files in Cloud Storage. */
 export const fileWrites: Write[] = [
@@ -60,7 +60,7 @@ export const fileWrites: Write[] = [
     collection: 'media',
     operation: 'update',
     what: "changes the metadata of another's",
-    caller: administrator,
+    caller: editor,
     path: media,
     before: file(limits.upload.media, zip, 'another'),
     after: file(limits.upload.media, zip, 'another'),

@@ -1,7 +1,7 @@
 import { limits } from '@appshelf/model';
 import {
-  administrator,
-  administratorWithoutName,
+  moderator,
+  moderatorWithoutName,
   member,
   memberWithoutName,
   now,
@@ -11,7 +11,7 @@ import {
   getSignature,
   text,
   texts,
-  unverifiedAdministrator,
+  unverifiedModerator,
   url,
   type Caller,
   type Data,
@@ -84,9 +84,9 @@ const stored = (author: Caller, status: string): Data => ({
 const path = `instructions/${id}`;
 const base = { service: 'cloud.firestore', collection: 'instructions', path } as const;
 
-const administrators = [administrator, administratorWithoutName];
+const moderators = [moderator, moderatorWithoutName];
 
-const byAuthor = [member, memberWithoutName, ...administrators].flatMap((author): Write[] => [
+const byAuthor = [member, memberWithoutName, ...moderators].flatMap((author): Write[] => [
   {
     ...base,
     operation: 'create',
@@ -113,11 +113,12 @@ const byAuthor = [member, memberWithoutName, ...administrators].flatMap((author)
 ]);
 
 /** Members submit through a callable. */
-const submissions = administrators.map((author): Write => ({
+const submissions = moderators.map((author): Write => ({
   ...base,
   operation: 'create',
   what: 'submitted at once',
   caller: author,
+  documents: getQuotaDocument(author),
   after: created(author, 'submitted'),
   tooMuch: { ...tooMuch, ...tooLittle },
 }));
@@ -126,7 +127,7 @@ const unreadable: Write = {
   ...base,
   operation: 'update',
   what: 'sends back one that cannot be read',
-  caller: administrator,
+  caller: moderator,
   before: { ...stored(member, 'submitted'), steps: ['x'] },
   after: { ...stored(member, 'rejected'), steps: ['x'], updatedAt: now },
   tooMuch: { 'a field more': { other: '' }, 'another status': { status: 'published' } },
@@ -147,20 +148,20 @@ const edit = (what: string, caller: Caller, author: Caller, from: string, to: st
   tooMuch: { ...tooMuch, ...(to !== 'draft' && tooLittle) },
 });
 
-const byAdministrator = [member, administrator].flatMap((author) => [
-  edit('edits and leaves published', administrator, author, 'published', 'published'),
-  edit('publishes', administrator, author, 'submitted', 'published'),
-  edit('rejects', administrator, author, 'submitted', 'rejected'),
-  edit('makes a draft of', administrator, author, 'published', 'draft'),
+const byModerator = [member, moderator].flatMap((author) => [
+  edit('edits and leaves published', moderator, author, 'published', 'published'),
+  edit('publishes', moderator, author, 'submitted', 'published'),
+  edit('rejects', moderator, author, 'submitted', 'rejected'),
+  edit('makes a draft of', moderator, author, 'published', 'draft'),
 ]);
 
-const decision = { decision: 'rejected', by: administrator.uid, at: now };
+const decision = { decision: 'rejected', by: moderator.uid, at: now };
 const moderation: Write = {
   ...base,
   collection: 'instructions/moderation',
   operation: 'create',
   what: 'in one batch with the decision',
-  caller: administrator,
+  caller: moderator,
   path: `${path}/moderation/${text(20)}`,
   documents: { [path]: stored(member, 'submitted') },
   documentsAfter: { [path]: stored(member, 'rejected') },
@@ -178,15 +179,16 @@ export const instructionWrites: Write[] = [
     ...base,
     operation: 'create',
     what: 'published at once',
-    caller: administratorWithoutName,
-    after: created(administratorWithoutName, 'published'),
+    caller: moderatorWithoutName,
+    documents: getQuotaDocument(moderatorWithoutName),
+    after: created(moderatorWithoutName, 'published'),
     tooMuch: { ...tooMuch, ...tooLittle },
   },
   ...byAuthor,
   ...submissions,
-  ...byAdministrator,
+  ...byModerator,
   unreadable,
-  edit('submits', unverifiedAdministrator, unverifiedAdministrator, 'draft', 'submitted'),
+  edit('submits', unverifiedModerator, unverifiedModerator, 'draft', 'submitted'),
   moderation,
   {
     ...base,
@@ -195,7 +197,7 @@ export const instructionWrites: Write[] = [
     what: '',
     caller: member,
     path: `${path}/helpful/${member.uid}`,
-    documents: { [path]: stored(administrator, 'published') },
+    documents: { [path]: stored(moderator, 'published') },
     after: { uid: member.uid, createdAt: now },
     tooMuch: { 'a field more': { other: '' } },
   },

@@ -1,7 +1,9 @@
-import { limits } from '@appshelf/model';
+import { limits, maxFollows, notificationKinds } from '@appshelf/model';
 import {
   administrator,
+  editor,
   member,
+  moderator,
   now,
   past,
   pictureUrl,
@@ -64,7 +66,13 @@ const profile: Data = {
   displayName: text(limits.user.displayName),
   photoURL: member.claims.picture,
   bio: text(limits.user.bio),
-  preferences: { theme: 'dark', emailOnModeration: true, emailOnReply: true },
+  preferences: {
+    theme: 'dark',
+    emailOnModeration: true,
+    emailOnReply: true,
+    moderationMail: 'none',
+    notifications: Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])),
+  },
   createdAt: now,
   lastSeenAt: now,
 };
@@ -78,13 +86,15 @@ const profileTooMuch: Record<string, Data> = {
 };
 
 const byAdministrator = { service: 'cloud.firestore', caller: administrator } as const;
+const byEditor = { service: 'cloud.firestore', caller: editor } as const;
+const byModerator = { service: 'cloud.firestore', caller: moderator } as const;
 const byMember = { service: 'cloud.firestore', caller: member } as const;
 const appId = text(limits.slug);
 
 /** Products, resources, members, text alternatives of files, and statuses of messages. */
 export const otherWrites: Write[] = [
   {
-    ...byAdministrator,
+    ...byEditor,
     collection: 'products',
     operation: 'create',
     what: '',
@@ -93,7 +103,7 @@ export const otherWrites: Write[] = [
     tooMuch: productTooMuch,
   },
   {
-    ...byAdministrator,
+    ...byEditor,
     collection: 'products',
     operation: 'update',
     what: '',
@@ -103,7 +113,7 @@ export const otherWrites: Write[] = [
     tooMuch: productTooMuch,
   },
   {
-    ...byAdministrator,
+    ...byEditor,
     collection: 'resources',
     operation: 'create',
     what: '',
@@ -112,7 +122,7 @@ export const otherWrites: Write[] = [
     tooMuch: resourceTooMuch,
   },
   {
-    ...byAdministrator,
+    ...byEditor,
     collection: 'resources',
     operation: 'update',
     what: '',
@@ -122,7 +132,7 @@ export const otherWrites: Write[] = [
     tooMuch: resourceTooMuch,
   },
   {
-    ...byAdministrator,
+    ...byEditor,
     collection: 'resources',
     operation: 'update',
     what: 'moves it',
@@ -130,6 +140,16 @@ export const otherWrites: Write[] = [
     before: storedResource,
     after: { ...storedResource, position: 1_000_000 },
     tooMuch: { 'a later position': { position: 1_000_001 } },
+  },
+  {
+    ...byEditor,
+    collection: 'pageTexts',
+    operation: 'update',
+    what: '',
+    path: 'pageTexts/cookies',
+    before: { markdown: 'Short.', updatedAt: now, updatedBy: editor.uid },
+    after: { markdown: text(limits.pageText.markdown), updatedAt: now, updatedBy: editor.uid },
+    tooMuch: { 'a longer text': { markdown: text(limits.pageText.markdown + 1) } },
   },
   {
     ...byMember,
@@ -160,8 +180,32 @@ export const otherWrites: Write[] = [
     after: { createdAt: now },
     tooMuch: { 'a field more': { other: '' } },
   },
+  ...(['create', 'update'] as const).map((operation): Write => ({
+    ...byMember,
+    collection: 'follows',
+    operation,
+    what: '',
+    path: `follows/${member.uid}`,
+    ...(operation === 'update' && { before: { apps: [], authors: [], updatedAt: past } }),
+    after: { apps: [], authors: texts(maxFollows, 128), updatedAt: now },
+    tooMuch: {
+      'an app more': { apps: ['a'] },
+      'a longer uid': { authors: texts(maxFollows, 129) },
+      'a field more': { other: '' },
+    },
+  })),
   {
     ...byAdministrator,
+    collection: 'fanOuts',
+    operation: 'update',
+    what: 'stops it',
+    path: 'fanOuts/f1',
+    before: { title: text(200), status: 'running' },
+    after: { title: text(200), status: 'stopped' },
+    tooMuch: { 'a field more': { other: '' } },
+  },
+  {
+    ...byEditor,
     collection: 'media',
     operation: 'update',
     what: 'describes it',
@@ -171,7 +215,17 @@ export const otherWrites: Write[] = [
     tooMuch: { 'a longer description': { alt: text(limits.media.alt + 1) } },
   },
   {
-    ...byAdministrator,
+    ...byModerator,
+    collection: 'trustedPublications',
+    operation: 'update',
+    what: 'has looked at it',
+    path: 'trustedPublications/review-a_m',
+    before: { title: text(limits.review.title), seenAt: null },
+    after: { title: text(limits.review.title), seenAt: now },
+    tooMuch: { 'a field more': { other: '' } },
+  },
+  {
+    ...byModerator,
     collection: 'messages',
     operation: 'update',
     what: 'marks it as read',

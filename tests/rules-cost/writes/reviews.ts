@@ -1,6 +1,6 @@
 import { limits } from '@appshelf/model';
 import {
-  administrator,
+  moderator,
   member,
   memberWithoutName,
   now,
@@ -50,8 +50,8 @@ const base = (author: Caller) =>
     documents,
   }) as const;
 
-const signed = { moderation: { by: administrator.uid, at: now } };
-const reply = { body: text(limits.review.reply), at: now, by: administrator.uid };
+const signed = { moderation: { by: moderator.uid, at: now } };
+const reply = { body: text(limits.review.reply), at: now, by: moderator.uid };
 
 const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
   {
@@ -74,14 +74,14 @@ const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
   },
 ]);
 
-const byAdministrator = [member, administrator].flatMap((author): Write[] => {
-  const whose = author === administrator ? 'their own' : "a member's";
+const byModerator = [member, moderator].flatMap((author): Write[] => {
+  const whose = author === moderator ? 'their own' : "a member's";
   return [
     {
       ...base(author),
       operation: 'update',
       what: `decides about ${whose}`,
-      caller: administrator,
+      caller: moderator,
       before: stored(author),
       after: { ...stored(author), ...signed, status: 'hidden' },
     },
@@ -89,7 +89,7 @@ const byAdministrator = [member, administrator].flatMap((author): Write[] => {
       ...base(author),
       operation: 'update',
       what: `replies to ${whose}`,
-      caller: administrator,
+      caller: moderator,
       before: stored(author),
       after: { ...stored(author), ...signed, reply },
       tooMuch: {
@@ -118,18 +118,19 @@ const { after: _flag, ...flag } = aboutOthers('flags', flagged);
 /** Reviews of apps, the votes for them and the reports about them. */
 export const reviewWrites: Write[] = [
   ...byAuthor,
-  ...byAdministrator,
+  ...byModerator,
   aboutOthers('helpful', { uid: member.uid, createdAt: now }),
   {
     ...flag,
+    documents: { ...flag.documents, ...getQuotaDocument(member) },
     after: flagged,
     tooMuch: { ...flag.tooMuch, 'a longer reason': { reason: text(limits.review.flagReason + 1) } },
   },
   {
     ...flag,
     operation: 'delete',
-    what: 'settled by an administrator',
-    caller: administrator,
+    what: 'settled by a moderator',
+    caller: moderator,
     before: flagged,
     tooMuch: {},
   },

@@ -104,3 +104,16 @@ export const storedInstruction = (
   updatedAt: past,
   publishedAt: status === 'published' ? past : null,
 });
+
+/** A private collection as its owner, the member Mia, creates it. */
+export const newCollection = (): Data => ({
+  title: 'For writers',
+  description: 'What I use every day.',
+  appIds: ['open', 'other-app'],
+  ownerUid: 'mia',
+  ownerName: 'Mia Member',
+  status: 'private',
+  createdAt: now(),
+  updatedAt: now(),
+  publishedAt: null,
+});

@@ -22,10 +22,25 @@ const rulesFiles: Record<Part, string> = {
  * Connects to the running suite with a separate project, so that the seeded data is not changed. The project gets the
  * real rules files.
  */
-export function connect(part: Part): Promise<RulesTestEnvironment> {
+export function connect(...parts: readonly Part[]): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: 'demo-rules',
-    [part]: { rules: readRules(rulesFiles[part]) },
+    ...Object.fromEntries(parts.map((part) => [part, { rules: readRules(rulesFiles[part]) }])),
+  });
+}
+
+/**
+ * Opens a client that bypasses the rules and lasts until `environment.cleanup()`. `withSecurityRulesDisabled` alone opens
+ * one for each call, which takes longer than most tests.
+ */
+export function openWithoutRules(environment: RulesTestEnvironment): Promise<RulesTestContext> {
+  return new Promise((resolve, reject) => {
+    environment
+      .withSecurityRulesDisabled((context) => {
+        resolve(context);
+        return new Promise(() => undefined);
+      })
+      .catch(reject);
   });
 }
 

@@ -1,27 +1,27 @@
+import type { Role as StaffRole } from '@appshelf/model';
 import { pictureUrl } from './pictures';
 
 /**
- * The roles of the rules tests. `textAdmin` has the claim as a text, which makes nobody an administrator. Those of
+ * The roles of the rules tests. `textAdmin` has the claims of all roles as texts, which grant nothing. Those of
  * {@link SpecialRole} are not in `roles`.
  */
 export type Role =
-  'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | SpecialRole;
+  'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | StaffRole | SpecialRole;
 
 /**
  * `phone` signed in without an e-mail address, `live` signed in to a project that exists outside of emulators, `imported` has
  * a uid that does not match the pattern of ids, and `foreignPicture` gave the identity provider a picture of another site.
  */
-export type SpecialRole = 'phone' | 'live' | 'imported' | 'foreignPicture';
+export type SpecialRole = 'phone' | 'live' | 'imported' | 'foreignPicture' | 'moderator';
 
 /** A signed-in person: uid and token. */
 export interface Person {
   uid: string;
-  token: {
+  token: Partial<Record<StaffRole, boolean | string>> & {
     email?: string;
     email_verified?: boolean;
     name?: string;
     picture?: string;
-    admin?: boolean | string;
     aud?: string;
   };
 }
@@ -45,7 +45,23 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
   },
   textAdmin: {
     uid: 'tex',
-    token: { email: 'tex@appshelf.test', email_verified: true, admin: 'true' },
+    token: {
+      email: 'tex@appshelf.test',
+      email_verified: true,
+      admin: 'true',
+      moderator: 'true',
+      editor: 'true',
+      analyst: 'true',
+    },
+  },
+  moderator: {
+    uid: 'mod',
+    token: { email: 'mod@appshelf.test', email_verified: true, moderator: true },
+  },
+  editor: { uid: 'edi', token: { email: 'edi@appshelf.test', email_verified: true, editor: true } },
+  analyst: {
+    uid: 'ana',
+    token: { email: 'ana@appshelf.test', email_verified: true, analyst: true },
   },
   admin: {
     uid: 'ada',
@@ -69,7 +85,13 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
 };
 
 /** The roles that few tests need. */
-export const specialRoles: readonly SpecialRole[] = ['phone', 'live', 'imported', 'foreignPicture'];
+export const specialRoles: readonly SpecialRole[] = [
+  'phone',
+  'live',
+  'imported',
+  'foreignPicture',
+  'moderator',
+];
 
 /** All roles, from the least to the most permissions. */
 export const roles: readonly Role[] = [
@@ -78,8 +100,23 @@ export const roles: readonly Role[] = [
   'member',
   'other',
   'textAdmin',
+  'analyst',
+  'moderator',
+  'editor',
   'admin',
 ];
+
+/** Who moderates. */
+export const moderators: readonly Role[] = ['moderator', 'admin'];
+
+/** Who edits the catalogue. */
+export const editors: readonly Role[] = ['editor', 'admin'];
+
+/** Who reads statistics. */
+export const statisticsReaders: readonly Role[] = ['analyst', 'editor', 'admin'];
+
+/** Everybody with a role. */
+export const staff: readonly Role[] = ['analyst', 'moderator', 'editor', 'admin'];
 
 /** All roles that are signed in. */
 export const signedIn: readonly Role[] = roles.filter((role) => role !== 'visitor');
@@ -89,6 +126,12 @@ export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unv
 
 /** No role, for fields and documents that only the server writes. */
 export const nobody: readonly Role[] = [];
+
+/** The name that the rules expect of a person: that of the token, or the uid of somebody without a name. */
+export function getName(uid: string): string {
+  const { name = '' } = Object.values(people).find((each) => each.uid === uid)?.token ?? {};
+  return name === '' ? uid : name;
+}
 
 /** The uid of a role. For a visitor it is an unused one. */
 export const getUid = (role: Role): string => (role === 'visitor' ? 'nobody' : people[role].uid);

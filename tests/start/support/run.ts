@@ -22,9 +22,9 @@ export function createRuns() {
   /** Functions that stop the programs. */
   const stops: (() => Promise<unknown>)[] = [];
 
-  /** Runs `npm start`. */
-  function start(): Run {
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  /** Runs `npm start` with options. */
+  function start(...options: string[]): Run {
+    const child = spawn(process.execPath, ['scripts/start.mjs', ...options], {
       cwd: root,
       env: { ...process.env, TMPDIR: temporary },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,8 +45,8 @@ export function createRuns() {
     temporary,
     start,
     /** Starts the suite and waits until it is ready. */
-    startAndWait: async (): Promise<Run> => {
-      const run = start();
+    startAndWait: async (...options: string[]): Promise<Run> => {
+      const run = start(...options);
       const early = run.ended.then((code) => {
         throw new Error(`npm start ended with ${String(code)}:\n${run.output()}`);
       });

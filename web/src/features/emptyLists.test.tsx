@@ -59,7 +59,8 @@ it.each(pages)(
   '%s without entries says so and leads on',
   async (address, page, says, leadsOnBy) => {
     const [path = ''] = address.split('?');
-    renderPage([{ path, element: page }], address, makeUser());
+    const claims = address.startsWith('/admin') ? { admin: true } : {};
+    renderPage([{ path, element: page }], address, makeUser({ claims }));
     expect(await screen.findByText(says)).toBeVisible();
     const [way] = screen.getAllByText(leadsOnBy).reverse();
     expect(way?.closest('a, button, label')).toBeVisible();

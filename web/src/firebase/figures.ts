@@ -5,6 +5,7 @@ import {
   startOfDay,
   type MetricKind,
 } from '@appshelf/model';
+import { FirebaseError } from 'firebase/app';
 import {
   type DataSnapshot,
   get,
@@ -22,6 +23,7 @@ import {
   endAt,
   getCount,
   getDocs,
+  type Query,
   limit,
   orderBy,
   query,
@@ -35,7 +37,7 @@ import { firestore } from './firestore/instance';
 
 /**
  * Reads the documents whose ids are between two ids, both included, in the order of ids, at most `most`. Like
- * everything in this file, it is for the administrators' figures, and only administrators may read it.
+ * everything in this file, it is for the statistics, and only who has a role for them may read it.
  */
 export async function readBetween<Entity>(
   path: string,
@@ -64,29 +66,53 @@ function createdOn(day: string) {
   ];
 }
 
-/** Counts what members did on a day that is not rolled up yet. Firestore charges one read per thousand documents. */
-export async function countDayEvents(day: string): Promise<{ signUps: number; reviews: number }> {
+/** Reads what only some of those who see statistics may read; null for the others, who learn it from the rollup. */
+async function readIfAllowed<Value>(read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return null;
+    throw error;
+  }
+}
+
+async function countIfAllowed(documents: Query): Promise<number | null> {
+  return (await readIfAllowed(getCount(documents)))?.data().count ?? null;
+}
+
+/**
+ * Counts what members did on a day that is not rolled up yet. Firestore charges one read per thousand documents. A count
+ * is null for who may not list what is counted: all accounts, or reviews that wait.
+ */
+export async function countDayEvents(
+  day: string,
+): Promise<{ signUps: number | null; reviews: number | null }> {
   const [signUps, reviews] = await Promise.all([
-    getCount(query(collection(firestore, collections.users), ...createdOn(day))),
-    getCount(query(collectionGroup(firestore, collections.reviews), ...createdOn(day))),
+    countIfAllowed(query(collection(firestore, collections.users), ...createdOn(day))),
+    countIfAllowed(query(collectionGroup(firestore, collections.reviews), ...createdOn(day))),
   ]);
-  return { signUps: signUps.data().count, reviews: reviews.data().count };
+  return { signUps, reviews };
 }
 
 /** The largest number of reviews of an app that {@link readRatings} reads for a day. */
 const ratingsRead = 500;
 
-/** The stars of each review that an app received on a day that is not rolled up yet. */
-export async function readRatings(appId: string, day: string): Promise<number[]> {
-  const { docs } = await getDocs(
-    query(
-      collection(firestore, collections.apps, appId, collections.reviews),
-      ...createdOn(day),
-      orderBy('createdAt'),
-      limit(ratingsRead),
+/**
+ * The stars of each review that an app received on a day that is not rolled up yet; null for who may not list reviews
+ * that wait.
+ */
+export async function readRatings(appId: string, day: string): Promise<number[] | null> {
+  const received = await readIfAllowed(
+    getDocs(
+      query(
+        collection(firestore, collections.apps, appId, collections.reviews),
+        ...createdOn(day),
+        orderBy('createdAt'),
+        limit(ratingsRead),
+      ),
     ),
   );
-  return docs.map((snapshot) => Number(snapshot.get('rating')));
+  return received?.docs.map((snapshot) => Number(snapshot.get('rating'))) ?? null;
 }
 
 /** Queries the counters of a kind with the highest counts. */

@@ -69,6 +69,11 @@ export async function explainRefusal<Result>(
 /** The quota that a new document counts for; null for none. */
 export function getQuotaKind(path: string): LimitedKind | null {
   const parts = path.split('/');
-  if (parts.at(-2) === collections.reviews) return 'reviews';
-  return parts.length === 2 && parts[0] === collections.instructions ? 'drafts' : null;
+  const parent = parts.at(-2);
+  if (parent === collections.reviews) return 'reviews';
+  if (parent === collections.comments) return 'comments';
+  if (parent === collections.conversation) return 'conversation';
+  if (parts.length !== 2) return null;
+  if (parts[0] === collections.collections) return 'collections';
+  return parts[0] === collections.instructions ? 'drafts' : null;
 }

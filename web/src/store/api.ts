@@ -17,6 +17,8 @@ export const baseApi = createApi({
     'MailTemplate',
     'Media',
     'Message',
+    'Notification',
+    'PageText',
     'Profile',
     'Review',
     'User',

@@ -9,7 +9,7 @@ export function openEmails(parameters: string) {
   renderPage(
     [{ path: '/admin/emails', element: <EmailsPage /> }],
     `/admin/emails?${parameters}`,
-    makeUser({ uid: 'boss' }),
+    makeUser({ uid: 'boss', claims: { admin: true } }),
   );
   return userEvent.setup();
 }

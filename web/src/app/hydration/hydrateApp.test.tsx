@@ -1,4 +1,4 @@
-import type { HomeResponse } from '@appshelf/model';
+import type { HomeResponse, MemberProfile } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -29,6 +29,21 @@ const app = makeApp({
   ratingAverage: 4.3,
 });
 const instruction = makeInstruction({ status: 'published', publishedAt: renderedAt - 30 * day });
+const member: MemberProfile = {
+  uid: 'u1',
+  handle: 'ada',
+  handles: ['ada'],
+  displayName: 'Ada L.',
+  photoURL: null,
+  bio: 'Counts.',
+  links: ['https://ada.example/'],
+  reviewedApps: ['margin'],
+  isPublic: true,
+  status: 'published',
+  handleChosenAt: renderedAt,
+  createdAt: renderedAt,
+  updatedAt: renderedAt,
+};
 const home: HomeResponse = {
   featured: [app],
   newest: [{ ...app, id: 'nightjar', name: 'Nightjar' }],
@@ -73,7 +88,7 @@ async function start(container: Element) {
   const store = makeStore();
   const prerendered = readPrerendered();
   if (prerendered !== null) await loadOpenRoutes();
-  if (prerendered?.pageData) cachePageData(store, prerendered.pageData);
+  if (prerendered?.pageData) await cachePageData(store, prerendered.pageData);
   const serverState = store.getState();
   const router = createAppRouter(keeper, prerendered);
   await waitFor(() => expect(router.state.initialized).toBe(true));
@@ -141,12 +156,16 @@ const pages: [string, PageData | null][] = [
   ],
   ['/apps/margin', { kind: 'app', app }],
   [`/instructions/${instruction.id}`, { kind: 'instruction', instruction }],
+  [
+    '/members/ada',
+    { kind: 'member', member, instructions: { instructions: [instruction], end: null } },
+  ],
   ['/login', null],
   ['/products', null],
   ['/technologies', null],
   ['/community', null],
   ['/careers', null],
-  ['/about', null],
+  ['/about', { kind: 'text', page: 'about', markdown: null }],
 ];
 
 describe('a prerendered page', () => {
@@ -186,8 +205,11 @@ describe('a prerendered page', () => {
       await router.revalidate();
     });
     expect(bold.isConnected).toBe(true);
-    act(() => {
-      cachePageData(store, { kind: 'app', app: { ...app, description: 'Keeps **letters**.' } });
+    await act(async () => {
+      await cachePageData(store, {
+        kind: 'app',
+        app: { ...app, description: 'Keeps **letters**.' },
+      });
     });
     expect(
       await within(container).findByText('letters', { selector: 'strong' }),

@@ -8,7 +8,7 @@ import { useLazyModule } from '../../ui/loading/useLazyModule';
 
 const loadMenu = () => import('./AccountMenu');
 
-/** The account in the header: a link to sign in, or the account's menu. Its height is always the same. */
+/** The account in the header: a link to sign in, or the bell and the account's menu. Its height is always the same. */
 export function Account() {
   const { user } = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
@@ -22,5 +22,9 @@ export function Account() {
     );
   }
   if (late !== null) return <late.AccountMenu user={user} />;
-  return <Avatar src={user.photoURL} initial={getInitial(user)} name="" size={36} />;
+  return (
+    <span className="ps-9">
+      <Avatar src={user.photoURL} initial={getInitial(user)} name="" size={36} />
+    </span>
+  );
 }

@@ -3,20 +3,27 @@ import {
   AppWindow,
   ChartLine,
   FileSpreadsheet,
+  Flag,
   Images,
   LayoutDashboard,
   LibraryBig,
   Mail,
   Menu as MenuIcon,
   MessageSquareText,
+  ScrollText,
   Settings,
+  Trash2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { canOpenPage, LostPermission } from '../../features/admin/access';
+import { NavCount, WaitingTitle } from '../../features/admin/moderation';
 import { Palette, PaletteButton } from '../../features/admin/palette';
+import { selectSession } from '../../features/session';
 import { SiteNotices } from '../../features/site';
+import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
 import { Account } from './Account';
@@ -25,35 +32,49 @@ import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
 
-const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+interface AdminSection {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
   { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
+  { to: '/admin/reports', label: 'Reports', Icon: Flag },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
+  { to: '/admin/pages', label: 'Pages', Icon: ScrollText },
   { to: '/admin/import', label: 'Import & export', Icon: FileSpreadsheet },
   { to: '/admin/emails', label: 'Emails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
+  { to: '/admin/trash', label: 'Trash', Icon: Trash2 },
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ];
 
-/** The pages that the command palette lists. */
-const palettePlaces = {
-  admin: sections,
-  site: [
-    { to: '/', label: 'Home' },
-    ...primaryNavigation,
-    ...secondaryNavigation,
-    { to: '/settings', label: 'Settings of your account' },
-  ],
-};
+/** The public pages that the command palette lists. */
+const sitePlaces = [
+  { to: '/', label: 'Home' },
+  ...primaryNavigation,
+  ...secondaryNavigation,
+  { to: '/settings', label: 'Settings of your account' },
+];
+
+/** The sections that the person who is signed in may open. */
+function useSections(): readonly AdminSection[] {
+  const { user } = useAppSelector(selectSession);
+  return useMemo(() => adminSections.filter(({ to }) => canOpenPage(user, to)), [user]);
+}
 
 /** The layout of the administrator area: navigation at the side, or in a drawer on a phone. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const sections = useSections();
+  const places = useMemo(() => ({ admin: sections, site: sitePlaces }), [sections]);
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -61,7 +82,7 @@ export function AdminLayout() {
       <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
-        <Sections />
+        <Sections sections={sections} />
         <div className="mt-auto flex items-center justify-between">
           <Account />
           <ThemeSwitch />
@@ -83,22 +104,25 @@ export function AdminLayout() {
           onOpenChange={(open) => setOpenAt(open ? pathname : null)}
           title="Administration"
         >
-          <Sections />
+          <Sections sections={sections} />
           <div className="mt-auto">
             <ThemeSwitch />
           </div>
         </Drawer>
       </header>
       <main id="main" tabIndex={-1} className="@container min-w-0 p-4 sm:p-6 lg:p-8">
-        <Outlet />
+        <LostPermission />
+        <WaitingTitle>
+          <Outlet />
+        </WaitingTitle>
       </main>
       <SiteNotices />
-      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} pages={palettePlaces} />
+      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} pages={places} />
     </div>
   );
 }
 
-function Sections() {
+function Sections({ sections }: { sections: readonly AdminSection[] }) {
   return (
     <nav aria-label="Administration" className="grid gap-0.5">
       {sections.map(({ to, label, Icon }) => (
@@ -115,6 +139,7 @@ function Sections() {
         >
           <Icon aria-hidden="true" className="size-4" />
           {label}
+          <NavCount to={to} />
         </NavLink>
       ))}
     </nav>

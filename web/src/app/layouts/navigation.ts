@@ -15,6 +15,7 @@ export const primaryNavigation: readonly NavigationEntry[] = [
 /** The footer's entries. */
 export const secondaryNavigation: readonly NavigationEntry[] = [
   { to: '/about', label: 'About' },
+  { to: '/collections', label: 'Collections' },
   { to: '/technologies', label: 'Technologies' },
   { to: '/careers', label: 'Careers' },
   { to: '/contact', label: 'Contact' },

@@ -20,6 +20,7 @@ describe('getCanonicalSearch', () => {
     ['/', '?x=random', ''],
     ['/', '?utm_source=news&fbclid=1', ''],
     ['/instructions/fold-a-map', '?reviews=lowest', ''],
+    ['/members/ada', '?ref=feed', ''],
     ['/apps/margin', '?x=1&reviews=lowest&reviews=highest', '?reviews=lowest'],
     ['/apps/margin', '?reviews=newest', ''],
     ['/apps/margin', '?reviews=random', ''],

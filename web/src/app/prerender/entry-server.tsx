@@ -1,10 +1,16 @@
 import { fillDocument } from './document';
-import type { PageData } from './pageData';
+import type { PageData, TextData } from './pageData';
 import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
 export { getAppListQuery } from '../../features/apps/prerenderedApps';
 export { getCanonicalSearch } from './canonicalSearch';
+
+/** Renders the payload of a text as JSON, which the client reads when somebody navigates to its page. */
+export async function renderPayload({ page, markdown }: TextData): Promise<string> {
+  const { renderText } = await import('../../features/pages/renderText');
+  return JSON.stringify(renderText(page, markdown));
+}
 
 /**
  * Renders a page for the function that serves it. Link previews and search engines get the complete page, and people see
@@ -20,6 +26,8 @@ export async function renderDocument(
   pageData: PageData | null,
   origin: string,
 ): Promise<string> {
-  const page = await renderPage(routes, url, { pageData, origin, renderedAt: Date.now() });
+  // A text has no dates. Without the time its document stays the same, and so does its ETag.
+  const renderedAt = pageData?.kind === 'text' ? 0 : Date.now();
+  const page = await renderPage(routes, url, { pageData, origin, renderedAt });
   return fillDocument(template, page);
 }

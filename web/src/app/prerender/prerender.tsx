@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { isStaticPath, staticPaths } from '../../features/pages/staticPages';
 import { fillDocument } from './document';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import { PageFallback } from '../routing/PageFallback';
@@ -17,7 +16,14 @@ interface PrerenderedFile {
 const openPages = ['/products', '/technologies', '/community', '/careers', '/login'];
 
 /** Pages that depend on the address or the reader. Their documents have their own head and an empty page. */
-const framedPages = ['/contact', '/instructions', '/magic-link', '/settings'];
+const framedPages = [
+  '/collections',
+  '/compare',
+  '/contact',
+  '/instructions',
+  '/magic-link',
+  '/settings',
+];
 
 /** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [
@@ -49,8 +55,7 @@ const adminRoutes: RouteObject[] = [
 const toFileName = (path: string) => `${path.slice(1)}.html`;
 
 /**
- * Renders the documents of the public pages that do not depend on data, the payloads of the static pages, and frames for
- * all other addresses (`app.html`, and `admin.html` for the administrator area).
+ * Renders the documents of the public pages that look the same for everybody at first, and frames for all other addresses (`app.html`, and `admin.html` for the administrator area).
  *
  * @param template the built `index.html`.
  * @param origin of the site that is built.
@@ -69,12 +74,9 @@ export async function prerender(template: string, origin: string): Promise<Prere
     const { head } = await renderPage(routes, path, { origin });
     await addFrame(frameRoutes, path, toFileName(path), head);
   }
-  for (const path of [...openPages, ...staticPaths]) {
+  for (const path of openPages) {
     const page = await renderPage(routes, path, { origin });
     files.push({ file: toFileName(path), content: fillDocument(template, page) });
-    if (!isStaticPath(path)) continue;
-    const [payload] = Object.values(page.prerendered.loaderData);
-    files.push({ file: `${path.slice(1)}/_payload.json`, content: JSON.stringify(payload) });
   }
   return files;
 }

@@ -1,15 +1,15 @@
-import type { PageData } from './pageData';
+import type { QueriedPageData } from './pageData';
 
 /** The data of a prerendered document, as JSON in its element `prerendered`. */
 export interface Prerendered {
   /** The path and query that were rendered. */
   url: string;
-  /** The time of rendering, in milliseconds since the epoch; 0 for a document of the build. */
+  /** The time of rendering, in milliseconds since the epoch; 0 for a document of the build, and for a text. */
   renderedAt: number;
   /** The results of the loaders by route id, for the router's `hydrationData`. */
   loaderData: Record<string, unknown>;
   /** The data of the page's queries; null for a page that reads its data in the browser. */
-  pageData: Exclude<PageData, { kind: 'home' }> | null;
+  pageData: QueriedPageData | null;
 }
 
 /** The id of the script element that contains the JSON. */

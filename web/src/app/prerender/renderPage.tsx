@@ -12,6 +12,7 @@ import { Client } from '../Client';
 import type { RenderedPage } from './document';
 import { cachePageData, type PageData } from './pageData';
 import { prerenderedHomeContext } from '../../features/home/api';
+import { prerenderedPayloadContext } from '../../features/pages/payload';
 import { makeStore } from '../store';
 
 /** Options of {@link renderPage}. */
@@ -46,8 +47,12 @@ export async function renderPage(
   const requestContext = new RouterContextProvider();
   if (pageData?.kind === 'home') {
     requestContext.set(prerenderedHomeContext, { home: pageData.home, at: Date.now() });
+  } else if (pageData?.kind === 'text') {
+    // Only texts need the Markdown renderer before the page is rendered.
+    const { renderText } = await import('../../features/pages/renderText');
+    requestContext.set(prerenderedPayloadContext, renderText(pageData.page, pageData.markdown));
   } else if (pageData !== null) {
-    cachePageData(store, pageData);
+    await cachePageData(store, pageData);
   }
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, 'http://localhost')), {
@@ -87,8 +92,8 @@ export async function renderPage(
           (context.loaderData[route.id] as unknown) ?? null,
         ]),
       ),
-      // The home page's data is what its loader returned.
-      pageData: pageData?.kind === 'home' ? null : pageData,
+      // The data of the home page and of texts is what their loaders returned.
+      pageData: pageData?.kind === 'home' || pageData?.kind === 'text' ? null : pageData,
     },
   };
 }

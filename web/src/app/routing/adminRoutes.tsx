@@ -1,79 +1,76 @@
 import type { RouteObject } from 'react-router-dom';
-import { requireAdministrator, requireSignedIn } from '../../features/session';
+import { adminPages, type AdminPath } from '../../features/admin/access';
+import { requirePermission, requireSignedIn } from '../../features/session';
 import { RouteError } from '../error/RouteError';
 import { lazyPage } from './lazyPage';
 
-const pages: RouteObject[] = [
-  {
-    index: true,
-    lazy: lazyPage(() => import('../../features/admin/overview/OverviewPage'), 'OverviewPage'),
-  },
-  {
-    path: 'analytics',
-    lazy: lazyPage(() => import('../../features/admin/analytics/AnalyticsPage'), 'AnalyticsPage'),
-  },
-  {
-    path: 'apps/:appId/stats',
-    lazy: lazyPage(() => import('../../features/admin/stats/AppStatsPage'), 'AppStatsPage'),
-  },
-  {
-    path: 'apps',
-    lazy: lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
-  },
-  {
-    path: 'apps/create',
-    lazy: lazyPage(() => import('../../features/admin/apps/form/CreateAppPage'), 'CreateAppPage'),
-  },
-  {
-    path: 'apps/:id',
-    lazy: lazyPage(() => import('../../features/admin/apps/edit/EditAppPage'), 'EditAppPage'),
-  },
-  {
-    path: 'media',
-    lazy: lazyPage(() => import('../../features/admin/media/library/MediaPage'), 'MediaPage'),
-  },
-  {
-    path: 'resources',
-    lazy: lazyPage(() => import('../../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
-  },
-  {
-    path: 'import',
-    lazy: lazyPage(() => import('../../features/admin/import/ImportPage'), 'ImportPage'),
-  },
-  {
-    path: 'reviews',
-    lazy: lazyPage(() => import('../../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
-  },
-  {
-    path: 'emails',
-    lazy: lazyPage(() => import('../../features/admin/emails/EmailsPage'), 'EmailsPage'),
-  },
-  {
-    path: 'settings',
-    lazy: lazyPage(
-      () => import('../../features/admin/settings/SiteSettingsPage'),
-      'SiteSettingsPage',
-    ),
-  },
-  {
-    path: 'users',
-    lazy: lazyPage(() => import('../../features/admin/users/list/UsersPage'), 'UsersPage'),
-  },
-  {
-    path: 'user-detail',
-    lazy: lazyPage(
-      () => import('../../features/admin/users/detail/UserDetailPage'),
-      'UserDetailPage',
-    ),
-  },
-];
+const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
+  '/admin': lazyPage(() => import('../../features/admin/overview/OverviewPage'), 'OverviewPage'),
+  '/admin/analytics': lazyPage(
+    () => import('../../features/admin/analytics/AnalyticsPage'),
+    'AnalyticsPage',
+  ),
+  '/admin/apps': lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
+  '/admin/apps/create': lazyPage(
+    () => import('../../features/admin/apps/form/CreateAppPage'),
+    'CreateAppPage',
+  ),
+  '/admin/apps/:id': lazyPage(
+    () => import('../../features/admin/apps/edit/EditAppPage'),
+    'EditAppPage',
+  ),
+  '/admin/apps/:appId/stats': lazyPage(
+    () => import('../../features/admin/stats/AppStatsPage'),
+    'AppStatsPage',
+  ),
+  '/admin/media': lazyPage(
+    () => import('../../features/admin/media/library/MediaPage'),
+    'MediaPage',
+  ),
+  '/admin/reports': lazyPage(
+    () => import('../../features/admin/reports/ReportsPage'),
+    'ReportsPage',
+  ),
+  '/admin/reviews': lazyPage(
+    () => import('../../features/admin/reviews/ReviewsPage'),
+    'ReviewsPage',
+  ),
+  '/admin/resources': lazyPage(
+    () => import('../../features/admin/resources/ResourcesPage'),
+    'ResourcesPage',
+  ),
+  '/admin/pages': lazyPage(() => import('../../features/admin/pages/PagesPage'), 'PagesPage'),
+  '/admin/pages/:page': lazyPage(
+    () => import('../../features/admin/pages/EditPageTextPage'),
+    'EditPageTextPage',
+  ),
+  '/admin/import': lazyPage(() => import('../../features/admin/import/ImportPage'), 'ImportPage'),
+  '/admin/emails': lazyPage(() => import('../../features/admin/emails/EmailsPage'), 'EmailsPage'),
+  '/admin/trash': lazyPage(() => import('../../features/admin/trash/TrashPage'), 'TrashPage'),
+  '/admin/users': lazyPage(() => import('../../features/admin/users/list/UsersPage'), 'UsersPage'),
+  '/admin/user-detail': lazyPage(
+    () => import('../../features/admin/users/detail/UserDetailPage'),
+    'UserDetailPage',
+  ),
+  '/admin/settings': lazyPage(
+    () => import('../../features/admin/settings/SiteSettingsPage'),
+    'SiteSettingsPage',
+  ),
+};
+
+/** Each page with the guard that `adminPages` says. */
+const pageRoutes = (Object.keys(pages) as AdminPath[]).map((path): RouteObject => ({
+  ...(path === '/admin' ? { index: true } : { path: path.slice('/admin/'.length) }),
+  middleware: [requirePermission(adminPages[path])],
+  lazy: pages[path],
+}));
 
 /** The administrator area (docs/product.md#screens): its layout, its pages, and the checks that stand before them. */
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
-    middleware: [requireSignedIn, requireAdministrator],
+    middleware: [requireSignedIn],
     lazy: lazyPage(() => import('../layouts/AdminLayout'), 'AdminLayout'),
-    children: [{ errorElement: <RouteError />, children: pages }],
+    children: [{ errorElement: <RouteError />, children: pageRoutes }],
   },
 ];

@@ -20,6 +20,7 @@ import { useAppSelector } from '../../store/hooks';
 import { SiteNameContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
 import { DefaultLayout } from '../layouts/DefaultLayout';
+import type { FurtherPage } from './furtherPages';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
 
@@ -37,6 +38,13 @@ const wordRoutes = staticPaths.map((path): RouteObject => ({
 }));
 
 const loadResourcePages = () => import('../../features/resources/pages');
+
+/** Loads a page of `furtherPages.ts` that reads from Firestore. */
+const lazyFurtherPage = (name: FurtherPage) =>
+  lazyReadingPage(
+    async () => ({ Page: await (await import('./furtherPages')).furtherPages[name]() }),
+    'Page',
+  );
 
 const publicRoutes: RouteObject[] = [
   { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
@@ -65,7 +73,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'instructions/submit',
     middleware: [requireSignedIn],
-    lazy: lazyPage(() => import('../../features/instructions/submit/SubmitPage'), 'SubmitPage'),
+    lazy: lazyFurtherPage('SubmitPage'),
   },
   {
     path: 'instructions/:id',
@@ -74,6 +82,14 @@ const publicRoutes: RouteObject[] = [
       'InstructionPage',
     ),
   },
+  { path: 'collections', lazy: lazyFurtherPage('CollectionsPage') },
+  {
+    path: 'collections/mine',
+    middleware: [requireSignedIn],
+    lazy: lazyFurtherPage('OwnCollectionsPage'),
+  },
+  { path: 'collections/:id', lazy: lazyFurtherPage('CollectionPage') },
+  { path: 'compare', lazy: lazyFurtherPage('ComparePage') },
   {
     path: 'technologies',
     lazy: lazyReadingPage(loadResourcePages, 'TechnologiesPage'),
@@ -86,6 +102,8 @@ const publicRoutes: RouteObject[] = [
     path: 'careers',
     lazy: lazyReadingPage(loadResourcePages, 'CareersPage'),
   },
+  { path: 'members/:handle', lazy: lazyFurtherPage('MemberPage') },
+  { path: 'members/by-uid/:uid', lazy: lazyFurtherPage('AuthorPage') },
   {
     path: 'contact',
     lazy: lazyPage(() => import('../../features/contact/ContactPage'), 'ContactPage'),
@@ -99,7 +117,12 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'settings',
     middleware: [requireSignedIn],
-    lazy: lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage'),
+    lazy: lazyFurtherPage('SettingsPage'),
+  },
+  {
+    path: 'notifications',
+    middleware: [requireSignedIn],
+    lazy: lazyFurtherPage('NotificationsPage'),
   },
   {
     path: 'magic-link',

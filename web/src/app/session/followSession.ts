@@ -5,8 +5,9 @@ import type { AppRouter } from '../routing/router';
 
 /**
  * Updates the open page when the session changes. After a sign-out the sign-in page opens. After any other change of the
- * account or its claims the route guards of the open page run again: signing in leads away from the sign-in page, and
- * losing the administrator claim leads out of the administrator area.
+ * account, or of the administrator's claim, the route guards of the open page run again: signing in leads away from the
+ * sign-in page, and losing the claim leads out of the administrator area. When another role is taken the page stays open
+ * and says so (`LostPermission`).
  *
  * @returns a function that stops it.
  */

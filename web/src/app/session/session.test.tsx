@@ -1,10 +1,11 @@
+import { hasPermission } from '@appshelf/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionKeeper, selectIsAdmin, sessionKeeperContext } from '../../features/session';
+import { createSessionKeeper, selectSession, sessionKeeperContext } from '../../features/session';
 import { requireSignedIn, requireSignedOut } from '../../features/session/guards';
-import { requireAdministrator } from '../../features/session/requireAdministrator';
+import { requirePermission } from '../../features/session/requirePermission';
 import { appsApi } from '../../features/apps/api';
 import { signOut } from '../../features/auth';
 import type { FakeAccounts } from '../../testing/signIn';
@@ -48,8 +49,19 @@ function open(path: string) {
       { path: 'settings', middleware: [requireSignedIn], element: <h1>Settings</h1> },
       {
         path: 'admin',
-        middleware: [requireSignedIn, requireAdministrator],
-        children: [{ path: 'apps', element: <h1>Admin apps</h1> }],
+        middleware: [requireSignedIn],
+        children: [
+          {
+            index: true,
+            middleware: [requirePermission(['area.open'])],
+            element: <h1>Overview</h1>,
+          },
+          {
+            path: 'apps',
+            middleware: [requirePermission(['apps.edit'])],
+            element: <h1>Admin apps</h1>,
+          },
+        ],
       },
     ],
     {
@@ -147,6 +159,8 @@ describe('opening a page', () => {
     ['/admin/apps?page=2', null, '/login?redirect=%2Fadmin%2Fapps%3Fpage%3D2'],
     ['/settings', signedIn(), '/settings'],
     ['/admin/apps', signedIn(admin), '/admin/apps'],
+    ['/admin/apps', signedIn({ claims: { editor: true } }), '/admin/apps'],
+    ['/admin', signedIn({ claims: { analyst: true } }), '/admin'],
     ['/admin/apps', signedIn(), '/'],
     ['/admin/apps', signedIn({ claims: { admin: 'true' as unknown as boolean } }), '/'],
     ['/login', null, '/login'],
@@ -162,6 +176,14 @@ describe('opening a page', () => {
     });
     expect(address()).toBe(expected);
     expect(toasts()).toEqual(path.startsWith('/admin') && expected === '/' ? [denied] : []);
+  });
+
+  it('leads somebody with another role to the overview', async () => {
+    const { address, toasts } = open('/admin/apps');
+    await emitUser(signedIn({ claims: { moderator: true } }));
+    await screen.findByRole('heading', { name: 'Overview' });
+    expect(address()).toBe('/admin');
+    expect(toasts()).toEqual([denied]);
   });
 
   it('shows nothing guarded before the session is known', async () => {
@@ -193,12 +215,24 @@ describe('while a page is open', () => {
     expect(toasts()).toEqual([denied]);
   });
 
+  it('stays when another role is taken, and refuses the next page', async () => {
+    const { address, router, toasts } = open('/admin/apps');
+    await emitUser(signedIn({ uid: 'ada', claims: { editor: true } }));
+    await screen.findByRole('heading', { name: 'Admin apps' });
+    await emitUser(signedIn({ uid: 'ada' }, 't2'));
+    expect(screen.getByRole('heading', { name: 'Admin apps' })).toBeVisible();
+    expect(address()).toBe('/admin/apps');
+    await act(() => router.navigate('/admin'));
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(toasts()).toEqual([denied]);
+  });
+
   it('makes an administrator without a new sign-in, and stays on the page', async () => {
     const { store, address } = open('/settings');
     await emitUser(signedIn({ uid: 'ada' }));
     await screen.findByRole('heading', { name: 'Settings' });
     await emitUser(signedIn(admin, 't2'));
-    expect(selectIsAdmin(store.getState())).toBe(true);
+    expect(hasPermission(selectSession(store.getState()).user, 'area.open')).toBe(true);
     expect(address()).toBe('/settings');
   });
 

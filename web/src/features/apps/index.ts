@@ -1,4 +1,4 @@
-export { toApp, useGetAppQuery, useListReleasesQuery } from './api';
+export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
 export { catalogueHref, parseCatalogueView } from './catalogue/catalogueAddress';
 export { AppPreview } from './preview';

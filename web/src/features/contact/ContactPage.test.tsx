@@ -103,9 +103,21 @@ describe('the contact form', () => {
     expect(field('Your name')).toHaveValue('Robert');
   });
 
-  it('hides its honeypot from everybody', () => {
-    open();
+  it("is filled in with a member's name and address", async () => {
+    const { signIn } = open();
+    signIn();
+    await waitFor(() => expect(field('Your email')).toHaveValue('bob@x.test'));
+    expect(field('Your name')).toHaveValue('Bob');
+  });
+
+  it('hides its honeypot from everybody, and sends what a program fills in', async () => {
+    const { user } = open();
     expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+    await fill(user);
+    await user.type(screen.getByLabelText('Website'), 'https://spam.example');
+    await user.click(press());
+    await screen.findByRole('heading', { name: 'Your message has arrived' });
+    expect(functions.sendMessage.mock.lastCall?.[0].website).toBe('https://spam.example');
   });
 });
 

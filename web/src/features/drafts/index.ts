@@ -1,3 +1,4 @@
+export { ConflictNotice } from './ConflictNotice';
 export { hasDraft, type DraftKey } from './storedDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';

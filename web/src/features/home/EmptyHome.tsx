@@ -1,22 +1,21 @@
 import { PackageOpen } from 'lucide-react';
-import { useAppSelector } from '../../store';
 import { ButtonLink, EmptyState } from '../../ui';
-import { selectIsAdmin } from '../session';
+import { useHasPermission } from '../session';
 
-/** The home page before the first app is published. Administrators are led to what is left to set up. */
+/** The home page before the first app is published. Who may add one is led to what is left to set up. */
 export default function EmptyHome() {
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const mayAdd = useHasPermission('apps.edit');
   return (
     <EmptyState
       icon={<PackageOpen aria-hidden="true" className="size-6" />}
       title="The shelf is still empty"
       body={
-        isAdmin
+        mayAdd
           ? 'Publish the first app, and visitors see it here.'
           : 'Apps appear here once they are published.'
       }
       action={
-        isAdmin ? (
+        mayAdd ? (
           <ButtonLink to="/admin" variant="primary">
             Go to the overview
           </ButtonLink>

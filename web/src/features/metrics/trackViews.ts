@@ -3,8 +3,8 @@ import { countPageView, countVisit } from './count';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Pages that count their own views, once it is known that their subject exists. */
-const countThemselves = ['apps/:id', 'instructions/:id'];
+/** Whether a page counts its own views, once it is known that its subject exists. */
+const countsItself = (path: string | undefined): boolean => path?.endsWith('/:id') === true;
 
 /** The path of the open page; null during a navigation, for pages not found, and for the administrator area. */
 function getPagePath({ navigation, errors, matches, location }: Router['state']): string | null {
@@ -14,7 +14,7 @@ function getPagePath({ navigation, errors, matches, location }: Router['state'])
     navigation.state === 'idle' &&
     errors === null &&
     path !== '*' &&
-    !countThemselves.includes(path ?? '') &&
+    !countsItself(path) &&
     !/^\/admin(?:\/|$)/.test(pathname);
   return isPage ? pathname : null;
 }

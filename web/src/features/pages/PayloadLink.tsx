@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { getBuildId } from '../../buildId';
 import { mayPrefetch } from '../../mayPrefetch';
 import { onceInView } from '../../ui/loading/onceInView';
 import { isStaticPath, payloadAddress, type StaticPath } from './staticPages';
 
 const prefetched = new Set<string>();
 
-/** Puts a page's payload into the browser's cache, once per build. */
+/** Puts a page's payload into the browser's cache, once. */
 function prefetchPayload(path: StaticPath): void {
-  const build = getBuildId();
-  if (build === null || !mayPrefetch()) return;
-  const address = payloadAddress(path, build);
+  if (!mayPrefetch()) return;
+  const address = payloadAddress(path);
   if (prefetched.has(address)) return;
   prefetched.add(address);
   fetch(address, { credentials: 'omit', priority: 'low' })

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadStaticPage } from './payload';
+import { fetchPayload } from './payload';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
-const builtIn: unknown = expect.stringContaining('Appshelf is the catalogue');
-
-vi.mock('../../../content/about.md', () => ({ default: 'Appshelf is the catalogue' }));
 
 const json = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
@@ -14,30 +11,28 @@ const payload = () => json('{"html":"<p>About</p>"}');
 beforeEach(() => {
   fetch.mockReset();
   vi.stubGlobal('fetch', fetch);
-  document.head.innerHTML = '<meta name="build" content="b1">';
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
 });
 
-describe('loadStaticPage', () => {
-  it('fetches the payload of its own build', async () => {
+describe('fetchPayload', () => {
+  it('fetches the payload of the page', async () => {
     fetch.mockResolvedValue(payload());
-    await expect(loadStaticPage('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(fetchPayload('/about')).resolves.toEqual({ html: '<p>About</p>' });
     expect(fetch).toHaveBeenCalledOnce();
-    expect(fetch.mock.calls[0]?.[0]).toBe('/about/_payload.json?_b=b1');
+    expect(fetch.mock.calls[0]?.[0]).toBe('/about/_payload.json');
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries again after a %i', async (status) => {
     fetch.mockResolvedValueOnce(json('{}', status)).mockResolvedValueOnce(payload());
-    await expect(loadStaticPage('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(fetchPayload('/about')).resolves.toEqual({ html: '<p>About</p>' });
   });
 
   it('tries again after a broken connection', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(payload());
-    await expect(loadStaticPage('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(fetchPayload('/about')).resolves.toEqual({ html: '<p>About</p>' });
   });
 
   it.each([
@@ -53,15 +48,11 @@ describe('loadStaticPage', () => {
         ),
       1,
     ],
-  ])('uses the chunk with the text after %s', async (_name, answer, attempts) => {
+  ])('fails after %s', async (_name, answer, attempts) => {
     fetch.mockImplementation(answer);
-    await expect(loadStaticPage('/about')).resolves.toEqual({ html: builtIn });
+    await expect(fetchPayload('/about')).rejects.toThrow(
+      'The text of this page could not be loaded.',
+    );
     expect(fetch).toHaveBeenCalledTimes(attempts);
-  });
-
-  it('requests no payload where there is no build', async () => {
-    document.head.innerHTML = '<meta name="build" content="__BUILD_ID__">';
-    await expect(loadStaticPage('/about')).resolves.toEqual({ html: builtIn });
-    expect(fetch).not.toHaveBeenCalled();
   });
 });

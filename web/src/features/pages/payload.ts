@@ -1,15 +1,21 @@
 import { ofetch } from 'ofetch';
-import { getBuildId } from '../../buildId';
-import { payloadAddress, staticPages, type StaticPath } from './staticPages';
+import { createContext } from 'react-router-dom';
+import { payloadAddress, type StaticPath } from './staticPages';
 
-/** The data of a static page, which is written when the site is built: `/<page>/_payload.json`. */
+/** The data of a static page, which the function `page` answers: `/<page>/_payload.json`. */
 export interface StaticPagePayload {
   /** The text as HTML. */
   html: string;
 }
 
-/** How long a payload is awaited, in milliseconds. */
-const patience = 5_000;
+/** The payload of the page that the server renders, for the page's loader; null in the browser. */
+export const prerenderedPayloadContext = createContext<StaticPagePayload | null>(null);
+
+/**
+ * How long a payload is awaited, in milliseconds: an instance of the function may have to start, and the text is nowhere
+ * else.
+ */
+const patience = 20_000;
 
 function isPayload(value: unknown): value is StaticPagePayload {
   return (
@@ -21,27 +27,22 @@ function isPayload(value: unknown): value is StaticPagePayload {
  * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
  * 503 and 504 (ofetch's own list). The answer must have the content type JSON, so that an HTML page is not mistaken for
  * a payload.
+ *
+ * @throws when there is none after that: the page then says so, instead of showing a text that may be outdated
  */
-async function fetchPayload(path: StaticPath, build: string): Promise<StaticPagePayload> {
-  const answer = await ofetch<unknown>(payloadAddress(path, build), {
-    credentials: 'omit',
-    retry: 1,
-    timeout: patience,
-  });
-  if (!isPayload(answer)) throw new Error(`${path} has no payload.`);
-  return answer;
-}
-
-/** Loads the text of a page: from its payload, or, when that fails, from the chunk that contains it. */
-export async function loadStaticPage(path: StaticPath): Promise<StaticPagePayload> {
-  const build = getBuildId();
-  if (build !== null) {
-    try {
-      return await fetchPayload(path, build);
-    } catch {
-      // The text is in a chunk too.
-    }
+export async function fetchPayload(path: StaticPath): Promise<StaticPagePayload> {
+  try {
+    const answer = await ofetch<unknown>(payloadAddress(path), {
+      credentials: 'omit',
+      retry: 1,
+      timeout: patience,
+    });
+    if (isPayload(answer)) return answer;
+    throw new Error(`${path} has no payload.`);
+  } catch (cause) {
+    throw new Error(
+      'The text of this page could not be loaded. Check your connection, then load the page again.',
+      { cause },
+    );
   }
-  const { default: html } = await staticPages[path].load();
-  return { html };
 }

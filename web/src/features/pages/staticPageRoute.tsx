@@ -1,13 +1,13 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
-import { loadStaticPage, type StaticPagePayload } from './payload';
+import { fetchPayload, prerenderedPayloadContext, type StaticPagePayload } from './payload';
 import { staticPages, type StaticPath } from './staticPages';
 
 /** The lazy part of a static page's route: its component and the loader of its text. */
 export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Component' | 'loader'> {
   const { title, description } = staticPages[path];
   return {
-    loader: () => loadStaticPage(path),
+    loader: ({ context }) => context.get(prerenderedPayloadContext) ?? fetchPayload(path),
     Component: function StaticPage() {
       const { html } = useLoaderData<StaticPagePayload>();
       const links = useRoutedLinks();

@@ -1,6 +1,6 @@
 import { type Product } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
-import { maxAgeSeconds, useAppSelector } from '../../store';
+import { maxAgeSeconds } from '../../store';
 import {
   buttonClasses,
   ButtonLink,
@@ -14,14 +14,14 @@ import {
   Skeleton,
   ShelfItem,
 } from '../../ui';
-import { selectIsAdmin } from '../session';
+import { useHasPermission } from '../session';
 import { useListProductsQuery } from './api';
 import { formatPrice } from './formatPrice';
 import { ProductApps } from './ProductApps';
 
 /** /products: the published products. */
 export function ProductsPage() {
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const mayAdd = useHasPermission('products.edit');
   const {
     data: products,
     error,
@@ -51,7 +51,7 @@ export function ProductsPage() {
             title="No products yet"
             body="Products appear here once they are published."
             action={
-              isAdmin ? (
+              mayAdd ? (
                 <ButtonLink to="/admin/resources?tab=products">Add a product</ButtonLink>
               ) : (
                 <ButtonLink to="/apps">See all apps</ButtonLink>

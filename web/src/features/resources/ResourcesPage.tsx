@@ -2,7 +2,7 @@ import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { maxAgeSeconds, useAppSelector } from '../../store';
+import { maxAgeSeconds } from '../../store';
 import {
   ButtonLink,
   Disclosure,
@@ -16,7 +16,7 @@ import {
   ShelfItem,
 } from '../../ui';
 import { catalogueHref } from '../apps';
-import { selectIsAdmin } from '../session';
+import { useHasPermission } from '../session';
 import { useListResourcesQuery } from './api';
 
 interface ResourcesPageProps {
@@ -30,7 +30,7 @@ interface ResourcesPageProps {
 
 /** A page that lists the resources of one kind. */
 export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageProps) {
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const mayAdd = useHasPermission('resources.edit');
   const {
     currentData: resources,
     error,
@@ -55,7 +55,7 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
             title={empty.title}
             body={empty.body}
             action={
-              isAdmin ? (
+              mayAdd ? (
                 <ButtonLink to={`/admin/resources?tab=${path.slice(1)}`}>Add an entry</ButtonLink>
               ) : (
                 <ButtonLink to={empty.onward.to}>{empty.onward.label}</ButtonLink>

@@ -230,7 +230,7 @@ describe('the reviews of others', () => {
     published = [mara];
     open(makeUser({ emailVerified: false }));
     await press(/^Helpful/);
-    await press('Report “By Mara”');
+    await press('Report the review “By Mara”');
     expect(firestore.createDocument).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,6 @@
 export { awaitSession, requireSignedIn, requireSignedOut } from './guards';
 export { homePath, loginPath, loginPathFrom } from './redirect';
-export { requireAdministrator } from './requireAdministrator';
+export { requirePermission } from './requirePermission';
 export { createSessionKeeper, sessionKeeperContext, type SessionKeeper } from './sessionKeeper';
-export { selectIsAdmin, selectSession, sessionSlice } from './sessionSlice';
+export { selectSession, sessionSlice } from './sessionSlice';
+export { useHasPermission } from './useHasPermission';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAdministrator, type User } from '@appshelf/model';
+import type { User } from '@appshelf/model';
 
 /** Whether somebody is signed in; `loading` until the identity provider has read what it stored. */
 export type SessionState =
@@ -20,9 +20,8 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectSession: (state) => state,
-    selectIsAdmin: (state) => isAdministrator(state.user),
   },
 });
 
 export const { sessionChanged } = sessionSlice.actions;
-export const { selectSession, selectIsAdmin } = sessionSlice.selectors;
+export const { selectSession } = sessionSlice.selectors;

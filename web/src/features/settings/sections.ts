@@ -8,6 +8,8 @@ import { FavouritesSection } from './profile/FavouritesSection';
 import { OwnReviewsSection } from './profile/OwnReviewsSection';
 import { PreferencesSection } from './profile/PreferencesSection';
 import { ProfileSection } from './profile/ProfileSection';
+import { FollowsSection } from './follows/FollowsSection';
+import { PublicProfileSection } from './publicProfile/PublicProfileSection';
 
 /** A section of /settings; `id` is its hash in the address. */
 export interface SettingsSection {
@@ -22,11 +24,13 @@ export interface SettingsSection {
  */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', title: 'Profile', Content: ProfileSection },
+  { id: 'public-profile', title: 'Public profile', Content: PublicProfileSection },
   { id: 'email', title: 'Email', Content: EmailSection },
   { id: 'password', title: 'Password', Content: PasswordSection },
   { id: 'sign-in', title: 'Ways to sign in', Content: SignInSection },
   { id: 'preferences', title: 'Appearance and notifications', Content: PreferencesSection },
   { id: 'favourites', title: 'Favourites', Content: FavouritesSection },
+  { id: 'follows', title: 'Following', Content: FollowsSection },
   { id: 'reviews', title: 'My reviews', Content: OwnReviewsSection },
   { id: 'data', title: 'Your data', Content: DataSection },
   { id: 'danger', title: 'Sign out or delete', Content: DangerSection },

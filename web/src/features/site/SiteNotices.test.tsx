@@ -13,6 +13,7 @@ const quiet: SiteSettings = {
   announcement: { text: 'New shelves', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
+  comments: true,
   contactEmail: 'hello@appshelf.test',
   maintenance: false,
 };

@@ -1,7 +1,9 @@
 export {
+  selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,
   selectIsRegistrationOpen,
+  selectSite,
   selectSiteName,
   selectTagline,
   siteSlice,

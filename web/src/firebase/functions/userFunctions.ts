@@ -14,6 +14,9 @@ export const getUser = callable('getUser');
 /** Makes a member an administrator, or removes that right. */
 export const setAdminClaim = callable('setAdminClaim');
 
+/** Grants or takes the role of a moderator, editor or analyst. */
+export const setRole = callable('setRole');
+
 /** Disables or enables an account, or marks its email as verified. */
 export const updateUser = callable('updateUser');
 

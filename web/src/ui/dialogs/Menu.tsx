@@ -24,7 +24,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
           onCloseAutoFocus={stayElsewhere}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 max-w-[min(20rem,calc(100vw-1.5rem))] min-w-[min(12rem,calc(100vw-1.5rem))] animate-rise rounded-card bg-raised p-1.5 shadow-float"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1.5rem))] min-w-[min(12rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto overscroll-contain rounded-card bg-raised p-1.5 shadow-float"
         >
           {children}
         </DropdownMenu.Content>

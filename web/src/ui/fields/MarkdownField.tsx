@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEventHandler, type ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
 import { Markdown } from '../text/Markdown';
@@ -10,18 +10,29 @@ interface MarkdownFieldProps {
   hint?: string;
   error?: string | undefined;
   rows?: number;
+  className?: string;
   /** The limit in characters, which is shown but not enforced. */
   counter?: number;
   value: string;
   onChange: (value: string) => void;
+  onKeyDown?: KeyboardEventHandler;
+  /** Shows the text as its page does, where that is not `Markdown`. */
+  renderPreview?: (source: string) => ReactNode;
 }
 
 /** A text area for Markdown, with a preview. */
-export function MarkdownField({ label, value, onChange, error, ...rest }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  value,
+  onChange,
+  error,
+  renderPreview = (source) => <Markdown source={source} />,
+  ...rest
+}: MarkdownFieldProps) {
   const [isPreview, setPreview] = useState(false);
   const isEmpty = value.trim() === '';
   return (
-    <div className="relative">
+    <div className="relative [&_label]:pr-20">
       <Button
         size="sm"
         variant="quiet"
@@ -33,13 +44,9 @@ export function MarkdownField({ label, value, onChange, error, ...rest }: Markdo
       </Button>
       {isPreview ? (
         <div role="group" aria-label={`Preview of ${label}`} className="grid gap-1.5">
-          <p className="font-semibold">{label}</p>
+          <p className="pr-20 font-semibold">{label}</p>
           <div className="min-h-24 rounded-control px-3 py-2 ring-1 ring-line ring-inset">
-            {isEmpty ? (
-              <p className="text-ink-3">Nothing to show yet.</p>
-            ) : (
-              <Markdown source={value} />
-            )}
+            {isEmpty ? <p className="text-ink-3">Nothing to show yet.</p> : renderPreview(value)}
           </div>
           <FieldError message={error} />
         </div>

@@ -6,7 +6,8 @@ interface RadioGroupProps<Value extends string> extends Omit<
   'type' | 'size' | 'value' | 'defaultValue'
 > {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** `checked` of each option is left out where a form keeps the choice. */
+  options: readonly { value: Value; label: string; checked?: boolean }[];
   error?: string | undefined;
 }
 
@@ -33,6 +34,7 @@ export function RadioGroup<Value extends string>({
         <label key={option.value} className="flex min-h-8 cursor-pointer items-center gap-2.5">
           <input
             {...rest}
+            {...(option.checked !== undefined && { checked: option.checked })}
             type="radio"
             value={option.value}
             className="size-[1.125rem] shrink-0 accent-accent"

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { SiteNameContext, SiteOriginContext } from './SiteOrigin';
+import { SiteNameContext, SiteOriginContext, TitlePrefixContext } from './SiteOrigin';
 
 interface PageMetaProps {
   /** The title of the page; the site's name is added. Left out on the home page. */
@@ -22,10 +22,11 @@ const siteImagePath = '/preview.png';
 export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);
   const siteName = useContext(SiteNameContext);
+  const prefix = useContext(TitlePrefixContext);
   const getAddress = (path: string): string => new URL(path, origin).href;
   return (
     <>
-      <title>{title === undefined ? siteName : `${title} – ${siteName}`}</title>
+      <title>{prefix + (title === undefined ? siteName : `${title} – ${siteName}`)}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {canonicalPath === undefined ? (
         <meta name="robots" content="noindex" />

@@ -3,5 +3,8 @@ import { createContext } from 'react';
 /** The origin of the site. It has to be provided where a page is rendered outside a browser. */
 export const SiteOriginContext = createContext('location' in globalThis ? location.origin : '');
 
+/** What the titles of pages begin with, such as how much waits for a moderator. */
+export const TitlePrefixContext = createContext('');
+
 /** The site's name, for titles. */
 export const SiteNameContext = createContext('Appshelf');

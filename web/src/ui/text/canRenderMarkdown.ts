@@ -33,9 +33,11 @@ function measureLine(line: string): { nesting: number; signs: number; columns: n
 /**
  * Whether a text in Markdown is rendered in bounded time. Members write Markdown, and a few thousand characters of it can
  * take the renderer minutes, or more stack than there is. Takes time in proportion to the length of the text.
+ *
+ * @param characters the limit of the text's length, where it is another than that of most texts
  */
-export function canRenderMarkdown(source: string): boolean {
-  if (source.length > most.characters) return false;
+export function canRenderMarkdown(source: string, characters = most.characters): boolean {
+  if (source.length > characters) return false;
   const lines = source.split(/\r\n|\r|\n/);
   if (lines.length > most.lines) return false;
   const measured = lines.map(measureLine);

@@ -5,8 +5,6 @@ interface Node {
   children?: Node[];
 }
 
-/** The level of a text's highest headings: below the page's own h1 and h2. */
-const highest = 3;
 const lowest = 6;
 
 const isHeading = ({ tagName }: Node): boolean => /^h[1-6]$/.test(tagName ?? '');
@@ -19,10 +17,12 @@ function headingsIn(node: Node): Node[] {
 }
 
 /**
- * A rehype plugin that puts a text's headings below those of its page. Whatever levels the author used, they become h3
- * and below without gaps, since skipped levels mislead people who navigate by headings.
+ * A rehype plugin that puts a text's headings below those of its page. Whatever levels the author used, they become
+ * `highest` and below without gaps, since skipped levels mislead people who navigate by headings.
+ *
+ * @param highest the level of the highest headings; 3, below the page's own h1 and h2, unless told
  */
-export function headingLevels() {
+export function headingLevels(highest = 3) {
   return (tree: Node): void => {
     const headings = headingsIn(tree);
     const used = [...new Set(headings.map(({ tagName }) => tagName ?? ''))].sort();

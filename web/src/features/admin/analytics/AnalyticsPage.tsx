@@ -41,7 +41,7 @@ export function AnalyticsPage() {
   const { known, figures, error, retry } = useSiteFigures(range, today);
   const isEmpty = known?.days.every((day) => {
     const { visits = 0, signUps = 0, reviews = 0 } = figures[day] ?? {};
-    return !known.rolledUp.has(day) && visits + signUps + reviews === 0;
+    return !known.rolledUp.has(day) && visits + (signUps ?? 0) + (reviews ?? 0) === 0;
   });
   return (
     <div className="grid max-w-6xl gap-6">

@@ -9,8 +9,11 @@ import { readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { addCounts, getHighest, type Counts } from './ranking';
 
+/** The statistics of a day. Until the day is rolled up, sign-ups and reviews are null for who may not count them. */
+type DayFigures = Pick<SiteDay, 'visits' | 'views'> & Record<'signUps' | 'reviews', number | null>;
+
 /** The statistics of days that were rolled up, by day. */
-export type SiteDays = Record<string, SiteDay>;
+export type SiteDays = Record<string, DayFigures>;
 
 /** The pages, apps and referrers with the highest counts in a range, the highest first. */
 export interface TopLists {
@@ -116,7 +119,7 @@ const analyticsApi = baseApi.injectEndpoints({
     }),
 
     /** A day that is not rolled up yet, from its live counters. Views are those of its 1,000 most viewed pages. */
-    getLiveDay: build.query<SiteDay, string>({
+    getLiveDay: build.query<DayFigures, string>({
       queryFn: (day) =>
         toQueryResult(async () => {
           const { countDayEvents } = await import('../../../firebase/figures');

@@ -123,12 +123,17 @@ describe('a new app', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says beside its fields what is missing, and writes nothing', async () => {
+  it('says beside its fields what is missing or wrong, and writes nothing', async () => {
     const { user } = open('/admin/apps/create');
     await user.click(press('Save draft'));
     await screen.findByText('Enter a name.');
     screen.getByText('Choose a category.');
     expect(field('Name')).toHaveFocus();
+    await user.paste('x'.repeat(81));
+    await user.click(press('Save draft'));
+    await screen.findByText('Use at most 80 characters.');
+    expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Name')).toHaveValue('x'.repeat(81));
     expect(firestore.createDocument).not.toHaveBeenCalled();
   });
 

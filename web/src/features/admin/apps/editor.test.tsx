@@ -53,7 +53,7 @@ async function open() {
   const router = renderPage(
     [{ path: '/admin/apps/:id', element: <EditAppPage /> }],
     '/admin/apps/margin',
-    makeUser({ uid: 'ada' }),
+    makeUser({ uid: 'ada', claims: { admin: true } }),
   );
   await screen.findByLabelText('Tagline');
   return { router, user: userEvent.setup() };

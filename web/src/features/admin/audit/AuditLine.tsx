@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Badge, DateText, Disclosure } from '../../../ui';
+import { AdminLink } from '../access';
 import { ChangeList } from './ChangeList';
 import { describeTarget, getVerb } from './wording';
 
@@ -37,9 +37,9 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
         {href === null ? (
           <bdi>{label}</bdi>
         ) : (
-          <Link to={href} className="font-medium text-accent hover:underline">
+          <AdminLink to={href} className="font-medium" linkClassName="text-accent hover:underline">
             <bdi>{label}</bdi>
-          </Link>
+          </AdminLink>
         )}
         <span className="text-ink-3">
           {' · '}
@@ -49,7 +49,7 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-small">
         {hasChanges && (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-32 flex-1">
             <Disclosure summary="What changed">
               <ChangeList change={{ before, after }} />
             </Disclosure>

@@ -41,6 +41,12 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { action: 'delete', target: 'products/x', before: { name: 'Lamp' } },
     '/admin/resources',
   ],
+  ['restored the app pomo', { action: 'restoreEntry' }, '/admin/apps/pomo'],
+  [
+    'deleted for good the product x',
+    { action: 'purgeEntry', target: 'products/x' },
+    '/admin/resources',
+  ],
   ['wrote the email m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
   [
     'stopped the group email News',

@@ -1,4 +1,4 @@
-import { getOwn, type AuditEntry } from '@appshelf/model';
+import { getOwn, roleNouns, staffRoles, type AuditEntry } from '@appshelf/model';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -54,6 +54,9 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
+  if (collection === 'pageTexts') {
+    return { label: `the text of /${id}`, href: `/admin/pages/${id}` };
+  }
   const noun = getOwn(entryNouns, collection);
   if (noun === undefined) return { label: entry.target, href: null };
   return {
@@ -73,6 +76,9 @@ const statusVerbs: Record<string, string> = {
 
 const databaseVerbs: Record<string, string> = { create: 'created', delete: 'deleted' };
 
+/** The verbs for the texts of pages, which have a built-in text where none is stored. */
+const textVerbs: Record<string, string> = { create: 'changed', delete: 'reset' };
+
 /** The verbs for the callables that send emails. */
 const mailVerbs: Record<string, string> = {
   composeMail: 'wrote',
@@ -83,11 +89,27 @@ const mailVerbs: Record<string, string> = {
   stopCampaign: 'stopped',
 };
 
+/** The verb for a role that was granted or taken: the change has the role's name with whether the account has it. */
+function getRoleVerb(after: AuditEntry['after']): string | null {
+  const role = staffRoles.find((name) => name in after);
+  if (role === undefined) return null;
+  return after[role] === true
+    ? `made ${roleNouns[role]} of`
+    : `took the role of ${roleNouns[role]} from`;
+}
+/** The verbs for the callables of the trash. */
+const trashVerbs: Record<string, string> = {
+  restoreEntry: 'restored',
+  purgeEntry: 'deleted for good',
+};
+
 /** The verb for a callable that changed an account. */
 function accountVerb({ action, after }: AuditEntry): string | null {
   switch (action) {
     case 'setAdminClaim':
       return after.admin === true ? 'made an administrator of' : 'took administrator rights from';
+    case 'setRole':
+      return getRoleVerb(after);
     case 'updateUser':
       if (after.disabled === true) return 'disabled';
       if (after.disabled === false) return 'enabled';
@@ -105,7 +127,12 @@ function accountVerb({ action, after }: AuditEntry): string | null {
 /** What was done, as a verb in the past: "published", "changed". */
 export function getVerb(entry: AuditEntry): string {
   const { action, target, after } = entry;
-  const known = accountVerb(entry) ?? getOwn(mailVerbs, action) ?? getOwn(databaseVerbs, action);
+  const verbs = {
+    ...mailVerbs,
+    ...trashVerbs,
+    ...(target.startsWith('pageTexts/') ? textVerbs : databaseVerbs),
+  };
+  const known = accountVerb(entry) ?? getOwn(verbs, action);
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;
   return getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed';

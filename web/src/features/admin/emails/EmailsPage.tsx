@@ -1,21 +1,29 @@
+import { hasPermission } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
+import { selectSession } from '../../session';
 import { ComposeTab } from './compose/ComposeTab';
 import { InboxTab } from './inbox/InboxTab';
 import { OutboxTab } from './outbox/OutboxTab';
 import { TemplatesTab } from './templates/TemplatesTab';
 
-const tabs = [
-  { id: 'inbox', label: 'Inbox', Content: InboxTab },
-  { id: 'outbox', label: 'Outbox', Content: OutboxTab },
-  { id: 'templates', label: 'Templates', Content: TemplatesTab },
-  { id: 'compose', label: 'Compose', Content: ComposeTab },
+const allTabs = [
+  { id: 'inbox', label: 'Inbox', permission: 'messages.answer', Content: InboxTab },
+  { id: 'outbox', label: 'Outbox', permission: 'mail.manage', Content: OutboxTab },
+  { id: 'templates', label: 'Templates', permission: 'mail.manage', Content: TemplatesTab },
+  { id: 'compose', label: 'Compose', permission: 'mail.manage', Content: ComposeTab },
 ] as const;
 
-/** /admin/emails: messages from the contact page, and the emails that the site sends. The tab is in the address. */
+/**
+ * /admin/emails: messages from the contact page, and the emails that the site sends, each for who may see it. The tab is in
+ * the address.
+ */
 export function EmailsPage() {
   const [parameters] = useSearchParams();
-  const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
+  const { user } = useAppSelector(selectSession);
+  const tabs = allTabs.filter(({ permission }) => hasPermission(user, permission));
+  const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0] ?? allTabs[0];
   return (
     <div className="grid gap-6">
       <PageMeta title={`${tab.label} – Emails`} />

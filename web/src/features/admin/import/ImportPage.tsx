@@ -16,10 +16,7 @@ export function ImportPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Import and export" />
-      <PageHeader
-        title="Import and export"
-        lead="Apps, products, resources and instructions as CSV or JSON files."
-      />
+      <PageHeader title="Import and export" lead="Entries of the site as CSV or JSON files." />
       <TabLinks
         label="Import or export"
         tabs={[

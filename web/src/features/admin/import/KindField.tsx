@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../ui';
-import { kindOptions } from './kinds';
-import { useKind } from './useKind';
+import { useKind, useKindOptions } from './useKind';
 
 interface KindFieldProps {
   disabled: boolean;
@@ -15,7 +14,7 @@ export function KindField({ disabled, hint }: KindFieldProps) {
     <div className="max-w-xs">
       <SelectField
         label="Kind of entries"
-        options={kindOptions}
+        options={useKindOptions()}
         value={useKind()}
         hint={hint}
         disabled={disabled}

@@ -1,9 +1,11 @@
+import type { UserClaims } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, Selection } from '../../../firebase/firestore';
 import type { LiveObserver, LiveQuery } from '../../../firebase/firestore/live';
 import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
 import { liveLimit } from './attention';
 import { AttentionPanel } from './AttentionPanel';
 
@@ -28,9 +30,9 @@ const tell = (collection: string, since: (number | null)[], isCurrent = true) =>
 
 const row = (label: string) => screen.getByRole('link', { name: new RegExp(label) });
 
-async function show() {
-  renderPage([{ path: '/admin', element: <AttentionPanel /> }], '/admin');
-  await waitFor(() => expect(watchPage).toHaveBeenCalledTimes(5));
+async function show(claims: UserClaims = { admin: true }, lists = 5) {
+  renderPage([{ path: '/admin', element: <AttentionPanel /> }], '/admin', makeUser({ claims }));
+  await waitFor(() => expect(watchPage).toHaveBeenCalledTimes(lists));
 }
 
 beforeEach(() => {
@@ -66,6 +68,13 @@ describe('the lists that need attention', () => {
     });
   });
 
+  it('count what members reported, of every kind', async () => {
+    await show();
+    tell('reportCases', [null]);
+    await waitFor(() => expect(row('Open reports')).toHaveTextContent(/^1/));
+    expect(row('Open reports')).toHaveAttribute('href', '/admin/reports');
+  });
+
   it('say when there is no connection', async () => {
     await show();
     tell('instructions', [null]);
@@ -83,4 +92,10 @@ describe('the lists that need attention', () => {
     tell('mail', []);
     await waitFor(() => expect(row('Failed emails')).toHaveTextContent(/^0/));
   });
+});
+
+it('shows a moderator what moderators handle', async () => {
+  await show({ moderator: true }, 4);
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.queryByRole('link', { name: /Failed emails/ })).toBeNull();
 });

@@ -1,21 +1,27 @@
-import { formatCount } from '@appshelf/model';
+import { formatCount, hasPermission } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
 import { DateText, ErrorPanel, Skeleton } from '../../../ui';
+import { selectSession } from '../../session';
 import { useCountAttentionItemsQuery, useFollowAttentionItemsQuery } from './api';
 import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from './attention';
 
 /** The interval, in milliseconds, at which lists longer than {@link liveLimit} are counted again. */
 const recountInterval = 30_000;
 
-/** The numbers of submissions, reviews, messages and emails that need a decision or an answer, live, with links. */
+/** The numbers of submissions, reviews, messages and emails that need a decision or an answer by the reader, live, with links. */
 export function AttentionPanel() {
+  const { user } = useAppSelector(selectSession);
+  const kinds = attentionKinds.filter((kind) =>
+    hasPermission(user, attentionLists[kind].permission),
+  );
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
-      {attentionKinds.map((kind) => (
+      {kinds.map((kind) => (
         <li key={kind}>
           <AttentionRow kind={kind} />
         </li>

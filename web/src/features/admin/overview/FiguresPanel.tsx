@@ -1,7 +1,7 @@
 import { toDay, type SiteDay } from '@appshelf/model';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorPanel } from '../../../ui';
+import { AdminLink } from '../access';
 import { MissingDays, toSeries, useGetLiveDayQuery, useSiteFigures } from '../analytics';
 import { Figure, Figures, parseRange, Sparkline } from '../charts';
 import { describeFigures } from './figures';
@@ -45,9 +45,10 @@ export function FiguresPanel() {
           const series = known === undefined ? undefined : toSeries(known, figures, kind);
           return (
             <Figure key={kind} label={label} value={ofToday.currentData?.[kind]}>
-              <Link
+              <AdminLink
                 to={href}
-                className="mt-2 grid gap-1.5 rounded-control text-small text-ink-2 hover:text-ink hover:underline"
+                className="mt-2 grid gap-1.5 rounded-control text-small text-ink-2"
+                linkClassName="hover:text-ink hover:underline"
               >
                 <span className="block h-7">
                   {series?.sum != null && (
@@ -60,7 +61,7 @@ export function FiguresPanel() {
                 <span className="block min-h-10">
                   {series !== undefined && describeFigures(series.sum, series.change)}
                 </span>
-              </Link>
+              </AdminLink>
             </Figure>
           );
         })}

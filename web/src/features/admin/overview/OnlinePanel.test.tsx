@@ -1,3 +1,4 @@
+import type { UserClaims } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -16,9 +17,13 @@ vi.mock('../../presence', () => ({
 
 const person = (uid: string) => ({ uid, pages: [{ id: uid, at: 1, page: `/about/${uid}` }] });
 
-function show(data: object): void {
+function show(data: object, claims: UserClaims = { admin: true }): void {
   online.mockReturnValue(data);
-  renderPage([{ path: '/admin', element: <OnlinePanel /> }], '/admin', makeUser({ uid: 'ada' }));
+  renderPage(
+    [{ path: '/admin', element: <OnlinePanel /> }],
+    '/admin',
+    makeUser({ uid: 'ada', claims }),
+  );
 }
 
 it('names the people who are online with their pages, and counts the others', () => {
@@ -28,6 +33,12 @@ it('names the people who are online with their pages, and counts the others', ()
   expect(links[0]).toHaveTextContent('ada (you)/about/ada');
   expect(links[1]).toHaveAttribute('href', '/admin/user-detail?uid=b');
   expect(screen.getByText('and 2 more')).toBeVisible();
+});
+
+it('names people without a link for an editor, who may not open their accounts', () => {
+  show({ state: [person('b')], failure: null }, { editor: true });
+  expect(screen.getByText('/about/b')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says that nobody can be seen, and tries again', async () => {

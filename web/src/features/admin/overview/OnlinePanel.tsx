@@ -1,9 +1,9 @@
 import { formatCount } from '@appshelf/model';
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { PersonName, useListOnlinePeopleQuery } from '../../presence';
 import { selectSession } from '../../session';
+import { AdminLink } from '../access';
 import { getUserHref } from '../users';
 
 /** How many people are listed; the others are counted. */
@@ -35,16 +35,17 @@ export function OnlinePanel() {
     >
       {people.slice(0, maxNames).map(({ uid, pages }) => (
         <li key={uid}>
-          <Link
+          <AdminLink
             to={getUserHref(uid)}
-            className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 py-2 hover:bg-sunken"
+            className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 py-2"
+            linkClassName="hover:bg-sunken"
           >
             <span className="min-w-0">
               <PersonName uid={uid} />
               {uid === user?.uid && <span className="text-ink-3"> (you)</span>}
             </span>
             <span className="max-w-[55%] truncate text-small text-ink-3">{pages[0]?.page}</span>
-          </Link>
+          </AdminLink>
         </li>
       ))}
       {others > 0 && (

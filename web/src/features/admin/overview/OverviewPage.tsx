@@ -1,73 +1,108 @@
 import { PackagePlus } from 'lucide-react';
+import { hasPermission, type Permission } from '@appshelf/model';
 import { useId, type ReactNode } from 'react';
 import { ButtonLink, PageHeader, PageMeta, PanelBoundary } from '../../../ui';
+import { useAppSelector } from '../../../store';
+import { selectSession } from '../../session';
 import { AuditEntries } from '../audit';
 import { ClientErrors } from '../clientErrors';
 import { FailedEvents } from '../failedEvents';
+import { FanOuts } from '../fanOuts';
 import { CataloguePanel } from './CataloguePanel';
 import { FiguresPanel } from './FiguresPanel';
 import { latestChangesCount } from './latestChanges';
 import { OnlinePanel } from './OnlinePanel';
+import { attentionKinds, attentionLists } from './attention';
 import { AttentionPanel } from './AttentionPanel';
 import { HealthPanel } from './health/HealthPanel';
 import { SetUpPanel } from './setUp/SetUpPanel';
 
-/** /admin: what is left to set up, what needs a decision, statistics and health. An error in one panel does not affect the others. */
+/**
+ * /admin: what is left to set up, what needs a decision, statistics and health, each for whom it concerns. An error in one
+ * panel does not affect the others.
+ */
 export function OverviewPage() {
+  const { user } = useAppSelector(selectSession);
+  const may = (permission: Permission): boolean => hasPermission(user, permission);
   return (
     <div className="grid max-w-6xl gap-8">
       <PageMeta title="Overview" />
       <PageHeader
         title="Overview"
         actions={
-          <ButtonLink
-            to="/admin/apps/create"
-            variant="primary"
-            icon={<PackagePlus aria-hidden="true" className="size-4" />}
-          >
-            New app
-          </ButtonLink>
+          may('apps.edit') ? (
+            <ButtonLink
+              to="/admin/apps/create"
+              variant="primary"
+              icon={<PackagePlus aria-hidden="true" className="size-4" />}
+            >
+              New app
+            </ButtonLink>
+          ) : undefined
         }
       />
-      <PanelBoundary title="The set-up could not be shown">
-        <SetUpPanel />
-      </PanelBoundary>
+      {may('settings.edit') && (
+        <PanelBoundary title="The set-up could not be shown">
+          <SetUpPanel />
+        </PanelBoundary>
+      )}
       <Row>
-        <Panel title="Needs attention">
-          <AttentionPanel />
-        </Panel>
-        <Panel title="Online now">
-          <OnlinePanel />
-        </Panel>
+        {attentionKinds.some((kind) => may(attentionLists[kind].permission)) && (
+          <Panel title="Needs attention">
+            <AttentionPanel />
+          </Panel>
+        )}
+        {may('presence.read') && (
+          <Panel title="Online now">
+            <OnlinePanel />
+          </Panel>
+        )}
       </Row>
-      <Panel title="Activity">
-        <FiguresPanel />
-      </Panel>
-      <Panel title="Health">
-        <HealthPanel />
-      </Panel>
+      {may('statistics.read') && (
+        <Panel title="Activity">
+          <FiguresPanel />
+        </Panel>
+      )}
+      {may('system.read') && (
+        <Panel title="Health">
+          <HealthPanel />
+        </Panel>
+      )}
       <Row>
-        <Panel title="Latest changes">
-          <AuditEntries label="Latest changes" step={latestChangesCount} />
-        </Panel>
-        <Panel title="Apps">
-          <CataloguePanel />
-        </Panel>
+        {may('audit.read') && (
+          <Panel title="Latest changes">
+            <AuditEntries label="Latest changes" step={latestChangesCount} />
+          </Panel>
+        )}
+        {may('apps.edit') && (
+          <Panel title="Apps">
+            <CataloguePanel />
+          </Panel>
+        )}
       </Row>
-      <Panel title="Browser errors">
-        <ClientErrors />
-      </Panel>
-      <Panel title="Events that could not be handled">
-        <FailedEvents />
-      </Panel>
+      {may('mail.manage') && (
+        <Panel title="Notifications to followers">
+          <FanOuts />
+        </Panel>
+      )}
+      {may('system.read') && (
+        <Panel title="Browser errors">
+          <ClientErrors />
+        </Panel>
+      )}
+      {may('system.read') && (
+        <Panel title="Events that could not be handled">
+          <FailedEvents />
+        </Panel>
+      )}
     </div>
   );
 }
 
-/** Two panels side by side, the first one wider; stacked on narrow screens. */
+/** Two panels side by side, the first one wider; stacked on narrow screens. A panel alone takes the whole width. */
 function Row({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-8 *:only:col-span-full empty:hidden @min-[46rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, type Permission } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 import type { PlainFields } from '../../../firebase/firestore/plain';
 
@@ -11,8 +11,10 @@ export const liveLimit = 25;
 
 interface AttentionList {
   label: string;
-  /** The page where an administrator handles the items. */
+  /** The page where the items are handled. */
   href: string;
+  /** The permission to handle them. */
+  permission: Permission;
   /** The query for the items, the oldest first. */
   query: Omit<LiveQuery, 'size'>;
   /** Reads from a document when the item was submitted or received; absent where the list has another order. */
@@ -26,6 +28,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
   instructions: {
     label: 'Submitted instructions',
     href: '/admin/resources',
+    permission: 'instructions.moderate',
     query: {
       collection: collections.instructions,
       equal: { status: 'submitted' },
@@ -36,6 +39,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
   reviews: {
     label: 'Pending reviews',
     href: '/admin/reviews',
+    permission: 'reviews.moderate',
     query: {
       collection: collections.reviews,
       everywhere: true,
@@ -45,22 +49,22 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
     since: ({ updatedAt }) => updatedAt,
   },
   reports: {
-    label: 'Reported reviews',
-    href: '/admin/reviews?queue=reported',
+    label: 'Open reports',
+    href: '/admin/reports',
+    permission: 'reports.settle',
     query: {
-      collection: collections.reviews,
-      everywhere: true,
-      equal: { status: 'published' },
-      above: { flagCount: 0 },
+      collection: collections.reportCases,
+      equal: { status: 'open' },
       order: [
-        ['flagCount', 'desc'],
-        ['updatedAt', 'desc'],
+        ['weight', 'desc'],
+        ['firstAt', 'asc'],
       ],
     },
   },
   messages: {
     label: 'New messages',
     href: '/admin/emails?tab=inbox&status=new',
+    permission: 'messages.answer',
     query: {
       collection: collections.messages,
       equal: { status: 'new' },
@@ -71,6 +75,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
   mail: {
     label: 'Failed emails',
     href: '/admin/emails?tab=outbox&state=ERROR',
+    permission: 'mail.manage',
     query: {
       collection: collections.mail,
       equal: { 'delivery.state': 'ERROR' },

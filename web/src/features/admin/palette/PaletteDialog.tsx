@@ -21,16 +21,16 @@ const navigationKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const { user } = useAppSelector(selectSession);
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const content = useCommandGroups(text, pages, uid);
+  const content = useCommandGroups(text, pages, user);
   const active = useActiveCommand(text, content);
   const before = useRef<Element | null>(null);
   const leaves = useRef(false);
 
   const choose = (command: Command): void => {
-    if (command.isTransient !== true) rememberChoice(uid, command);
+    if (command.isTransient !== true) rememberChoice(user?.uid ?? '', command);
     leaves.current = command.to !== undefined && command.to.split('?')[0] !== pathname;
     onClose();
     command.run?.();

@@ -1,3 +1,4 @@
+import type { Permission } from '@appshelf/model';
 import type { LucideIcon } from 'lucide-react';
 
 /** A command of the palette: a page to open or an action to run. */
@@ -13,6 +14,8 @@ export interface Command {
   /** The address that it opens; absent for an action. */
   to?: string;
   run?: () => void;
+  /** The permission that it needs, if another one than its page. */
+  permission?: Permission;
   /** Depends on the search text and is not stored as a recent command. */
   isTransient?: true;
 }

@@ -39,6 +39,7 @@ const linkActions: readonly Command[] = [
     keywords: 'create add',
     Icon: Plus,
     to: '/admin/resources?tab=products&id=_new',
+    permission: 'products.edit',
   },
   {
     id: 'action:compose',
@@ -46,6 +47,7 @@ const linkActions: readonly Command[] = [
     keywords: 'write send mail letter message new',
     Icon: MailPlus,
     to: '/admin/emails?tab=compose',
+    permission: 'mail.manage',
   },
   {
     id: 'action:reports',
@@ -60,6 +62,7 @@ const linkActions: readonly Command[] = [
     keywords: 'outbox error retry',
     Icon: MailWarning,
     to: '/admin/emails?tab=outbox&state=ERROR',
+    permission: 'mail.manage',
   },
   {
     id: 'action:maintenance',
@@ -67,6 +70,7 @@ const linkActions: readonly Command[] = [
     keywords: 'close site settings',
     Icon: Construction,
     to: '/admin/settings',
+    permission: 'settings.edit',
   },
   {
     id: 'action:announcement',

@@ -1,4 +1,4 @@
-import { getOwn } from '@appshelf/model';
+import { getOwn, hasPermission, type User } from '@appshelf/model';
 import {
   AppWindow,
   BookOpen,
@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { canOpenPage } from '../access';
 import { findCommands, type Command, type CommandGroup, type PalettePage } from './commands';
 import { readRecent, type RecentChoice } from './recent';
 import { useActions } from './useActions';
@@ -54,6 +55,14 @@ const getTableCommands = (text: string): Command[] => [
   },
 ];
 
+/** Whether somebody may open the page of a command, and has its own permission. */
+function mayChoose(user: User | null, { to, permission }: Command): boolean {
+  return (
+    (permission === undefined || hasPermission(user, permission)) &&
+    (to === undefined || canOpenPage(user, to))
+  );
+}
+
 /** The pages that the palette can open. */
 export interface PalettePages {
   /** The sections of the administrator area. */
@@ -69,15 +78,19 @@ export interface PaletteContent extends Pick<PaletteResults, 'isSearching' | 'fa
   isFound: boolean;
 }
 
-/** The commands for a search text. Without a text: recent commands, then all actions and pages. */
+/**
+ * The commands for a search text, of those that the person who is signed in may choose. Without a text: recent commands,
+ * then all actions and pages.
+ */
 export function useCommandGroups(
   text: string,
   palettePages: PalettePages,
-  uid: string,
+  user: User | null,
 ): PaletteContent {
-  const actions = useActions();
-  const results = usePaletteSearch(text);
-  const [recent] = useState(() => readRecent(uid));
+  const isOpen = (command: Command): boolean => mayChoose(user, command);
+  const actions = useActions().filter(isOpen);
+  const results = usePaletteSearch(text, user);
+  const [recent] = useState(() => readRecent(user?.uid ?? ''));
   const pages = useMemo(
     () => [
       ...pageCommands(palettePages.admin, 'Administration'),
@@ -88,7 +101,7 @@ export function useCommandGroups(
   const { isSearching, failure, retry } = results;
   if (text === '') {
     const offered = [...actions, ...pages];
-    const chosen = recent.flatMap((choice) => recentCommand(choice, offered) ?? []);
+    const chosen = recent.flatMap((choice) => recentCommand(choice, offered) ?? []).filter(isOpen);
     const isElsewhere = ({ id }: Command) => chosen.every((command) => command.id !== id);
     const groups = [
       { heading: 'Recent', commands: chosen },
@@ -102,8 +115,9 @@ export function useCommandGroups(
     { heading: 'Actions', commands: findCommands(actions, text) },
     ...results.groups,
   ]);
+  const tables = getTableCommands(text).filter(isOpen);
   return {
-    groups: [...found, { heading: 'Search in tables', commands: getTableCommands(text) }],
+    groups: dropEmptyGroups([...found, { heading: 'Search in tables', commands: tables }]),
     isFound: found.length > 0,
     isSearching,
     failure,

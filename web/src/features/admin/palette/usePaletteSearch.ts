@@ -1,4 +1,10 @@
-import { type GetUserRequest, type SearchableInstruction, type UserAccount } from '@appshelf/model';
+import {
+  hasPermission,
+  type GetUserRequest,
+  type SearchableInstruction,
+  type User,
+  type UserAccount,
+} from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
@@ -35,12 +41,19 @@ export interface PaletteResults {
   retry: () => void;
 }
 
-const appCommand = (id: string, name: string, detail: string): Command => ({
+/** The page of an app that is most useful to somebody: its editor, its statistics, or its public page. */
+function getAppHref(id: string, user: User | null): string {
+  const part = encodeURIComponent(id);
+  if (hasPermission(user, 'apps.edit')) return `/admin/apps/${part}`;
+  return hasPermission(user, 'statistics.read') ? `/admin/apps/${part}/stats` : `/apps/${part}`;
+}
+
+const appCommand = (id: string, name: string, detail: string, user: User | null): Command => ({
   id: `app:${id}`,
   label: name,
   detail,
   Icon: AppWindow,
-  to: `/admin/apps/${encodeURIComponent(id)}`,
+  to: getAppHref(id, user),
 });
 
 const instructionCommands = (instructions: readonly SearchableInstruction[]): Command[] =>
@@ -78,13 +91,16 @@ function usePublished(text: string) {
   };
 }
 
-/** Searches the databases, after a short delay, for apps of any status and for an account. */
-function useStored(text: string) {
+/** Searches the databases, after a short delay, for apps of any status and for an account, as far as `user` may see them. */
+function useStored(text: string, user: User | null) {
   const debounced = useDebounced(text, debounceDelay);
   const settled = text === '' ? '' : debounced;
   const isSettled = settled === text;
-  const sought = toAccountLookUp(settled);
-  const apps = useSuggestAppsQuery(settled.length > 1 && !isAddress(settled) ? settled : skipToken);
+  const sought = hasPermission(user, 'users.manage') ? toAccountLookUp(settled) : null;
+  const mayList = hasPermission(user, 'apps.edit') || hasPermission(user, 'statistics.read');
+  const apps = useSuggestAppsQuery(
+    mayList && settled.length > 1 && !isAddress(settled) ? settled : skipToken,
+  );
   const account = useLookUpAccountQuery(sought ?? skipToken);
   return {
     apps: isSettled ? (apps.currentData ?? []) : [],
@@ -108,13 +124,15 @@ const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
 });
 
 /** Searches for apps, instructions and accounts. Published apps come before drafts and archived ones. */
-export function usePaletteSearch(text: string): PaletteResults {
+export function usePaletteSearch(text: string, user: User | null): PaletteResults {
   const published = usePublished(text);
-  const stored = useStored(text);
-  const apps = published.apps.map(({ id, name }) => appCommand(id, name, statusLabels.published));
+  const stored = useStored(text, user);
+  const apps = published.apps.map(({ id, name }) =>
+    appCommand(id, name, statusLabels.published, user),
+  );
   const known = new Set(apps.map(({ id }) => id));
   const others = stored.apps
-    .map(({ id, name, status }) => appCommand(id, name, statusLabels[status]))
+    .map(({ id, name, status }) => appCommand(id, name, statusLabels[status], user))
     .filter(({ id }) => !known.has(id));
   const failure = stored.accountFailed
     ? 'Accounts could not be looked up.'

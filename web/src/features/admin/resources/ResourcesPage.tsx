@@ -1,21 +1,32 @@
 import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
+import { selectSession } from '../../session';
 import { ProductsTab } from './entries/ProductsTab';
 import { ResourcesTab } from './entries/ResourcesTab';
 import { InstructionQueueList } from './instructions/InstructionQueueList';
 import { ModeratedInstruction } from './instructions/ModeratedInstruction';
 import {
+  getOpenTabs,
   parseView,
-  resourceTabs,
   tabLabels,
   getViewHref,
   type ResourcesView,
 } from './resourcesAddress';
 
-/** /admin/resources: instructions, products and resources. The tab and the open entry are in the address. */
+/**
+ * /admin/resources: instructions, products and resources, each for who may change them. The tab and the open entry are in
+ * the address.
+ */
 export function ResourcesPage() {
   const [parameters] = useSearchParams();
-  const view = parseView(parameters);
+  const { user } = useAppSelector(selectSession);
+  const asked = parseView(parameters);
+  const tabs = getOpenTabs(user);
+  const [first] = tabs;
+  // The page stays as it is when the role is taken while it is open.
+  const view =
+    first === undefined || tabs.includes(asked.tab) ? asked : { ...asked, tab: first, id: null };
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Resources" />
@@ -23,7 +34,7 @@ export function ResourcesPage() {
       {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title="Resources" />}
       <TabLinks
         label="Kinds of resources"
-        tabs={resourceTabs.map((tab) => ({
+        tabs={tabs.map((tab) => ({
           to: getViewHref({ tab }),
           label: tabLabels[tab],
           isCurrent: tab === view.tab,

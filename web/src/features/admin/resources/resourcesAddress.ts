@@ -1,4 +1,10 @@
-import type { InstructionStatus, ResourceKind } from '@appshelf/model';
+import {
+  hasPermission,
+  type InstructionStatus,
+  type Permission,
+  type ResourceKind,
+  type User,
+} from '@appshelf/model';
 
 /** The tabs of /admin/resources, in their order. */
 export const resourceTabs = [
@@ -20,6 +26,20 @@ export const tabLabels: Record<ResourceTab, string> = {
   careers: 'Careers',
   documents: 'Documents',
 };
+
+const tabPermissions: Record<ResourceTab, Permission> = {
+  instructions: 'instructions.moderate',
+  products: 'products.edit',
+  technologies: 'resources.edit',
+  community: 'resources.edit',
+  careers: 'resources.edit',
+  documents: 'resources.edit',
+};
+
+/** The tabs whose entries somebody may change. */
+export function getOpenTabs(user: Pick<User, 'claims'> | null): ResourceTab[] {
+  return resourceTabs.filter((tab) => hasPermission(user, tabPermissions[tab]));
+}
 
 /** The kind of resource that a tab lists. */
 export const kindsByTab: Record<Exclude<ResourceTab, 'instructions' | 'products'>, ResourceKind> = {

@@ -13,12 +13,14 @@ import {
   Rating,
   SquircleIcon,
 } from '../../../ui';
+import { useHasPermission } from '../../session';
+import { TrustNote } from '../moderation';
+import { entryAttribute } from '../queue';
 import { SelectBox } from '../table';
 import { useGetAppLabelQuery } from './api';
 import { getReviewKey } from './decision';
 import { ReplyForm } from './ReplyForm';
 import { Reports } from './Reports';
-import { entryAttribute } from './useCurrentEntry';
 import { type useModeration } from './useModeration';
 
 /** The actions on a review of a queue. */
@@ -51,6 +53,7 @@ export function ReviewItem(props: ReviewItemProps) {
   const { review, isCurrent, isSelected, isReplying, actions, moderation } = props;
   const { title, body, status, reply } = review;
   const approval = getApproval(review);
+  const maySeeAccounts = useHasPermission('users.manage');
   const subject = (
     <span className="sr-only">
       {' '}
@@ -147,12 +150,14 @@ export function ReviewItem(props: ReviewItemProps) {
               />
             }
           >
-            <MenuLink
-              to={`/admin/user-detail?uid=${encodeURIComponent(review.authorUid)}`}
-              icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            >
-              View author
-            </MenuLink>
+            {maySeeAccounts && (
+              <MenuLink
+                to={`/admin/user-detail?uid=${encodeURIComponent(review.authorUid)}`}
+                icon={<ExternalLink aria-hidden="true" className="size-4" />}
+              >
+                View author
+              </MenuLink>
+            )}
             <MenuItem
               tone="danger"
               icon={<Trash2 aria-hidden="true" className="size-4" />}
@@ -198,6 +203,7 @@ function ItemHead({ review }: { review: Review }) {
             {updatedAt > createdAt && 'edited '}
             <DateText at={updatedAt} />
           </span>
+          <TrustNote authorUid={review.authorUid} />
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1.5">

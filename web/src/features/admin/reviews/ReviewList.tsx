@@ -1,14 +1,12 @@
 import { type Review } from '@appshelf/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, ConfirmDialog } from '../../../ui';
+import { ModerationBar, useCurrentEntry, useQueueShortcuts } from '../queue';
 import { getBasis, getReviewKey } from './decision';
-import { ModerationBar } from './ModerationBar';
 import { getApproval, ReviewItem } from './ReviewItem';
-import { useCurrentEntry } from './useCurrentEntry';
 import { queueLabels, type ReviewQueue } from './queueAddress';
 import { type useOptimisticRemoval } from './useOptimisticRemoval';
 import { useModeration } from './useModeration';
-import { useQueueShortcuts } from './useQueueShortcuts';
 
 interface ReviewListProps {
   queue: ReviewQueue;
@@ -123,14 +121,18 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
           );
         })}
       </ul>
-      <ModerationBar notice={notice} onUndo={() => void undo()} onClose={() => setNotice(null)} />
+      <ModerationBar
+        notice={notice === null ? null : { ...notice, canUndo: notice.undo !== null }}
+        onUndo={() => void undo()}
+        onClose={() => setNotice(null)}
+      />
       <ConfirmDialog
         open={toDelete !== null}
         onOpenChange={(open) => {
           if (!open) setToDelete(null);
         }}
         title={`Delete “${toDelete?.title ?? ''}”?`}
-        body="This permanently deletes the review with its votes and reports. To only take it off the page, hide it."
+        body="It goes to the trash with its votes and reports, and can be restored for 30 days. To only take it off the page, hide it."
         confirmLabel="Delete review"
         onConfirm={async () => {
           if (toDelete !== null) await moderation.remove(getBasis(toDelete));

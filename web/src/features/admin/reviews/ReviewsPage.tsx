@@ -1,21 +1,13 @@
 import { type Review } from '@appshelf/model';
-import { CloudOff, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { MessageSquareText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  KeyHint,
-  PageHeader,
-  PageMeta,
-  Skeleton,
-  SortSelect,
-  TabLinks,
-  UnreadableDocuments,
-} from '../../../ui';
+import { useLastKnown } from '../../../store';
+import { KeyHint, PageHeader, PageMeta, Skeleton, SortSelect, TabLinks } from '../../../ui';
+import { TrustedPublications } from '../moderation';
+import { LiveQueue, useQueueRange } from '../queue';
 import { queuePageSize, useFollowQueueQuery } from './api';
+import { getCommentsHref, parseCommentsView } from './comments/commentsAddress';
+import { CommentsPanel } from './comments/CommentsPanel';
 import { ReviewList } from './ReviewList';
 import {
   getQueueHref,
@@ -40,16 +32,40 @@ const empty: Record<ReviewQueue, { title: string; body: string }> = {
   hidden: { title: 'No hidden reviews', body: 'Reviews that you hide are listed here.' },
 };
 
-/** /admin/reviews: approves and hides the reviews of members. Queue and order are in the address. */
+/** /admin/reviews: what members write about apps and under instructions. Kind, queue and order are in the address. */
 export function ReviewsPage() {
   const [parameters] = useSearchParams();
-  const navigate = useNavigate();
-  const view = parseQueueView(parameters);
-  const sorts = getSorts(view.queue);
+  const commentStatus = parseCommentsView(parameters);
   return (
     <div className="grid max-w-3xl gap-5">
       <PageMeta title="Reviews" />
       <PageHeader title="Reviews" />
+      <TabLinks
+        label="What members wrote"
+        tabs={[
+          { to: '/admin/reviews', label: 'Reviews of apps', isCurrent: commentStatus === null },
+          {
+            to: getCommentsHref('published'),
+            label: 'Comments on instructions',
+            isCurrent: commentStatus !== null,
+          },
+        ]}
+      />
+      {commentStatus === null ? (
+        <ReviewQueues view={parseQueueView(parameters)} />
+      ) : (
+        <CommentsPanel status={commentStatus} />
+      )}
+    </div>
+  );
+}
+
+/** The queues of reviews, to approve and hide them. */
+function ReviewQueues({ view }: { view: QueueView }) {
+  const navigate = useNavigate();
+  const sorts = getSorts(view.queue);
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <TabLinks
           label="Queues"
@@ -72,68 +88,40 @@ export function ReviewsPage() {
         <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
         <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
       </p>
-      <LiveQueue key={getQueueHref(view)} view={view} />
-    </div>
+      {view.queue === 'pending' && <TrustedPublications kind="review" />}
+      <LiveReviews key={getQueueHref(view)} view={view} />
+    </>
   );
 }
 
 const none: readonly Review[] = [];
 
 /** The beginning of a queue, live. */
-function LiveQueue({ view }: { view: QueueView }) {
-  const [size, setSize] = useState(queuePageSize);
-  const [attempt, setAttempt] = useState(0);
+function LiveReviews({ view }: { view: QueueView }) {
+  const range = useQueueRange(queuePageSize);
+  const { size, attempt } = range;
   const { data } = useFollowQueueQuery({ ...view, size, attempt });
   const reviews = useLastKnown(data?.state ?? null);
   const removal = useOptimisticRemoval(reviews ?? none);
-  const failure = data?.failure ?? null;
   return (
-    <>
-      {failure !== null && (
-        <ErrorPanel message={failure.message} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {data?.isCurrent === false &&
-        reviews !== null &&
-        failure === null &&
-        size === queuePageSize && (
-          <p role="status" className="flex items-center gap-2 text-ink-2">
-            <CloudOff aria-hidden="true" className="size-4" />
-            No connection. The list may be out of date.
-          </p>
-        )}
-      {reviews === null && failure === null && <QueueSkeleton />}
-      <UnreadableDocuments paths={data?.unreadable ?? []} />
-      {reviews !== null && removal.shown.length === 0 && reviews.length < size && (
-        <EmptyState
-          icon={<MessageSquareText aria-hidden="true" className="size-6" />}
-          {...empty[view.queue]}
-          action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
-        />
-      )}
+    <LiveQueue
+      data={data}
+      entries={reviews}
+      range={range}
+      noun="reviews"
+      skeleton={
+        <div className="grid gap-3">
+          <Skeleton className="mb-1 h-10 w-40" />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} className="h-44 rounded-card" />
+          ))}
+        </div>
+      }
+      empty={{ icon: MessageSquareText, ...empty[view.queue] }}
+      isEmpty={reviews !== null && removal.shown.length === 0 && reviews.length < size}
+      tellsOfConnection={size === queuePageSize}
+    >
       {reviews !== null && <ReviewList queue={view.queue} reviews={reviews} removal={removal} />}
-      {reviews !== null && reviews.length >= size && (
-        <Button className="justify-self-center" onClick={() => setSize(size + queuePageSize)}>
-          Show more reviews
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** The last known reviews, while a longer list loads. */
-function useLastKnown(reviews: Review[] | null): Review[] | null {
-  const [known, setKnown] = useState(reviews);
-  if (reviews !== null && reviews !== known) setKnown(reviews);
-  return reviews ?? known;
-}
-
-function QueueSkeleton() {
-  return (
-    <div role="status" aria-label="Loading reviews" className="grid gap-3">
-      <Skeleton className="mb-1 h-10 w-40" />
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} className="h-44 rounded-card" />
-      ))}
-    </div>
+    </LiveQueue>
   );
 }

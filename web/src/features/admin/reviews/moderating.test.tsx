@@ -17,6 +17,8 @@ const fake = await vi.hoisted(async () =>
 vi.mock('../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
+// What stands beside an author’s name has its own tests.
+vi.mock('../moderation', () => ({ TrustNote: () => null, TrustedPublications: () => null }));
 const deleteEntry = vi.hoisted(() => vi.fn<(path: string, basis: object) => Promise<void>>());
 vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
@@ -41,7 +43,7 @@ async function open(...reviews: Review[]) {
   renderPage(
     [{ path: '/admin/reviews', element: <ReviewsPage /> }],
     '/admin/reviews',
-    makeUser({ uid: 'boss', displayName: 'Boss' }),
+    makeUser({ uid: 'boss', displayName: 'Boss', claims: { admin: true } }),
   );
   await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
   show(...reviews);

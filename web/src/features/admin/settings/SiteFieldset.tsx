@@ -9,11 +9,14 @@ const levels = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
+interface FieldsetProps {
+  form: UseFormReturn<SiteFields, unknown, SiteFields>;
+}
+
 /** The fields of the site settings. */
-export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown, SiteFields> }) {
-  const { register, control, formState } = form;
+export function SiteFieldset({ form }: FieldsetProps) {
+  const { register, formState } = form;
   const { errors } = formState;
-  const fields = useWatch({ control });
   return (
     <>
       <FormSection title="The site">
@@ -45,40 +48,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           {...register('contactEmail')}
         />
       </FormSection>
-      <FormSection title="Announcement">
-        <Checkbox
-          label="Show an announcement on every page"
-          hint={describeAnnouncementState(fields)}
-          {...register('announcementEnabled')}
-        />
-        <TextArea
-          label="Text"
-          rows={3}
-          counter={limits.site.announcement}
-          hint="A new text is also shown to people who closed the earlier one."
-          error={errors.announcementText?.message}
-          {...register('announcementText')}
-        />
-        <RadioGroup label="Level" options={levels} {...register('announcementLevel')} />
-        <div className="grid items-start gap-4 @min-[36rem]:grid-cols-2">
-          <TextField
-            label="From"
-            type="datetime-local"
-            optional
-            hint="In the time zone of this device. Leave it empty to start at once."
-            error={errors.announcementFrom?.message}
-            {...register('announcementFrom')}
-          />
-          <TextField
-            label="Until"
-            type="datetime-local"
-            optional
-            hint="Leave it empty to show it until you switch it off."
-            error={errors.announcementUntil?.message}
-            {...register('announcementUntil')}
-          />
-        </div>
-      </FormSection>
+      <AnnouncementFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"
@@ -90,6 +60,27 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           hint="When off, new and edited reviews are published at once."
           {...register('reviewModeration')}
         />
+        <Checkbox
+          label="Members can comment on instructions"
+          hint="When off, comments are not shown, and only moderators can write any."
+          {...register('comments')}
+        />
+        <TextField
+          label="Publish at once after this many accepted submissions in a row"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`Of a member’s reviews and instructions. A rejection or a report that proves right begins the count again. From 1 to ${String(limits.site.trustAfter)}; 0 for never.`}
+          error={errors.trustAfter?.message}
+          {...register('trustAfter')}
+        />
+        <TextField
+          label="Reports that hide something"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="When this many trustworthy members report it, it is hidden until a moderator looks. An app needs three times as many. 0 hides nothing."
+          error={errors.reportsToHide?.message}
+          {...register('reportsToHide')}
+        />
       </FormSection>
       <FormSection title="Maintenance">
         <Checkbox
@@ -99,5 +90,48 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
         />
       </FormSection>
     </>
+  );
+}
+
+/** The fields of the announcement, which editors change too. */
+export function AnnouncementFieldset({ form }: FieldsetProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const fields = useWatch({ control });
+  return (
+    <FormSection title="Announcement">
+      <Checkbox
+        label="Show an announcement on every page"
+        hint={describeAnnouncementState(fields)}
+        {...register('announcementEnabled')}
+      />
+      <TextArea
+        label="Text"
+        rows={3}
+        counter={limits.site.announcement}
+        hint="A new text is also shown to people who closed the earlier one."
+        error={errors.announcementText?.message}
+        {...register('announcementText')}
+      />
+      <RadioGroup label="Level" options={levels} {...register('announcementLevel')} />
+      <div className="grid items-start gap-4 @min-[36rem]:grid-cols-2">
+        <TextField
+          label="From"
+          type="datetime-local"
+          optional
+          hint="In the time zone of this device. Leave it empty to start at once."
+          error={errors.announcementFrom?.message}
+          {...register('announcementFrom')}
+        />
+        <TextField
+          label="Until"
+          type="datetime-local"
+          optional
+          hint="Leave it empty to show it until you switch it off."
+          error={errors.announcementUntil?.message}
+          {...register('announcementUntil')}
+        />
+      </div>
+    </FormSection>
   );
 }

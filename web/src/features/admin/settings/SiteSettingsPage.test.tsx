@@ -1,8 +1,9 @@
-import type { SiteSettings } from '@appshelf/model';
+import type { SiteSettings, UserClaims } from '@appshelf/model';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../../../testing/deferred';
 import { renderMember } from '../../../testing/renderMember';
+import { makeUser } from '../../../testing/user';
 import { SiteSettingsPage } from './SiteSettingsPage';
 
 // A whole page is rendered and typed into, on machines that do other things as well.
@@ -21,6 +22,7 @@ const stored: SiteSettings = {
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: true,
+  comments: true,
   contactEmail: 'hello@appshelf.test',
   maintenance: false,
 };
@@ -28,8 +30,8 @@ const stored: SiteSettings = {
 let emit: (settings: SiteSettings) => void;
 let emitConnected: (isConnected: boolean) => void;
 
-async function open() {
-  const page = renderMember(<SiteSettingsPage />);
+async function open(claims: UserClaims = { admin: true }) {
+  const page = renderMember(<SiteSettingsPage />, makeUser({ claims }));
   await vi.waitFor(() => {
     expect(database.watchValue).toHaveBeenCalledTimes(2);
   });
@@ -84,6 +86,9 @@ it('writes everything for a site that has no settings yet', async () => {
     'announcement/until': null,
     registrationOpen: true,
     reviewModeration: true,
+    comments: true,
+    trustAfter: 0,
+    reportsToHide: 3,
     maintenance: false,
   });
 });
@@ -121,7 +126,7 @@ it('keeps unsaved work through a failure and a reload', async () => {
 
 it('says when the settings cannot be read, and tries again', async () => {
   database.readValue.mockRejectedValueOnce(new Error('Client is offline.'));
-  const { user } = renderMember(<SiteSettingsPage />);
+  const { user } = renderMember(<SiteSettingsPage />, makeUser({ claims: { admin: true } }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await name()).toHaveValue('Appshelf');
 });
@@ -143,4 +148,14 @@ it('says that a save waits for the connection, and keeps what was typed', async 
   });
   expect(database.updateValues).toHaveBeenCalledOnce();
   expect(screen.queryByText(/There is no connection/)).toBeNull();
+});
+
+it('shows editors the announcement alone, and keeps what they typed when the role is taken', async () => {
+  const { user, setUser } = await open({ editor: true });
+  const text = await screen.findByLabelText(/^Text/);
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  expect(screen.queryByLabelText('Maintenance mode')).toBeNull();
+  await user.type(text, ', soon');
+  setUser(makeUser());
+  expect(screen.getByLabelText(/^Text/)).toHaveValue('New shelves, soon');
 });

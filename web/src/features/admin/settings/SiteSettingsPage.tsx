@@ -1,18 +1,22 @@
+import { databasePaths, siteSettings } from '@appshelf/model';
 import { useAppDispatch } from '../../../store';
 import { ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { RestoredDraft, SaveRow } from '../../drafts';
+import { useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
+import { HistorySection } from '../history';
 import {
   useChangeSiteSettingsMutation,
   useGetSiteSettingsQuery,
+  useRestoreSiteSettingsMutation,
   type EditedSiteSettings,
 } from './api';
-import { SiteFieldset } from './SiteFieldset';
+import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
 import { fieldKeys, toSiteChanges, toSiteFields, type SiteFields } from './siteForm';
 import { useIsConnected } from './useIsConnected';
 import { useSiteForm } from './useSiteForm';
 
-/** /admin/settings: settings of the whole site. Every open page applies a change at once. */
+/** /admin/settings: settings of the whole site, for editors the announcement. Every open page applies a change at once. */
 export function SiteSettingsPage() {
   const { data: settings, error, refetch } = useGetSiteSettingsQuery(undefined);
   return (
@@ -31,6 +35,8 @@ export function SiteSettingsPage() {
 function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
   const dispatch = useAppDispatch();
   const [change, { error, isLoading }] = useChangeSiteSettingsMutation();
+  const maySetAll = useHasPermission('settings.edit');
+  const [restore] = useRestoreSiteSettingsMutation();
   const isConnected = useIsConnected();
   const { form, isRestored, settle } = useSiteForm(settings);
   const { dirtyFields, errors, isDirty, isSubmitted, isValid } = form.formState;
@@ -44,22 +50,41 @@ function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
   });
 
   return (
-    <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
-      {isRestored && <RestoredDraft onDiscard={() => settle(toSiteFields(settings), 0)} />}
-      <SiteFieldset form={form} />
-      <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
-        {errors.root?.conflict !== undefined && (
-          <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
-            {errors.root.conflict.message}
-          </p>
-        )}
-        {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
-        {error !== undefined && !isLoading && <FieldError message={error.message} />}
-        {isLoading && !isConnected && (
-          <p role="status">There is no connection. The settings are saved as soon as it is back.</p>
-        )}
-        <SaveRow label="Save settings" isDirty={isDirty} isSaving={isLoading} />
-      </div>
-    </form>
+    <>
+      <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
+        {isRestored && <RestoredDraft onDiscard={() => settle(toSiteFields(settings), 0)} />}
+        {maySetAll ? <SiteFieldset form={form} /> : <AnnouncementFieldset form={form} />}
+        <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
+          {errors.root?.conflict !== undefined && (
+            <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
+              {errors.root.conflict.message}
+            </p>
+          )}
+          {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
+          {error !== undefined && !isLoading && <FieldError message={error.message} />}
+          {isLoading && !isConnected && (
+            <p role="status">
+              There is no connection. The settings are saved as soon as it is back.
+            </p>
+          )}
+          <SaveRow label="Save settings" isDirty={isDirty} isSaving={isLoading} />
+        </div>
+      </form>
+      {maySetAll && (
+        <HistorySection
+          path={databasePaths.site}
+          noun="page"
+          name="the settings"
+          content={settings}
+          parse={(former) => siteSettings.safeParse(former).data ?? null}
+          isDirty={isDirty}
+          onRestore={async (former) => {
+            await restore({ known: settings, former }).unwrap();
+            settle(toSiteFields(former), 0);
+          }}
+          onFill={(former) => form.reset(toSiteFields(former), { keepDefaultValues: true })}
+        />
+      )}
+    </>
   );
 }

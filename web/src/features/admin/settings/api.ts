@@ -1,5 +1,6 @@
 import { databasePaths, parseSiteSettings, siteSettings, type SiteSettings } from '@appshelf/model';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
+import { fieldKeys, toSiteChanges, toSiteFields } from './siteForm';
 
 /** The settings as the form starts from them. */
 export interface EditedSiteSettings {
@@ -42,7 +43,34 @@ const siteSettingsApi = baseApi.injectEndpoints({
           return null;
         }),
     }),
+
+    /**
+     * Restores former settings. Only those that differ are written. Fails with `failed-precondition` when somebody else has
+     * changed one since `known` was read.
+     */
+    restoreSiteSettings: build.mutation<null, { known: SiteSettings; former: SiteSettings }>({
+      queryFn: ({ known, former }) =>
+        toQueryResult(async () => {
+          const { readValue, updateValues } = await import('../../../firebase/database/database');
+          const stored = toSiteFields(
+            toEditedSettings(await readValue(databasePaths.site)).settings,
+          );
+          const [seen, wanted] = [toSiteFields(known), toSiteFields(former)];
+          if (fieldKeys.some((field) => stored[field] !== seen[field])) {
+            throw Object.assign(new Error('Somebody else has changed the settings.'), {
+              code: 'failed-precondition',
+            });
+          }
+          const changed = fieldKeys.filter((field) => wanted[field] !== stored[field]);
+          await updateValues(databasePaths.site, toSiteChanges(wanted, changed));
+          return null;
+        }),
+    }),
   }),
 });
 
-export const { useGetSiteSettingsQuery, useChangeSiteSettingsMutation } = siteSettingsApi;
+export const {
+  useGetSiteSettingsQuery,
+  useChangeSiteSettingsMutation,
+  useRestoreSiteSettingsMutation,
+} = siteSettingsApi;

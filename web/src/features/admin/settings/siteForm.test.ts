@@ -48,6 +48,13 @@ describe('the form', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Enter a name.'],
     [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
+    [{ trustAfter: '101' }, 'trustAfter', 'Enter a number from 0 to 100.'],
+    [{ trustAfter: '-1' }, 'trustAfter', 'Enter a number from 0 to 100.'],
+    [{ trustAfter: '1.5' }, 'trustAfter', 'Enter a number from 0 to 100.'],
+    [{ trustAfter: '' }, 'trustAfter', 'Enter a number from 0 to 100.'],
+    [{ reportsToHide: '' }, 'reportsToHide', 'Enter a whole number from 0 to 30.'],
+    [{ reportsToHide: '2.5' }, 'reportsToHide', 'Enter a whole number from 0 to 30.'],
+    [{ reportsToHide: '31' }, 'reportsToHide', 'Enter a whole number from 0 to 30.'],
     [{ contactEmail: 'nobody' }, 'contactEmail', 'The email address is not valid.'],
     [
       { announcementText: '' },
@@ -66,10 +73,16 @@ describe('the form', () => {
 
 describe('what is written', () => {
   it('is only what was changed, each at its own path', () => {
-    const changed = { ...fields, announcementFrom: '', maintenance: true };
+    const changed = { ...fields, announcementFrom: '', trustAfter: '5', maintenance: true };
     expect(
-      toSiteChanges(changed, ['announcementFrom', 'announcementUntil', 'maintenance']),
+      toSiteChanges(changed, [
+        'announcementFrom',
+        'announcementUntil',
+        'trustAfter',
+        'maintenance',
+      ]),
     ).toEqual({
+      trustAfter: 5,
       'announcement/from': null,
       'announcement/until': at('2026-11-22T06:00'),
       maintenance: true,

@@ -1,6 +1,8 @@
 import {
+  defaultReportsToHide,
   emailAddress,
   limits,
+  maxReportsToHide,
   optionalText,
   requiredText,
   type SiteSettings,
@@ -20,6 +22,10 @@ export function fromLocalInput(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** Whether a text is a number of reports that the setting allows. */
+const isReportsToHide = (text: string): boolean =>
+  /^\d{1,2}$/.test(text) && Number(text) <= maxReportsToHide;
+
 /** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
   name: z.string(),
@@ -32,9 +38,14 @@ export const siteFields = z.object({
   announcementUntil: z.string(),
   registrationOpen: z.boolean(),
   reviewModeration: z.boolean(),
+  comments: z.boolean(),
+  trustAfter: z.string(),
+  reportsToHide: z.string(),
   maintenance: z.boolean(),
 });
 export type SiteFields = z.infer<typeof siteFields>;
+
+const trustAfterMessage = `Enter a number from 0 to ${String(limits.site.trustAfter)}.`;
 
 /** Validates the form like the database rules do, and checks that the announcement can be shown. */
 export const siteFormSchema = siteFields
@@ -43,6 +54,16 @@ export const siteFormSchema = siteFields
     tagline: optionalText(limits.site.tagline),
     contactEmail: emailAddress,
     announcementText: optionalText(limits.site.announcement),
+    trustAfter: z
+      .string()
+      .regex(/^\d{1,3}$/, trustAfterMessage)
+      .refine((text) => Number(text) <= limits.site.trustAfter, trustAfterMessage),
+  })
+  .extend({
+    reportsToHide: z
+      .string()
+      .trim()
+      .refine(isReportsToHide, `Enter a whole number from 0 to ${String(maxReportsToHide)}.`),
   })
   .superRefine(({ announcementEnabled, announcementText, ...fields }, context) => {
     const addIssue = (path: keyof SiteFields, message: string) => {
@@ -62,14 +83,20 @@ export const siteFormSchema = siteFields
   });
 
 /** Converts settings to the values of the form. */
-export function toSiteFields({ announcement, ...settings }: SiteSettings): SiteFields {
+export function toSiteFields({
+  announcement,
+  trustAfter = 0,
+  ...settings
+}: SiteSettings): SiteFields {
   return {
     ...settings,
+    trustAfter: String(trustAfter),
     announcementText: announcement.text,
     announcementLevel: announcement.level,
     announcementEnabled: announcement.enabled,
     announcementFrom: toLocalInput(announcement.from),
     announcementUntil: toLocalInput(announcement.until),
+    reportsToHide: String(settings.reportsToHide ?? defaultReportsToHide),
   };
 }
 
@@ -85,6 +112,9 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   announcementUntil: 'the end of the announcement',
   registrationOpen: 'the registration',
   reviewModeration: 'the moderation of reviews',
+  comments: 'comments',
+  trustAfter: 'after how many accepted submissions members publish at once',
+  reportsToHide: 'how many reports hide something',
   maintenance: 'maintenance',
 };
 
@@ -102,11 +132,18 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   announcementUntil: 'announcement/until',
   registrationOpen: 'registrationOpen',
   reviewModeration: 'reviewModeration',
+  comments: 'comments',
+  trustAfter: 'trustAfter',
+  reportsToHide: 'reportsToHide',
   maintenance: 'maintenance',
 };
 
-const isTime = (field: keyof SiteFields) =>
-  field === 'announcementFrom' || field === 'announcementUntil';
+/** Converts a field of the form to its stored value. */
+function toStoredValue(field: keyof SiteFields, value: string | boolean): unknown {
+  if (field === 'reportsToHide' || field === 'trustAfter') return Number(value);
+  const isTime = field === 'announcementFrom' || field === 'announcementUntil';
+  return isTime ? (fromLocalInput(String(value)) ?? null) : value;
+}
 
 /** Converts the changed fields to an update of `/site`, by path. Unchanged fields are not written. */
 export function toSiteChanges(
@@ -114,9 +151,6 @@ export function toSiteChanges(
   changed: readonly (keyof SiteFields)[],
 ): Record<string, unknown> {
   return Object.fromEntries(
-    changed.map((field) => {
-      const value = fields[field];
-      return [fieldPaths[field], isTime(field) ? (fromLocalInput(String(value)) ?? null) : value];
-    }),
+    changed.map((field) => [fieldPaths[field], toStoredValue(field, fields[field])]),
   );
 }

@@ -10,6 +10,7 @@ import {
   Rating,
   Skeleton,
 } from '../../../ui';
+import { useHasPermission } from '../../session';
 import { MissingDays } from '../analytics';
 import {
   ChartsSkeleton,
@@ -61,10 +62,12 @@ export function AppStatsPage() {
 }
 
 function Stats({ app }: { app: StatsApp }) {
+  const mayEdit = useHasPermission('apps.edit');
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
   const { range, problem } = parseRange(parameters, today);
   const { known, figures, error, retry } = useAppFigures(app.id, range, today);
+  const areReviewsKnown = known?.live.every((day) => figures?.get(day, 'reviews') !== null);
   return (
     <div className="grid max-w-6xl gap-6">
       <PageMeta title={`Statistics of ${app.name}`} />
@@ -77,7 +80,7 @@ function Stats({ app }: { app: StatsApp }) {
         }
         actions={
           <>
-            <ButtonLink to={`/admin/apps/${app.id}`}>Edit app</ButtonLink>
+            {mayEdit && <ButtonLink to={`/admin/apps/${app.id}`}>Edit app</ButtonLink>}
             <DownloadCsvButton
               name={`${app.id} ${range.from} to ${range.to}`}
               content={
@@ -104,7 +107,8 @@ function Stats({ app }: { app: StatsApp }) {
           </Figures>
           {known.live.length > 0 && (
             <p className="text-small text-ink-3">
-              Favourites are counted at night. They are missing for{' '}
+              {areReviewsKnown ? 'Favourites' : 'Favourites and reviews'} are counted at night. They
+              are missing for{' '}
               {known.live.length === 1
                 ? 'the last day'
                 : `the last ${String(known.live.length)} days`}

@@ -2,8 +2,17 @@ import { collections, type App, type AppDay, type AppMonth } from '@appshelf/mod
 import { readDocument, readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 
-/** The statistics of an app by day. Favourites are null until the day is rolled up. */
-export type AppDays = Record<string, Omit<AppDay, 'favourites'> & { favourites: number | null }>;
+/**
+ * The statistics of an app by day. Until the day is rolled up, favourites are null, and so are ratings for who may not
+ * count them.
+ */
+export type AppDays = Record<
+  string,
+  Pick<AppDay, 'views' | 'clicks'> & {
+    favourites: number | null;
+    ratings: AppDay['ratings'] | null;
+  }
+>;
 
 /** The fields of the app that the page shows. */
 export type StatsApp = Pick<App, 'id' | 'name' | 'ratingCount' | 'ratingAverage'>;
@@ -46,12 +55,12 @@ const statsApi = baseApi.injectEndpoints({
         toQueryResult(async () => {
           const { readRatings } = await import('../../../firebase/figures');
           const stars = await readRatings(id, day);
-          const count = (star: number) => stars.filter((given) => given === star).length;
+          const count = (star: number) => stars?.filter((given) => given === star).length ?? 0;
           return {
             views: 0,
             clicks: 0,
             favourites: null,
-            ratings: [count(1), count(2), count(3), count(4), count(5)],
+            ratings: stars === null ? null : [count(1), count(2), count(3), count(4), count(5)],
           };
         }),
       onCacheEntryAdded: ({ id, day }, entry) =>

@@ -32,7 +32,8 @@ export class AppFigures {
   get(day: string, figure: AppFigure): number | null {
     const known = this.app[day];
     if (known === undefined) return this.isRolledUp(day) ? 0 : null;
-    return figure === 'reviews' ? countStars(known.ratings).count : known[figure];
+    if (figure !== 'reviews') return known[figure];
+    return known.ratings === null ? null : countStars(known.ratings).count;
   }
 
   /** One statistic over a range, with its sum and comparison. */
@@ -50,7 +51,7 @@ export class AppFigures {
   /** The number of reviews received in a range with one to five stars, in this order. */
   distribution(days: readonly string[]): number[] {
     return [0, 1, 2, 3, 4].map((place) =>
-      days.reduce((sum, day) => sum + (this.app[day]?.ratings[place] ?? 0), 0),
+      days.reduce((sum, day) => sum + (this.app[day]?.ratings?.[place] ?? 0), 0),
     );
   }
 

@@ -3,6 +3,8 @@ import type {
   SendAccountMailRequest,
   SetAdminClaimResponse,
   SetAdminClaimRequest,
+  SetRoleRequest,
+  SetRoleResponse,
   UpdateUserRequest,
   UserAccount,
   UserRequest,
@@ -42,6 +44,13 @@ const usersApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
+    /** Grants or takes another role. The open clients of the member update. */
+    setRole: build.mutation<SetRoleResponse, SetRoleRequest>({
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).setRole(request)),
+      invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
+    }),
+
     /** Disables or enables an account, or marks its email as verified. The open clients of the member update. */
     updateUser: build.mutation<UserAccount, UpdateUserRequest>({
       queryFn: (request) =>
@@ -76,6 +85,7 @@ export const {
   useListUsersQuery,
   useGetAccountQuery,
   useSetAdminClaimMutation,
+  useSetRoleMutation,
   useUpdateUserMutation,
   useRevokeSessionsMutation,
   useSendAccountMailMutation,

@@ -1,8 +1,7 @@
 import { appCategoryLabels, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { useAppSelector } from '../../../store';
 import { ButtonLink, EmptyState } from '../../../ui';
-import { selectIsAdmin } from '../../session';
+import { useHasPermission } from '../../session';
 import { catalogueHref, type CatalogueView } from './catalogueAddress';
 
 interface EmptyCatalogueProps {
@@ -16,7 +15,7 @@ interface EmptyCatalogueProps {
 /** The message for a view without apps, with a link to a view that has some. */
 export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) {
   const { query, category, page } = view;
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const mayAdd = useHasPermission('apps.edit');
   if (query !== '' && (found === 0 || !hasFacets)) {
     return (
       <EmptyState
@@ -64,7 +63,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
       title="No apps yet"
       body="Apps appear here once they are published."
       action={
-        isAdmin ? (
+        mayAdd ? (
           <ButtonLink to="/admin/apps/create">New app</ButtonLink>
         ) : (
           <ButtonLink to="/instructions">See the instructions</ButtonLink>

@@ -2,6 +2,7 @@ import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model'
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui';
+import { getCompareHref } from '../../compare';
 import { catalogueHref } from '../catalogue/catalogueAddress';
 import { OutboundLink } from './OutboundLink';
 
@@ -40,8 +41,16 @@ export function AppFacts({ app }: { app: App }) {
           </Fact>
         )}
       </dl>
+      {app.id !== '' && (
+        <Link
+          to={getCompareHref([app.id])}
+          className="mt-4 inline-flex min-h-8 items-center font-medium text-accent hover:underline"
+        >
+          Compare with other apps
+        </Link>
+      )}
       {links.length > 0 && (
-        <ul className="mt-4 grid gap-1">
+        <ul className="grid gap-1">
           {links.map(({ href, label }) => (
             <li key={label}>
               <OutboundLink

@@ -1,6 +1,8 @@
 import { type App } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
+import { AddToCollectionButton } from '../../collections';
 import { FavouriteButton } from '../../favourites';
+import { FollowButton } from '../../follows';
 import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
 import { buttonClasses, Rating, SquircleIcon, ShelfItem } from '../../../ui';
@@ -35,7 +37,16 @@ export function AppHeader({ app }: { app: App }) {
         </div>
         <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">
           <AppAction app={app} />
+          <FollowButton
+            kind="app"
+            id={app.id}
+            name={app.name}
+            path={`/apps/${app.id}`}
+            className="min-h-11!"
+            compact
+          />
           <FavouriteButton app={app} className="size-11!" />
+          <AddToCollectionButton app={app} className="size-11!" />
           <ShareButton app={app} className="size-11!" />
         </div>
       </div>
@@ -55,7 +66,7 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
       href={href}
       className={buttonClasses(
         { variant: 'primary' },
-        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 max-sm:basis-40 sm:max-w-80',
+        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 max-sm:basis-32 sm:max-w-80',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

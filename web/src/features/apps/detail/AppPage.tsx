@@ -16,6 +16,7 @@ import { Releases } from './Releases';
 import { getStructuredData } from './structuredData';
 import { AppInstructions } from '../../instructions';
 import { countAppView } from '../../metrics';
+import { ReportButton } from '../../reports';
 import { Reviews } from '../../reviews';
 
 /** /apps/{id}: one app. */
@@ -71,6 +72,13 @@ const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         <PanelBoundary title="Related apps cannot be shown">
           <RelatedApps app={app} />
         </PanelBoundary>
+        <ReportButton
+          target={{ kind: 'app', ids: [app.id] }}
+          name="this app"
+          authorUid={app.createdBy}
+          showsName
+          className="mt-10 -ml-3"
+        />
       </div>
     </article>
   );

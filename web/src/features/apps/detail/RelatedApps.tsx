@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearViewport } from '../../../ui';
 import { useListRelatedAppsQuery } from '../api';
+import { getCompareHref, maxComparedApps } from '../../compare';
 import { AppShelf } from '../catalogue/AppShelf';
 import { catalogueHref } from '../catalogue/catalogueAddress';
 
@@ -15,18 +16,21 @@ export function RelatedApps({ app }: { app: App }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   const { data = [] } = useListRelatedAppsQuery({ id, category, technologies }, { skip: !isNear });
+  const compared = [id, ...data.map((relative) => relative.id)].slice(0, maxComparedApps);
   return (
     <div ref={place}>
       {data.length > 0 && (
         <section aria-labelledby="related-apps" className="mt-12">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h2 id="related-apps">More in {appCategoryLabels[category]}</h2>
-            <Link
-              to={catalogueHref({ category })}
-              className="font-semibold text-accent hover:underline"
-            >
-              See all
-            </Link>
+            <p className="flex gap-x-5 font-semibold text-accent">
+              <Link to={getCompareHref(compared)} className="hover:underline">
+                Compare
+              </Link>
+              <Link to={catalogueHref({ category })} className="hover:underline">
+                See all
+              </Link>
+            </p>
           </div>
           <AppShelf apps={data.slice(0, shown)} />
         </section>

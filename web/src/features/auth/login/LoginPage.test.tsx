@@ -160,6 +160,7 @@ describe('closed registration', () => {
     announcement: { text: '', level: 'info' as const, enabled: false },
     registrationOpen: false,
     reviewModeration: false,
+    comments: true,
     contactEmail: 'hello@appshelf.test',
     maintenance: false,
   };

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
+import { AuthorName } from '../../members';
 import { formatDuration } from '../formatDuration';
 import { difficultyLabels } from '../list/InstructionCards';
 import { Step } from './Step';
@@ -16,10 +17,17 @@ interface InstructionArticleProps {
   progressKey: string | null;
   /** Shown after the last step. */
   footer?: ReactNode;
+  /** What a reader can do with the step at an index. */
+  getStepActions?: (index: number) => ReactNode;
 }
 
 /** An instruction as readers see it, on its page and in its author's preview. */
-export function InstructionArticle({ instruction, progressKey, footer }: InstructionArticleProps) {
+export function InstructionArticle({
+  instruction,
+  progressKey,
+  footer,
+  getStepActions,
+}: InstructionArticleProps) {
   const { title, summary, steps } = instruction;
   const { done, toggle, startOver } = useProgress(progressKey);
   const inView = useInView(steps.map((_, index) => `step-${String(index + 1)}`));
@@ -47,6 +55,7 @@ export function InstructionArticle({ instruction, progressKey, footer }: Instruc
                 isDone={done.has(index)}
                 isCurrent={inView === index}
                 onToggle={() => toggle(index)}
+                actions={getStepActions?.(index)}
               />
             ))}
           </ol>
@@ -87,13 +96,13 @@ export function InstructionArticle({ instruction, progressKey, footer }: Instruc
 
 /** Duration, difficulty, author and app. */
 function InstructionFacts({ instruction }: { instruction: Instruction }) {
-  const { difficulty, minutes, authorName, publishedAt, appId } = instruction;
+  const { difficulty, minutes, authorUid, authorName, publishedAt, appId } = instruction;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
       <Badge>{difficultyLabels[difficulty]}</Badge>
       <span>{formatDuration(minutes)}</span>
       <span>
-        by <bdi>{authorName}</bdi>
+        by <AuthorName uid={authorUid} name={authorName} />
       </span>
       {publishedAt !== null && <DateText at={publishedAt} />}
       {appId !== null && <AppReference id={appId} />}

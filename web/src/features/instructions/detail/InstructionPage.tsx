@@ -1,12 +1,16 @@
-import type { Instruction } from '@appshelf/model';
+import { formerMemberUid, type Instruction } from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { maxAgeSeconds } from '../../../store';
+import { Comments } from '../../comments';
 import { ErrorPanel, PreserveServerHtml, PageMeta, PageNotFoundError, Skeleton } from '../../../ui';
 import { useGetInstructionQuery } from '../api';
 import { Helpful } from './Helpful';
 import { InstructionArticle } from './InstructionArticle';
+import { FollowButton } from '../../follows';
+import { AuthorName } from '../../members';
 import { countPageView } from '../../metrics';
+import { ReportButton } from '../../reports';
 
 const HowTo = lazy(() => import('./HowTo'));
 
@@ -40,7 +44,7 @@ const InstructionSheet = memo(function InstructionSheet({
 }: {
   instruction: Instruction;
 }) {
-  const { id, title, summary, coverUrl, updatedAt } = instruction;
+  const { id, title, summary, coverUrl, updatedAt, authorUid } = instruction;
   useEffect(() => countPageView(`/instructions/${id}`), [id]);
   return (
     <div className="pt-6 page-width">
@@ -63,11 +67,45 @@ const InstructionSheet = memo(function InstructionSheet({
       <InstructionArticle
         instruction={instruction}
         progressKey={id}
-        footer={<Helpful instruction={instruction} />}
+        footer={
+          <>
+            <Helpful instruction={instruction} />
+            <ReportButton
+              target={{ kind: 'instruction', ids: [id] }}
+              name="this instruction"
+              authorUid={authorUid}
+              showsName
+              className="mt-4 -ml-3 print:hidden"
+            />
+            <AuthorLine instruction={instruction} />
+          </>
+        }
+        getStepActions={(index) => (
+          <ReportButton
+            target={{ kind: 'step', ids: [id, String(index)] }}
+            name={`step ${String(index + 1)}`}
+            authorUid={authorUid}
+            className="mt-2 -ml-3 text-ink-3! print:hidden"
+          />
+        )}
       />
+      <Comments instruction={instruction} />
     </div>
   );
 });
+
+/** The author, whom readers can follow. Who has left the site publishes nothing more. */
+function AuthorLine({ instruction: { id, authorUid, authorName } }: { instruction: Instruction }) {
+  if (authorUid === formerMemberUid) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 print:hidden">
+      <p className="min-w-0 flex-1 basis-56 text-ink-2">
+        Written by <AuthorName uid={authorUid} name={authorName} />
+      </p>
+      <FollowButton kind="author" id={authorUid} name={authorName} path={`/instructions/${id}`} />
+    </div>
+  );
+}
 
 function InstructionSkeleton() {
   return (

@@ -1,6 +1,7 @@
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Markdown, PanelBoundary, Picture, useHydrated } from '../../../ui';
 
 interface StepProps {
@@ -11,10 +12,12 @@ interface StepProps {
   /** Whether the reader is at this step. */
   isCurrent: boolean;
   onToggle: () => void;
+  /** What a reader can do with the step, at its end. */
+  actions?: ReactNode;
 }
 
 /** One step. Its number is the checkbox that marks it as done. */
-export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
+export function Step({ number, step, isDone, isCurrent, onToggle, actions }: StepProps) {
   const id = `step-${String(number)}`;
   return (
     <li
@@ -47,6 +50,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
           {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
         </PanelBoundary>
       </div>
+      {actions}
     </li>
   );
 }

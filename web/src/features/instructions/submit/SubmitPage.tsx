@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { User } from '@appshelf/model';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
@@ -11,6 +11,9 @@ import { Editor } from './editor/Editor';
 import { hasUnsentWork } from './saving/unsentWork';
 import { OwnInstructions } from './own/OwnInstructions';
 import { SubmittedInstruction } from './own/SubmittedInstruction';
+
+/** Loads with Firestore's full SDK, which the editor does without. */
+const OwnConversation = lazy(() => import('./own/OwnConversation'));
 
 /** The form of a valid id of an instruction. */
 const idPattern = /^[\w-]{1,128}$/;
@@ -67,17 +70,26 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   const stored = data ?? null;
   if (stored === null && !isBegunHere) return <DraftNotFound />;
   if (stored?.status === 'submitted' || stored?.status === 'rejected') {
-    return <SubmittedInstruction instruction={stored} />;
+    return <SubmittedInstruction instruction={stored} onDecided={refetch} />;
   }
   return (
-    <Editor
-      // The stored version when the page was opened. The editor itself follows later versions.
-      key={stored?.status === 'published' ? 'revision' : 'draft'}
-      author={author}
-      id={id}
-      stored={stored}
-      onMoved={() => void refetch()}
-    />
+    <>
+      <Editor
+        // The stored version when the page was opened. The editor itself follows later versions.
+        key={stored?.status === 'published' ? 'revision' : 'draft'}
+        author={author}
+        id={id}
+        stored={stored}
+        onMoved={() => void refetch()}
+      />
+      {stored !== null && (
+        <div className="mt-8">
+          <Suspense>
+            <OwnConversation instruction={stored} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,10 @@ import {
   type Instruction,
   type InstructionDraft,
   type ModerationEntry,
+  isTrusted,
+  type MemberTrust,
   type SubmitInstructionRequest,
+  type SubmitInstructionResponse,
   type User,
 } from '@appshelf/model';
 import {
@@ -96,8 +99,22 @@ const ownInstructionsApi = baseApi
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
+      /** Whether what the member submits is published at once. It reads nothing where the setting is off. */
+      isTrustedAuthor: build.query<boolean, { uid: string; trustAfter: number | undefined }>({
+        queryFn: ({ uid, trustAfter = 0 }) =>
+          toQueryResult(async () => {
+            if (trustAfter === 0) return false;
+            const trust = await readDocument(
+              `${collections.trust}/${uid}`,
+              (_id, fields, _path, { memberTrust }): MemberTrust => memberTrust.parse(fields),
+            );
+            return isTrusted(trust, trustAfter);
+          }),
+        keepUnusedDataFor: 0,
+      }),
+
       /** Submits an instruction. Fails with the code `functions/failed-precondition` when it was changed elsewhere. */
-      submitInstruction: build.mutation<number, SubmitInstructionRequest>({
+      submitInstruction: build.mutation<SubmitInstructionResponse, SubmitInstructionRequest>({
         queryFn: (request) => toQueryResult(() => submitInstruction(request)),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
@@ -167,6 +184,7 @@ export const {
   useGetOwnInstructionQuery,
   useListModerationQuery,
   useReturnToDraftMutation,
+  useIsTrustedAuthorQuery,
   useSubmitInstructionMutation,
   useDeleteOwnDraftMutation,
 } = ownInstructionsApi;

@@ -1,14 +1,12 @@
 import { formatCount, type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { Flag, ThumbsUp } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ThumbsUp } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ButtonLink } from '../../../ui';
+import { ReportButton } from '../../reports';
 import { loginPathFrom, selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useHasVotedQuery, useSetVoteMutation } from './votesApi';
-
-const ReportDialog = lazy(() => import('../report/ReportDialog'));
 
 function countInWords(count: number): string {
   if (count === 0) return 'Nobody has said so yet';
@@ -21,59 +19,56 @@ function countInWords(count: number): string {
  */
 export function ReviewActions({ review }: { review: Review }) {
   const { user } = useAppSelector(selectSession);
-  const { appId, uid } = review;
-  if (user === null) {
-    const signInPath = loginPathFrom(`/apps/${appId}#reviews`);
-    const link = { to: signInPath, variant: 'quiet', size: 'sm' } as const;
-    return (
-      <Row>
-        <ButtonLink {...link} icon={<ThumbIcon />}>
-          <HelpfulWords count={review.helpfulCount} />
-        </ButtonLink>
-        <ButtonLink {...link} icon={<FlagIcon />} aria-label={`Report “${review.title}”`}>
-          Report
-        </ButtonLink>
-      </Row>
-    );
-  }
+  const { appId, uid, title, helpfulCount } = review;
   return (
-    <MemberActions
-      review={review}
-      voteKey={{ appId, uid, voter: user.uid }}
-      isVerified={user.emailVerified}
-    />
+    <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
+      {user === null ? (
+        <ButtonLink
+          to={loginPathFrom(`/apps/${appId}#reviews`)}
+          variant="quiet"
+          size="sm"
+          icon={<ThumbIcon />}
+        >
+          <HelpfulWords count={helpfulCount} />
+        </ButtonLink>
+      ) : (
+        <VoteButton
+          review={review}
+          voteKey={{ appId, uid, voter: user.uid }}
+          isVerified={user.emailVerified}
+        />
+      )}
+      <ReportButton
+        target={{ kind: 'review', ids: [appId, uid] }}
+        name={`the review “${title}”`}
+        authorUid={uid}
+        section="reviews"
+      />
+    </div>
   );
 }
 
-interface MemberActionsProps {
+interface VoteButtonProps {
   review: Review;
   voteKey: { appId: string; uid: string; voter: string };
   isVerified: boolean;
 }
 
-function MemberActions({ review, voteKey, isVerified }: MemberActionsProps) {
+function VoteButton({ review, voteKey, isVerified }: VoteButtonProps) {
   const dispatch = useAppDispatch();
-  const [isReporting, setReporting] = useState(false);
   const [setVote, { isLoading }] = useSetVoteMutation();
   // Without any votes there is no vote of this member, so nothing is read.
   const { currentData: voted = false } = useHasVotedQuery(voteKey, {
     skip: review.helpfulCount === 0,
   });
 
-  const ifVerified = (work: () => void) => () => {
-    if (isVerified) work();
-    else {
-      dispatch(
-        toastAdded({
-          type: 'warning',
-          message: 'Confirm your email address in the settings before you vote or report.',
-        }),
-      );
-    }
-  };
-
   const toggle = async () => {
     if (isLoading) return;
+    if (!isVerified) {
+      const message = 'Confirm your email address in the settings before you vote.';
+      dispatch(toastAdded({ type: 'warning', message }));
+      return;
+    }
     try {
       await setVote({ ...voteKey, helpful: !voted }).unwrap();
     } catch {
@@ -84,37 +79,17 @@ function MemberActions({ review, voteKey, isVerified }: MemberActionsProps) {
   };
 
   return (
-    <Row>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-pressed={voted}
-        icon={<ThumbIcon filled={voted} />}
-        onClick={ifVerified(() => void toggle())}
-        className={clsx(voted && 'text-accent!')}
-      >
-        <HelpfulWords count={review.helpfulCount} />
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<FlagIcon />}
-        aria-label={`Report “${review.title}”`}
-        onClick={ifVerified(() => setReporting(true))}
-      >
-        Report
-      </Button>
-      {isReporting && (
-        <Suspense>
-          <ReportDialog review={review} voteKey={voteKey} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
-    </Row>
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={voted}
+      icon={<ThumbIcon filled={voted} />}
+      onClick={() => void toggle()}
+      className={clsx(voted && 'text-accent!')}
+    >
+      <HelpfulWords count={review.helpfulCount} />
+    </Button>
   );
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-1">{children}</div>;
 }
 
 function ThumbIcon({ filled = false }: { filled?: boolean }) {
@@ -124,10 +99,6 @@ function ThumbIcon({ filled = false }: { filled?: boolean }) {
       className={clsx('size-3.5 shrink-0', filled && 'fill-accent-soft')}
     />
   );
-}
-
-function FlagIcon() {
-  return <Flag aria-hidden="true" className="size-3.5 shrink-0" />;
 }
 
 function HelpfulWords({ count }: { count: number }) {

@@ -1,9 +1,22 @@
 import { getNameInitial, type Review } from '@appshelf/model';
 import { Avatar, DateText, Rating } from '../../../ui';
+import { AuthorName } from '../../members';
+import { ReportButton } from '../../reports';
 
 /** The text of a review, and the publisher's answer. */
 export function ReviewText({ review }: { review: Review }) {
-  const { title, body, rating, authorName, authorPhotoURL, createdAt, reply } = review;
+  const {
+    appId,
+    uid,
+    title,
+    body,
+    rating,
+    authorUid,
+    authorName,
+    authorPhotoURL,
+    createdAt,
+    reply,
+  } = review;
   return (
     <>
       <div className="flex items-start gap-3">
@@ -15,7 +28,7 @@ export function ReviewText({ review }: { review: Review }) {
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
             <Rating value={rating} size="sm" />
             <span dir="auto" className="wrap-anywhere">
-              {authorName}
+              <AuthorName uid={authorUid} name={authorName} />
             </span>
             <DateText at={createdAt} />
           </p>
@@ -33,6 +46,13 @@ export function ReviewText({ review }: { review: Review }) {
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {reply.body}
           </p>
+          <ReportButton
+            target={{ kind: 'reply', ids: [appId, uid] }}
+            name={`the answer to “${title}”`}
+            authorUid={reply.by}
+            section="reviews"
+            className="-ml-3"
+          />
         </div>
       )}
     </>

@@ -9,46 +9,34 @@ import { baseApi, toQueryResult } from '../../../store';
 import { reviewSorts, reviewsApi } from './reviewsApi';
 import { reviewPath, toReview } from '../reviewDocument';
 
-/** Identifies a member's vote or report about a review. */
+/** Identifies a member's vote about a review. */
 export interface VoteKey {
   appId: string;
   /** The author of the review. */
   uid: string;
-  /** The member who votes or reports. */
+  /** The member who votes. */
   voter: string;
 }
 
-/** A member's report of a review. */
-export interface Flag {
-  reason: string;
-  /** Milliseconds since the epoch. */
-  createdAt: number;
-}
+const getPath = ({ appId, uid, voter }: VoteKey): string =>
+  `${reviewPath(appId, uid)}/${collections.helpful}/${voter}`;
 
-function getPath(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): string {
-  return `${reviewPath(appId, uid)}/${collections[kind]}/${voter}`;
-}
-
-/** Creates a vote or report; one that exists already counts as created. */
-async function create(path: string, fields: { uid: string; reason?: string }): Promise<void> {
+/** Creates a vote; one that exists already counts as created. */
+async function create(path: string, uid: string): Promise<void> {
   try {
-    await createDocument(path, { ...fields, createdAt: serverTime });
+    await createDocument(path, { uid, createdAt: serverTime });
   } catch (error) {
     if (getErrorCode(error) !== 'already-exists') throw error;
   }
 }
 
-/**
- * Helpful votes and reports: one of each per member and review, readable for that member only. The server counts them.
- */
+/** Helpful votes: one per member and review, readable for that member only. The server counts them. */
 const votesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether a member found a review helpful. */
     hasVoted: build.query<boolean, VoteKey>({
       queryFn: (key) =>
-        toQueryResult(
-          async () => (await readDocument(getPath('helpful', key), () => true)) ?? false,
-        ),
+        toQueryResult(async () => (await readDocument(getPath(key), () => true)) ?? false),
     }),
 
     /**
@@ -58,8 +46,8 @@ const votesApi = baseApi.injectEndpoints({
     setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
       queryFn: ({ helpful, ...key }) =>
         toQueryResult(async () => {
-          const path = getPath('helpful', key);
-          await (helpful ? create(path, { uid: key.voter }) : deleteDocument(path));
+          const path = getPath(key);
+          await (helpful ? create(path, key.voter) : deleteDocument(path));
           return null;
         }),
       onQueryStarted: async ({ helpful, ...key }, { dispatch, queryFulfilled }) => {
@@ -102,48 +90,7 @@ const votesApi = baseApi.injectEndpoints({
           return null;
         }),
     }),
-
-    /** A member's own report of a review; null when there is none. */
-    getFlag: build.query<Flag | null, VoteKey>({
-      queryFn: (key) =>
-        toQueryResult(() =>
-          readDocument(getPath('flags', key), (_id, { reason, createdAt }) => ({
-            reason: typeof reason === 'string' ? reason : '',
-            createdAt: Number(createdAt),
-          })),
-        ),
-      providesTags: (_flag, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
-    }),
-
-    /** Reports a review to the moderators, once per member and review. */
-    reportReview: build.mutation<null, VoteKey & { reason: string }>({
-      queryFn: ({ reason, ...key }) =>
-        toQueryResult(async () => {
-          await create(getPath('flags', key), { uid: key.voter, reason });
-          return null;
-        }),
-      invalidatesTags: (_done, _error, { reason: _reason, ...key }) => [
-        { type: 'Review', id: getPath('flags', key) },
-      ],
-    }),
-
-    /** Withdraws a report. */
-    withdrawReport: build.mutation<null, VoteKey>({
-      queryFn: (key) =>
-        toQueryResult(async () => {
-          await deleteDocument(getPath('flags', key));
-          return null;
-        }),
-      invalidatesTags: (_done, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
-    }),
   }),
 });
 
-export const {
-  useHasVotedQuery,
-  useSetVoteMutation,
-  useRefreshVotesMutation,
-  useGetFlagQuery,
-  useReportReviewMutation,
-  useWithdrawReportMutation,
-} = votesApi;
+export const { useHasVotedQuery, useSetVoteMutation, useRefreshVotesMutation } = votesApi;

@@ -345,6 +345,19 @@ describe('a sign-in for one tab only', () => {
     expect(posted()).toEqual(['t1', null]);
   });
 
+  it('is ended by an open tab soon after its tab is closed', async () => {
+    const only = open();
+    only.follow('t1');
+    await settle();
+    for (const tab of [open(), open()]) tab.follow(null);
+    await settle();
+    only.close();
+    await settle();
+    expect(posted()).toEqual(['t1']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(posted()).toEqual(['t1', null]);
+  });
+
   it('is ended by signing out where somebody was signed in', async () => {
     const only = open();
     open().follow(null);

@@ -9,7 +9,7 @@ const longestWait = 5 * 60_000;
 
 /** The name of the lock of the tab that posts. */
 const postLock = 'appshelf.session.turn';
-/** The name of the lock of the one tab that waits to post again after a failure. */
+/** The name of the lock of the one tab that waits before its next attempt. */
 const retryLock = 'appshelf.session.retry';
 /** The name of the lock that each tab shares in which somebody is signed in. */
 const signedInLock = 'appshelf.session.claim';
@@ -32,15 +32,9 @@ interface PendingState {
 }
 
 /** Whether a state is still to be posted, given what any tab posted last. */
-async function isDue(
-  { token, at, neverSignedIn }: PendingState,
-  locks: Locks | undefined,
-): Promise<boolean> {
+async function isDue({ token, at }: PendingState): Promise<boolean> {
   const last = readLastPost();
-  if (token === null) {
-    if (last === null) return false;
-    if (neverSignedIn && (await isLockHeld(locks, signedInLock))) return false;
-  }
+  if (token === null && last === null) return false;
   if (last === null || last.digest === unknownDigest) return true;
   // A clock that was put back would make every state look old: a last post in the future does not count.
   if (last.at > at && last.at <= Date.now()) return false;
@@ -63,7 +57,8 @@ async function post({ token, at }: PendingState, signal: AbortSignal): Promise<O
  * each when the connection is back. A refused call is not repeated: the next token decides.
  *
  * A sign-in for one tab only (session persistence) is unknown to the other tabs. A tab in which nobody ever was signed in
- * therefore ends no session while somebody is signed in in another tab. Signing out ends it, in whatever tab.
+ * therefore ends no session while somebody is signed in in another tab: one such tab looks at growing intervals whether
+ * that other tab was closed. Signing out ends the session, in whatever tab.
  */
 export function createCookieSync(locks: Locks | undefined = getLocks()): CookieSync {
   const stopped = new AbortController();
@@ -82,10 +77,14 @@ export function createCookieSync(locks: Locks | undefined = getLocks()): CookieS
   async function postPending(): Promise<void> {
     const present = pending;
     if (present === undefined || signal.aborted) return;
-    const outcome = (await isDue(present, locks)) ? await post(present, signal) : 'done';
+    let isDone = true;
+    if (await isDue(present)) {
+      const mustWait = present.neverSignedIn && (await isLockHeld(locks, signedInLock));
+      isDone = !mustWait && (await post(present, signal)) !== 'unreachable';
+    }
     if (present !== pending) return;
-    if (outcome === 'unreachable') void retry();
-    else pending = undefined;
+    if (isDone) pending = undefined;
+    else void retry();
   }
 
   function attempt(): void {

@@ -1,59 +1,99 @@
-import type { MemberPreferences } from '@appshelf/model';
-import { Checkbox, FieldError } from '../../../ui';
+import {
+  getNotificationChoice,
+  notificationKinds,
+  notificationKindTexts,
+  type MemberPreferences,
+  type NotificationChoice,
+  type NotificationKind,
+} from '@appshelf/model';
+import { useId } from 'react';
+import { FieldError } from '../../../ui';
 
-type MailChoice = 'emailOnModeration' | 'emailOnReply';
-
-const choices: readonly { name: MailChoice; label: string; hint: string }[] = [
-  {
-    name: 'emailOnModeration',
-    label: 'When a moderator decides about something I wrote',
-    hint: 'Published or sent back, with the reason.',
-  },
-  {
-    name: 'emailOnReply',
-    label: 'When a publisher answers my review',
-    hint: 'With the answer in full.',
-  },
+const columns: readonly { choice: NotificationChoice; label: string; name: string }[] = [
+  { choice: 'mail', label: 'Email', name: 'Email and on the site' },
+  { choice: 'page', label: 'Site', name: 'On the site only' },
+  { choice: 'off', label: 'Off', name: 'Not at all' },
 ];
 
 interface NotificationChoicesProps {
   /** Where mail goes; null for an account without an address. */
   email: string | null;
-  preferences: Pick<MemberPreferences, MailChoice>;
+  preferences: MemberPreferences;
   /** Why the latest choice could not be saved. */
   failure: string | undefined;
-  onChange: (name: MailChoice, value: boolean) => void;
+  onChange: (kind: NotificationKind, choice: NotificationChoice) => void;
 }
 
-/** The choices about the emails that the site sends to a member. */
+/** How the member hears of each kind of notification: by mail and under the bell, under the bell only, or not at all. */
 export function NotificationChoices({
   email,
   preferences,
   failure,
   onChange,
 }: NotificationChoicesProps) {
+  const id = useId();
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-1 font-semibold">Email</legend>
-      <p className="text-ink-2 wrap-anywhere">
-        {email === null
-          ? 'Your account has no email address, so nothing can be sent.'
-          : `Sent to ${email}.`}
-      </p>
-      {choices.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          label={label}
-          hint={hint}
-          checked={preferences[name]}
-          onChange={({ target }) => onChange(name, target.checked)}
-        />
-      ))}
+    <div className="grid gap-4">
+      <div>
+        <h3 id={`${id}-title`} className="mb-1 text-body font-semibold">
+          Notifications
+        </h3>
+        <p className="text-ink-2 wrap-anywhere">
+          {email === null
+            ? 'Your account has no email address, so they appear under the bell only.'
+            : `They appear under the bell, and emails go to ${email}.`}
+        </p>
+      </div>
+      <table aria-labelledby={`${id}-title`} className="w-full border-collapse">
+        <thead>
+          <tr className="text-small text-ink-3">
+            <td />
+            {columns.map(({ choice, label }) => (
+              <th key={choice} scope="col" className="w-[44px] pb-1 font-medium sm:w-16">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map((kind) => (
+            <tr key={kind} className="border-t border-line">
+              <th
+                scope="row"
+                id={`${id}-${kind}`}
+                className="py-3 pr-3 text-left font-normal text-balance wrap-anywhere"
+              >
+                {notificationKindTexts[kind].label}
+                <span className="block text-small text-ink-3">
+                  {notificationKindTexts[kind].hint}
+                </span>
+              </th>
+              {columns.map(({ choice, name }) => (
+                <td key={choice} className="p-0">
+                  <label className="grid min-h-12 cursor-pointer place-items-center">
+                    <span className="sr-only">
+                      {notificationKindTexts[kind].label}: {name}
+                    </span>
+                    <input
+                      type="radio"
+                      name={`${id}-${kind}`}
+                      value={choice}
+                      checked={getNotificationChoice(preferences, kind) === choice}
+                      onChange={() => onChange(kind, choice)}
+                      className="size-[1.125rem] accent-accent"
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {failure !== undefined && (
         <div role="alert">
           <FieldError message={`Your choice was not saved. ${failure}`} />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

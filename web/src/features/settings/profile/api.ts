@@ -4,7 +4,10 @@ import {
   limits,
   memberPreferences,
   storagePaths,
+  toPreferencesChange,
   type MemberPreferences,
+  type NotificationChoice,
+  type NotificationKind,
   type ProfileInput,
   type User,
   type UserProfile,
@@ -28,6 +31,12 @@ export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
   userProfile.parse({ ...fields, uid });
 
+/** A changed preference: the theme, letters about what waits for moderators, or the choice for a kind of notification. */
+type PreferenceInput =
+  | Pick<MemberPreferences, 'theme'>
+  | Required<Pick<MemberPreferences, 'moderationMail'>>
+  | { kind: NotificationKind; choice: NotificationChoice };
+
 function getPath(uid: string): string {
   return `${collections.users}/${uid}`;
 }
@@ -35,14 +44,14 @@ function getPath(uid: string): string {
 /** The profile of a member who has no document yet. */
 function blankProfile(
   { uid, displayName, photoURL }: Member,
-  preferences: Partial<MemberPreferences>,
+  preferences: MemberPreferences,
 ): UserProfile {
   return {
     uid,
     displayName: (displayName ?? '').slice(0, limits.user.displayName),
     photoURL: toShownPicture(photoURL),
     bio: '',
-    preferences: { ...defaultPreferences, ...preferences },
+    preferences,
     createdAt: 0,
     lastSeenAt: 0,
   };
@@ -53,7 +62,7 @@ async function changeProfile(
   member: Member,
   change: (current: PlainFields | null) => WrittenFields,
 ): Promise<void> {
-  const { uid, ...blank } = blankProfile(member, {});
+  const { uid, ...blank } = blankProfile(member, defaultPreferences);
   await changeDocument(getPath(uid), (current) => ({
     ...(current === null && { ...blank, createdAt: serverTime }),
     // The rules refuse a document with a picture of another site, which one from before may have.
@@ -62,6 +71,15 @@ async function changeProfile(
     lastSeenAt: serverTime,
   }));
 }
+
+/** The preferences with one of them changed, so that what another page saved meanwhile stays. */
+const changePreferences = (
+  current: MemberPreferences,
+  input: PreferenceInput,
+): MemberPreferences => ({
+  ...current,
+  ...(!('kind' in input) ? input : toPreferencesChange(current, input.kind, input.choice)),
+});
 
 /** Deletes pictures that are not used any more. A failure leaves an unused file and is ignored. */
 function removeAvatars(uid: string, addresses: Iterable<string | null>): void {
@@ -112,23 +130,25 @@ const profileApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
     }),
 
-    /** Saves preferences. They apply at once, and are restored when the write fails. */
-    savePreferences: build.mutation<null, { member: Member; change: Partial<MemberPreferences> }>({
-      queryFn: ({ member, change }) =>
+    /** Saves a preference. It applies at once, and the former one is restored when the write fails. */
+    savePreference: build.mutation<null, { member: Member; input: PreferenceInput }>({
+      queryFn: ({ member, input }) =>
         toQueryResult(async () => {
-          await changeProfile(member, (current) => ({
-            preferences: {
-              ...(memberPreferences.safeParse(current?.preferences).data ?? defaultPreferences),
-              ...change,
-            },
+          await changeProfile(member, (stored) => ({
+            preferences: changePreferences(
+              memberPreferences.safeParse(stored?.preferences).data ?? defaultPreferences,
+              input,
+            ),
           }));
           return null;
         }),
-      onQueryStarted: async ({ member, change }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ member, input }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           profileApi.util.updateQueryData('getProfile', member.uid, (profile) => {
-            if (profile === null) return blankProfile(member, change);
-            Object.assign(profile.preferences, change);
+            if (profile === null) {
+              return blankProfile(member, changePreferences(defaultPreferences, input));
+            }
+            profile.preferences = changePreferences(profile.preferences, input);
             return undefined;
           }),
         );
@@ -146,5 +166,5 @@ export const {
   useGetProfileQuery,
   useSaveProfileMutation,
   useSavePhotoMutation,
-  useSavePreferencesMutation,
+  useSavePreferenceMutation,
 } = profileApi;

@@ -166,7 +166,9 @@ describe('the profile', () => {
 
 describe('choices', () => {
   const dark = () => screen.getByRole('radio', { name: 'Dark' });
-  const replies = () => screen.findByLabelText('When a publisher answers my review');
+  const choice = (name: string) =>
+    screen.findByRole('radio', { name: `A publisher answers my review: ${name}` });
+  const replies = () => choice('Email and on the site');
 
   it('apply at once and are saved beside concurrent changes', async () => {
     const { user } = renderMember(<PreferencesSection />);
@@ -181,7 +183,12 @@ describe('choices', () => {
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written).toEqual([
       {
-        preferences: { theme: 'light', emailOnModeration: true, emailOnReply: true },
+        preferences: {
+          theme: 'light',
+          emailOnModeration: true,
+          emailOnReply: true,
+          notifications: {},
+        },
         lastSeenAt: firestore.serverTime,
       },
     ]);
@@ -191,10 +198,12 @@ describe('choices', () => {
   it('apply at once without a document, too', async () => {
     document = null;
     const { user } = renderMember(<PreferencesSection />);
-    await user.click(await replies());
-    expect(await replies()).not.toBeChecked();
+    await user.click(await choice('Not at all'));
+    expect(await choice('Not at all')).toBeChecked();
     await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({ preferences: { emailOnReply: false } });
+    expect(written[0]).toMatchObject({
+      preferences: { emailOnReply: false, notifications: { reply: 'off' } },
+    });
   });
 
   it('about emails are restored with a message when they cannot be saved', async () => {
@@ -228,8 +237,30 @@ describe('choices', () => {
   it('can be made again when the profile could not be loaded', async () => {
     firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
     const { user } = renderMember(<PreferencesSection />);
-    await screen.findByText('Your choices about emails could not be loaded');
+    await screen.findByText('Your choices about notifications could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await replies()).not.toBeChecked();
+  });
+});
+
+describe('letters to moderators', () => {
+  const choice = (label: RegExp) => screen.findByRole('radio', { name: label });
+
+  it('come once a day until a moderator chooses otherwise', async () => {
+    const { user } = renderMember(
+      <PreferencesSection />,
+      makeUser({ claims: { moderator: true } }),
+    );
+    expect(await choice(/^Once a day/)).toBeChecked();
+    await user.click(await choice(/^At once/));
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatchObject({ preferences: { ...preferences, moderationMail: 'atOnce' } });
+    expect(await choice(/^At once/)).toBeChecked();
+  });
+
+  it('are nothing that a member or an editor chooses', async () => {
+    renderMember(<PreferencesSection />, makeUser({ claims: { editor: true } }));
+    await choice(/^A publisher answers my review: Email/);
+    expect(screen.queryByRole('radio', { name: /^Once a day/ })).toBeNull();
   });
 });

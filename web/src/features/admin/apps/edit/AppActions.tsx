@@ -98,7 +98,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${app.name}?`}
-        body="This permanently deletes its page, versions, reviews and statistics. To only take it off the site, archive it."
+        body="Its page, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take it off the site, archive it."
         confirmLabel="Delete app"
         onConfirm={confirmDeletion}
       />

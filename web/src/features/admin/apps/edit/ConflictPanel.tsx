@@ -2,6 +2,7 @@ import type { App } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../store';
 import { Button, FieldError } from '../../../../ui';
+import { ConflictNotice } from '../../../drafts';
 import { useLazyGetAdminAppQuery } from '../api';
 
 /** Whether a save was refused because somebody else had saved in the meantime. */
@@ -36,11 +37,7 @@ export function ConflictPanel({ id, onLoad, onOverwrite }: ConflictPanelProps) {
     }
   };
   return (
-    <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
-      <p>
-        <strong>Somebody else saved this app while you were editing it.</strong> What you entered is
-        still here.
-      </p>
+    <ConflictNotice title="Somebody else saved this app while you were editing it.">
       <div className="flex flex-wrap gap-3">
         <Button size="sm" disabled={busy} onClick={() => void withSaved(onLoad)}>
           Load their version
@@ -50,6 +47,6 @@ export function ConflictPanel({ id, onLoad, onOverwrite }: ConflictPanelProps) {
         </Button>
       </div>
       <FieldError message={failure} />
-    </div>
+    </ConflictNotice>
   );
 }

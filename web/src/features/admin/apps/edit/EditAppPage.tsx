@@ -1,4 +1,4 @@
-import type { App, AppCreation } from '@appshelf/model';
+import { appInput, type App, type AppCreation, type AppInput } from '@appshelf/model';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
@@ -12,16 +12,23 @@ import {
 } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
+import { HistorySection } from '../../history';
 import { useGetAdminAppQuery, useSaveAppMutation } from '../api';
 import { OtherEditors } from './OtherEditors';
 import { AppActions } from './AppActions';
 import { AppForm } from '../form/AppForm';
 import { toAppForm } from '../form/appFormSchema';
 import { ConflictPanel, isConflict } from './ConflictPanel';
-import { HistorySection } from './HistorySection';
 import { ReleasesSection } from '../releases/ReleasesSection';
 import { StatusBadge } from '../StatusBadge';
 import { getAppDraftKey, useAppForm } from '../form/useAppForm';
+
+/** The fields that an administrator edits. Status and counters are not restored. */
+const contentFields = appInput.keyof().options;
+
+function toContent(app: App): AppInput {
+  return Object.fromEntries(contentFields.map((field) => [field, app[field]])) as AppInput;
+}
 
 /** /admin/apps/{id}: edits, publishes, archives and deletes an app. */
 export function EditAppPage() {
@@ -121,13 +128,20 @@ function AppEditor({ app }: { app: App }) {
         }}
       />
       <HistorySection
-        app={app}
-        basis={basis}
+        path={`apps/${app.id}`}
+        noun="app"
+        name={app.name}
+        content={toContent(app)}
+        parse={(former) => appInput.safeParse(former).data ?? null}
         isDirty={form.formState.isDirty}
-        onRestored={(content, updatedAt) => {
-          settle(toAppForm({ ...app, ...content }), updatedAt);
+        onRestore={async (former) => {
+          const updatedAt = await saveApp({ id: app.id, input: former, basis }).unwrap();
+          settle(toAppForm({ ...app, ...former }), updatedAt);
           setFailure(undefined);
         }}
+        onFill={(former) =>
+          form.reset(toAppForm({ ...app, ...former }), { keepDefaultValues: true })
+        }
       />
     </div>
   );

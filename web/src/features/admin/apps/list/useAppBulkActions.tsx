@@ -66,7 +66,7 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
           const apps = count === 1 ? 'this app' : `these ${formatCount(count)} apps`;
           return {
             title: `Delete ${apps}?`,
-            body: 'This permanently deletes their pages, versions, reviews and statistics. To only take apps off the site, archive them.',
+            body: 'Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.',
             confirmLabel: count === 1 ? 'Delete app' : `Delete ${formatCount(count)} apps`,
           };
         },

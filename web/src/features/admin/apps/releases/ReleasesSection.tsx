@@ -1,13 +1,16 @@
-import type { App, AppRelease } from '@appshelf/model';
+import { appRelease, type App, type AppRelease } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog, DateText, ErrorPanel, Markdown, Skeleton } from '../../../../ui';
 import { useListReleasesQuery } from '../../../apps';
 import { toastAdded } from '../../../toasts';
+import { HistoryDisclosure } from '../../history';
 import { ReleaseDialog } from './ReleaseDialog';
 import { ReleaseFeedPanel } from './ReleaseFeedPanel';
-import { useDeleteReleaseMutation } from './releasesApi';
+import { useDeleteReleaseMutation, useSaveReleaseMutation } from './releasesApi';
+
+const releaseContent = appRelease.pick({ notes: true, publishedAt: true });
 
 interface ReleasesSectionProps {
   app: App;
@@ -24,6 +27,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
   const dispatch = useAppDispatch();
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
   const [deleteRelease] = useDeleteReleaseMutation();
+  const [saveRelease] = useSaveReleaseMutation();
   const [editing, setEditing] = useState<AppRelease | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AppRelease | null>(null);
 
@@ -86,6 +90,24 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
                 </div>
               </div>
               <Markdown source={release.notes} />
+              <HistoryDisclosure
+                summary={`History of ${release.version}`}
+                path={`apps/${app.id}/releases/${release.version}`}
+                noun="version"
+                name={`version ${release.version}`}
+                content={{ notes: release.notes, publishedAt: release.publishedAt }}
+                parse={(former) => releaseContent.safeParse(former).data ?? null}
+                isDirty={false}
+                onRestore={async (former) => {
+                  await saveRelease({
+                    appId: app.id,
+                    release: { version: release.version, ...former },
+                    isNew: false,
+                    basis: null,
+                    known: release,
+                  }).unwrap();
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -106,7 +128,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
           if (!open) setDeleting(null);
         }}
         title={`Delete version ${deleting?.version ?? ''}?`}
-        body="Its notes are removed from the app’s page. The current version number of the app stays."
+        body="Its notes leave the app’s page and lie in the trash for 30 days. The current version number of the app stays."
         confirmLabel="Delete version"
         onConfirm={confirmDeletion}
       />

@@ -13,6 +13,8 @@ interface ReleaseChange {
   isNew: boolean;
   /** `updatedAt` of the app as it was read, when the version of the release becomes that of the app; otherwise null. */
   basis: number | null;
+  /** The release as it was read, when nobody may have changed it since. */
+  known?: AppRelease;
 }
 
 /** Thrown when the version exists already. The code is Firestore's. */
@@ -20,17 +22,33 @@ class VersionTakenError extends Error {
   readonly code = 'already-exists';
 }
 
+/** Thrown when somebody else has changed the version. The code is Firestore's. */
+class ReleaseConflictError extends Error {
+  readonly code = 'failed-precondition';
+}
+
+const toFields = ({ notes, publishedAt }: AppRelease) => ({
+  notes,
+  publishedAt: new Date(publishedAt),
+});
+
 const appPath = (appId: string): string => `${collections.apps}/${appId}`;
 const releasePath = (appId: string, version: string): string =>
   `${appPath(appId)}/${collections.releases}/${version}`;
 
 /** Writes a release and, with a basis, the version of the app, in one transaction. */
-async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<number | null> {
-  const { version, notes, publishedAt } = release;
+async function save({
+  appId,
+  release,
+  isNew,
+  basis,
+  known,
+}: ReleaseChange): Promise<number | null> {
+  const { version } = release;
   const [app, path] = [appPath(appId), releasePath(appId, version)];
   await changeDocuments([app, path], ([storedApp, stored]) => {
     if (!storedApp) throw new Error('Somebody else has deleted this app.');
-    const fields = { notes, publishedAt: new Date(publishedAt) };
+    const fields = toFields(release);
     // The answer to an earlier attempt was lost.
     const hasVersion = basis === null || storedApp.version === version;
     if (stored && hasVersion && holds(stored, fields)) return [];
@@ -40,6 +58,8 @@ async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<nu
     if (!isNew && !stored) {
       throw new Error('Somebody else has deleted this version.');
     }
+    const isKnown = !known || (stored && holds(stored, toFields(known)));
+    if (!isKnown) throw new ReleaseConflictError('Somebody else has changed this version.');
     if (basis !== null && storedApp.updatedAt !== basis) {
       throw new Error(
         'Somebody else saved this app in the meantime. Load the page again, then add the version.',

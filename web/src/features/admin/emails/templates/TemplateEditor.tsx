@@ -17,6 +17,7 @@ import { Button, ErrorPanel, TextArea, TextField } from '../../../../ui';
 import { RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
+import { HistorySection } from '../../history';
 import { useSaveMailTemplateMutation } from '../api';
 import { MailPreview } from './MailPreview';
 import { TestMailButton } from './TestMailButton';
@@ -67,12 +68,9 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
       setFailure(toAppError(error));
     }
   };
-  const fillInDefault = () => {
+  const fillIn = (filled: MailTemplateInput) => {
     for (const field of fieldNames) {
-      form.setValue(field, defaultMailTemplates[name][field], {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
+      form.setValue(field, filled[field], { shouldDirty: true, shouldValidate: true });
     }
   };
   const takeTheirs = async () => {
@@ -156,10 +154,27 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
         )}
         <SaveRow label="Save template" isDirty={isDirty} isSaving={isSubmitting}>
           <TestMailButton draft={draft} />
-          {!isDefault && <Button onClick={fillInDefault}>Fill in the default</Button>}
+          {!isDefault && (
+            <Button onClick={() => fillIn(defaultMailTemplates[name])}>Fill in the default</Button>
+          )}
         </SaveRow>
       </form>
-      <MailPreview draft={draft} />
+      <div className="grid min-w-0 gap-6">
+        <MailPreview draft={draft} />
+        <HistorySection
+          path={`mailTemplates/${name}`}
+          noun="template"
+          name={`the template ${name}`}
+          content={toContent(template)}
+          parse={(former) => mailTemplateInput.safeParse(former).data ?? null}
+          isDirty={isDirty}
+          onRestore={async (former) => {
+            const saved = await save({ name, revision: template.revision, ...former }).unwrap();
+            settle(former, saved.revision);
+          }}
+          onFill={fillIn}
+        />
+      </div>
     </div>
   );
 }

@@ -36,11 +36,11 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
         body={
           isUsed ? (
             <div className="grid gap-3">
-              <p>The pages that show it will have a gap. This cannot be undone.</p>
+              <p>The pages that show it will have a gap, until it is restored from the trash.</p>
               <MediaUseList uses={uses} mediaId={media.id} />
             </div>
           ) : (
-            'Nothing on the site shows it. This cannot be undone.'
+            'Nothing on the site shows it. It lies in the trash for 30 days.'
           )
         }
         confirmLabel="Delete file"

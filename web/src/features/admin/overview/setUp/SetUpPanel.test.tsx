@@ -35,6 +35,7 @@ const site = {
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
+  comments: true,
   contactEmail: 'hello@appshelf.test',
   maintenance: false,
 };

@@ -89,8 +89,8 @@ function SetUpList({ confirmed }: { confirmed: SetUp }) {
             <>
               Read <LegalLink to="/about">About</LegalLink>,{' '}
               <LegalLink to="/terms">Terms</LegalLink>, <LegalLink to="/privacy">Privacy</LegalLink>{' '}
-              and <LegalLink to="/cookies">Cookies</LegalLink>, and make them true of your site.
-              Their texts are in <code>web/content</code>.
+              and <LegalLink to="/cookies">Cookies</LegalLink>, and make them true of your site. You
+              change their texts under <LegalLink to="/admin/pages">Pages</LegalLink>.
             </>
           }
           label="I have read these pages"

@@ -62,7 +62,7 @@ export function EntryActions(props: EntryActionsProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${name}?`}
-        body="This cannot be undone. To keep it for later, take it off the site instead."
+        body="It goes to the trash, from where it can be restored for 30 days. To keep it for later, take it off the site instead."
         confirmLabel={`Delete ${noun}`}
         onConfirm={async () => {
           await deleteEntry({ collection, id }).unwrap();

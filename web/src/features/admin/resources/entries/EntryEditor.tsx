@@ -7,9 +7,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';
-import { finishedState, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
+import {
+  ConflictNotice,
+  finishedState,
+  RestoredDraft,
+  SaveRow,
+  useDraftForm,
+} from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
+import { HistorySection } from '../../history';
 import { getDraftFields, useChangeEntryMutation, useCreateEntryMutation } from './api';
 import type { EntryCollection } from './basis';
 import { EntryActions } from './EntryActions';
@@ -23,6 +30,15 @@ interface StoredEntry<Fields> {
   /** See `getBasis`. */
   basis: number;
   fields: Fields;
+}
+
+/** How former contents of an entry are read and shown. */
+interface EntryHistory<Fields, Output> {
+  /** The stored content; null for a new entry. */
+  content: Output | null;
+  /** See `HistoryProps`. */
+  parse: (fields: Record<string, unknown>) => Output | null;
+  toFields: (content: Output) => Fields;
 }
 
 interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
@@ -44,6 +60,7 @@ interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
   getHref: (id: string) => string;
   /** The public page that shows it; null when there is none. */
   publicHref: string | null;
+  history: EntryHistory<Fields, Output>;
   children: (form: UseFormReturn<Fields, unknown, Output>) => ReactNode;
 }
 
@@ -52,7 +69,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
   props: EntryEditorProps<Fields, Output>,
 ) {
   const { collection, noun, stored, fields, empty, resolver, getName, origin, position } = props;
-  const { back, getHref, publicHref, children } = props;
+  const { back, getHref, publicHref, history, children } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
@@ -85,15 +102,18 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
     dispatch(toastAdded({ message: `${getName(entry)} is saved as a draft.`, type: 'success' }));
     await navigate(getHref(id), { state: finishedState });
   };
-  const save = async (id: string, entry: Output, known: number): Promise<void> => {
+  const write = async (id: string, entry: Output, known: number, saved: Fields): Promise<void> => {
     const next = await changeEntry({
       collection,
       id,
       basis: known,
       change: entry as PlainFields,
     }).unwrap();
-    settle(form.getValues(), next);
+    settle(saved, next);
     setOwnStates([...ownStates, known, next]);
+  };
+  const save = async (id: string, entry: Output, known: number): Promise<void> => {
+    await write(id, entry, known, form.getValues());
     dispatch(toastAdded({ message: `${getName(entry)} is saved.`, type: 'success' }));
   };
   const submitOver = (known: number) =>
@@ -154,11 +174,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
         {children(form)}
         <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
           {isConflict && (
-            <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
-              <p>
-                <strong>Somebody else saved this {noun} while you were editing it.</strong> What you
-                entered is still here.
-              </p>
+            <ConflictNotice title={`Somebody else saved this ${noun} while you were editing it.`}>
               <div className="flex flex-wrap gap-3">
                 <Button size="sm" onClick={showStored}>
                   Load their version
@@ -171,7 +187,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
                   Save mine over it
                 </Button>
               </div>
-            </div>
+            </ConflictNotice>
           )}
           <FieldError message={isConflict ? undefined : describeFailure(failure)} />
           {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
@@ -183,6 +199,18 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
           />
         </div>
       </form>
+      {stored !== null && history.content !== null && (
+        <HistorySection
+          path={`${collection}/${stored.id}`}
+          noun={noun}
+          name={stored.name}
+          content={history.content}
+          parse={history.parse}
+          isDirty={isDirty}
+          onRestore={(former) => write(stored.id, former, stored.basis, history.toFields(former))}
+          onFill={(former) => form.reset(history.toFields(former), { keepDefaultValues: true })}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useFollowProductsQuery } from './api';
 import { getBasis } from './basis';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
-import { emptyProduct, productFields, productForm, toProductFields } from './forms';
+import { emptyProduct, productFields, productForm, productInput, toProductFields } from './forms';
 import { ProductFieldset } from './ProductFieldset';
 
 const getHref = (id: string | null) => getViewHref({ tab: 'products', id });
@@ -57,6 +57,11 @@ export function ProductsTab({ id }: { id: string | null }) {
           back={{ href: getHref(null), label: 'All products' }}
           getHref={getHref}
           publicHref="/products"
+          history={{
+            content: product === null ? null : productInput.parse(product),
+            parse: (former) => productInput.safeParse(former).data ?? null,
+            toFields: toProductFields,
+          }}
         >
           {(form) => <ProductFieldset form={form} />}
         </EntryEditor>

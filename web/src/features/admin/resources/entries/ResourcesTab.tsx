@@ -5,7 +5,13 @@ import { kindsByTab, newEntryId, tabLabels, getViewHref } from '../resourcesAddr
 import { useFollowResourcesQuery } from './api';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
-import { emptyResource, resourceFields, resourceForm, toResourceFields } from './forms';
+import {
+  emptyResource,
+  resourceFields,
+  resourceForm,
+  resourceInput,
+  toResourceFields,
+} from './forms';
 import { ResourceFieldset } from './ResourceFieldset';
 
 const nouns: Record<ResourceKind, string> = {
@@ -74,6 +80,11 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
           back={{ href: getHref(null), label: `All ${tabLabels[tab].toLowerCase()}` }}
           getHref={getHref}
           publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}
+          history={{
+            content: resource === null ? null : resourceInput.parse(resource),
+            parse: (former) => resourceInput.safeParse(former).data ?? null,
+            toFields: toResourceFields,
+          }}
         >
           {(form) => <ResourceFieldset form={form} />}
         </EntryEditor>

@@ -1,12 +1,4 @@
-import {
-  formatAmount,
-  parseAmount,
-  price,
-  product,
-  resource,
-  type Product,
-  type Resource,
-} from '@appshelf/model';
+import { formatAmount, parseAmount, price, product, resource } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { optionalPicture, optionalUrl } from '../../forms';
 
@@ -26,10 +18,16 @@ export const productFields = z.object({
 export type ProductFields = z.infer<typeof productFields>;
 
 /** The fields of a product that an administrator edits. */
-export type ProductInput = Pick<
-  Product,
-  'name' | 'summary' | 'description' | 'appIds' | 'price' | 'url' | 'imageUrl'
->;
+export const productInput = product.pick({
+  name: true,
+  summary: true,
+  description: true,
+  appIds: true,
+  price: true,
+  url: true,
+  imageUrl: true,
+});
+export type ProductInput = z.infer<typeof productInput>;
 
 const { name, summary, description, appIds } = product.shape;
 
@@ -59,7 +57,7 @@ export const emptyProduct: ProductFields = {
 };
 
 /** Converts a product to the values of the form. */
-export function toProductFields(entry: Product): ProductFields {
+export function toProductFields(entry: ProductInput): ProductFields {
   const { price: charged } = entry;
   return {
     name: entry.name,
@@ -86,12 +84,20 @@ export const resourceFields = z.object({
 export type ResourceFields = z.infer<typeof resourceFields>;
 
 /** The fields of a resource that an administrator edits. */
-export type ResourceInput = Pick<Resource, 'title' | 'summary' | 'body' | 'url' | 'imageUrl'>;
+export const resourceInput = resource.pick({
+  title: true,
+  summary: true,
+  body: true,
+  url: true,
+  imageUrl: true,
+});
+export type ResourceInput = z.infer<typeof resourceInput>;
 
 /** Validates the form of a resource and converts it to the fields of the document. */
-export const resourceForm: z.ZodType<ResourceInput, ResourceFields> = resource
-  .pick({ title: true, summary: true, body: true })
-  .extend({ url: optionalUrl, imageUrl: optionalPicture });
+export const resourceForm: z.ZodType<ResourceInput, ResourceFields> = resourceInput.extend({
+  url: optionalUrl,
+  imageUrl: optionalPicture,
+});
 
 /** The initial values for a new resource. */
 export const emptyResource: ResourceFields = {
@@ -103,6 +109,6 @@ export const emptyResource: ResourceFields = {
 };
 
 /** Converts a resource to the values of the form. */
-export function toResourceFields({ title, summary: lead, body, url, imageUrl }: Resource) {
+export function toResourceFields({ title, summary: lead, body, url, imageUrl }: ResourceInput) {
   return { title, summary: lead, body, url: url ?? '', imageUrl: imageUrl ?? '' };
 }

@@ -30,10 +30,12 @@ interface DecisionFormProps {
   instruction: Instruction;
   /** Whether the instruction has changed since it was read. */
   isOutdated: boolean;
+  /** Called after the decision was saved. */
+  onDecided: () => void;
 }
 
 /** Publishes or rejects an instruction, with a note to the author. The draft of the note is stored on this device. */
-export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
+export function DecisionForm({ instruction, isOutdated, onDecided }: DecisionFormProps) {
   const { id, title, status } = instruction;
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectSession).user?.uid ?? '';
@@ -58,6 +60,7 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
     try {
       await decideInstruction({ instruction, decision, note: note.data, by }).unwrap();
       settle({ note: '' }, 0);
+      onDecided();
       dispatch(toastAdded({ message: `“${title}” ${done[decision]}`, type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
@@ -75,7 +78,7 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
     <div className="grid gap-3">
       <TextArea
         label="Note to the author"
-        hint="Sent to the author by email. Required when you send the instruction back."
+        hint="The author is notified of it. Required when you send the instruction back."
         counter={limits.moderationNote}
         rows={3}
         error={form.formState.errors.note?.message}

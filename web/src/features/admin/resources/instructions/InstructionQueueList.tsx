@@ -1,19 +1,12 @@
 import type { Instruction } from '@appshelf/model';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  Button,
-  ButtonLink,
-  DateText,
-  EmptyState,
-  ErrorPanel,
-  Skeleton,
-  TabLinks,
-  UnreadableDocuments,
-} from '../../../../ui';
+import { useLastKnown } from '../../../../store';
+import { DateText, Skeleton, TabLinks } from '../../../../ui';
+import { TrustedPublications, TrustNote } from '../../moderation';
+import { LiveQueue, useQueueRange } from '../../queue';
 import { instructionQueues, getViewHref, type InstructionQueue } from '../resourcesAddress';
-import { queuePageSize, useFollowInstructionsQuery, type ModeratedEntry } from './api';
+import { queuePageSize, useFollowInstructionsQuery } from './api';
 import { isUnreadable } from './unreadable';
 
 const labels: Record<InstructionQueue, string> = {
@@ -49,45 +42,38 @@ export function InstructionQueueList({ queue }: { queue: InstructionQueue }) {
           isCurrent: name === queue,
         }))}
       />
+      {queue === 'submitted' && <TrustedPublications kind="instruction" />}
       <LiveList key={queue} queue={queue} />
     </div>
   );
 }
 
 function LiveList({ queue }: { queue: InstructionQueue }) {
-  const [size, setSize] = useState(queuePageSize);
-  const [attempt, setAttempt] = useState(0);
+  const range = useQueueRange(queuePageSize);
+  const { size, attempt } = range;
   const { data } = useFollowInstructionsQuery({ queue, size, attempt });
-  const [known, setKnown] = useState<ModeratedEntry[] | null>(null);
-  const state = data?.state ?? null;
-  if (state !== null && state !== known) setKnown(state);
-  const failure = data?.failure ?? null;
+  const entries = useLastKnown(data?.state ?? null);
   return (
-    <>
-      {failure !== null && (
-        <ErrorPanel message={failure.message} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {known === null && failure === null && (
-        <div role="status" aria-label="Loading instructions" className="grid gap-2">
+    <LiveQueue
+      data={data}
+      entries={entries}
+      range={range}
+      noun="instructions"
+      skeleton={
+        <div className="grid gap-2">
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} className="h-16 rounded-card" />
           ))}
         </div>
-      )}
-      <UnreadableDocuments paths={data?.unreadable ?? []} />
-      {known?.length === 0 && (
-        <EmptyState
-          icon={<ListChecks aria-hidden="true" className="size-6" />}
-          {...empty[queue]}
-          action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
-        />
-      )}
-      {known !== null && known.length > 0 && (
+      }
+      empty={{ icon: ListChecks, ...empty[queue] }}
+    >
+      {entries !== null && entries.length > 0 && (
         <ul
           aria-label={`Instructions: ${labels[queue]}`}
           className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
         >
-          {known.map((entry) =>
+          {entries.map((entry) =>
             isUnreadable(entry) ? (
               <UnreadableRow key={entry.id} id={entry.id} queue={queue} />
             ) : (
@@ -96,17 +82,13 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
           )}
         </ul>
       )}
-      {known !== null && known.length >= size && (
-        <Button className="justify-self-center" onClick={() => setSize(size + queuePageSize)}>
-          Show more instructions
-        </Button>
-      )}
-    </>
+    </LiveQueue>
   );
 }
 
 function Row({ instruction, queue }: { instruction: Instruction; queue: InstructionQueue }) {
-  const { id, title, summary, authorName, updatedAt, steps, publishedAt } = instruction;
+  const { id, title, summary, authorUid, authorName } = instruction;
+  const { updatedAt, steps, publishedAt } = instruction;
   return (
     <li>
       <Link
@@ -128,6 +110,7 @@ function Row({ instruction, queue }: { instruction: Instruction; queue: Instruct
           {authorName}, {steps.length === 1 ? '1 step' : `${String(steps.length)} steps`}
           {queue === 'submitted' && publishedAt !== null && ', published before'}
         </span>
+        {queue === 'submitted' && <TrustNote authorUid={authorUid} />}
       </Link>
     </li>
   );

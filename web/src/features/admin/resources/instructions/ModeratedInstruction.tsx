@@ -13,18 +13,15 @@ import {
   Skeleton,
   type BadgeTone,
 } from '../../../../ui';
+import { ChangesView, Conversation, getChanges, useGetVersionQuery } from '../../../conversation';
 import { InstructionArticle } from '../../../instructions';
+import { TrustNote } from '../../moderation';
 import { useGetAdminNameQuery } from '../../people';
 import { getViewHref, type InstructionQueue } from '../resourcesAddress';
-import {
-  useFollowInstructionQuery,
-  useGetPublishedVersionQuery,
-  useListDecisionsQuery,
-} from './api';
-import { getChanges } from './changes';
-import { ChangesView } from './ChangesView';
+import { useFollowInstructionQuery, useIsReportedQuery, useListDecisionsQuery } from './api';
 import { DecisionForm } from './DecisionForm';
-import { Decisions } from './Decisions';
+import { DeleteInstruction } from './DeleteInstruction';
+import { InstructionHistory } from './InstructionHistory';
 import { isUnreadable } from './unreadable';
 import { UnreadableSheet } from './UnreadableSheet';
 
@@ -59,7 +56,7 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
       {instruction === null && (
         <EmptyState
           title="This instruction does not exist"
-          body="Its author or another administrator has deleted it."
+          body="Its author or a moderator has deleted it."
           action={<ButtonLink to={back}>All instructions</ButtonLink>}
         />
       )}
@@ -74,10 +71,18 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
   );
 }
 
-/** Shows the version that the administrator reads. When the instruction changes, a notice offers to load the new version. */
+/**
+ * Shows the version that the administrator reads. When the instruction changes, a notice offers to load the new version; a
+ * change by the administrator is shown at once.
+ */
 function InstructionReview({ latest }: { latest: Instruction }) {
   const [read, setRead] = useState(latest);
+  const [isOwnChange, setOwnChange] = useState(false);
   const isOutdated = read.updatedAt !== latest.updatedAt;
+  if (isOwnChange && isOutdated) {
+    setOwnChange(false);
+    setRead(latest);
+  }
   const { label, tone } = statusTexts[latest.status];
   return (
     <>
@@ -86,23 +91,59 @@ function InstructionReview({ latest }: { latest: Instruction }) {
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={tone}>{label}</Badge>
           <p className="text-ink-2">
-            by <span dir="auto">{latest.authorName}</span>, <DateText at={latest.updatedAt} />
+            by <span dir="auto">{latest.authorName}</span>,{' '}
+            <DateText key={latest.updatedAt} at={latest.updatedAt} />
           </p>
+          <TrustNote authorUid={latest.authorUid} />
           {latest.status === 'published' && (
             <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
               View page
             </Link>
           )}
         </div>
+        {latest.status === 'submitted' && latest.publishedAt !== null && (
+          <ReportNotice instruction={latest} />
+        )}
         {isOutdated && <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />}
-        {read.status !== 'draft' && <DecisionForm instruction={read} isOutdated={isOutdated} />}
+        {read.status !== 'draft' && (
+          <DecisionForm
+            instruction={read}
+            isOutdated={isOutdated}
+            onDecided={() => setOwnChange(true)}
+          />
+        )}
         {read.status === 'draft' && !isOutdated && (
           <p className="text-ink-2">The author is editing it and can submit it again.</p>
         )}
-        <Decisions instruction={latest} />
       </div>
+      <Conversation instruction={latest} renderModerator={(uid) => <ModeratorName uid={uid} />} />
       <Content instruction={read} />
+      <InstructionHistory instruction={latest} onRestored={() => setOwnChange(true)} />
+      <div>
+        <DeleteInstruction id={latest.id} name={`“${latest.title}”`} />
+      </div>
     </>
+  );
+}
+
+/** The display name of a moderator. */
+function ModeratorName({ uid }: { uid: string }) {
+  const { data: name = '…' } = useGetAdminNameQuery(uid);
+  return <bdi>{name}</bdi>;
+}
+
+/** Says that an instruction waits because readers reported it, with a link to the reports. */
+function ReportNotice({ instruction: { id, updatedAt } }: { instruction: Instruction }) {
+  const { data: isReported = false } = useIsReportedQuery({ id, updatedAt });
+  if (!isReported) return null;
+  return (
+    <p className="rounded-card bg-warn-soft px-4 py-3">
+      Readers reported it.{' '}
+      <Link to="/admin/reports" className="font-semibold text-accent">
+        Read the reports
+      </Link>{' '}
+      before you decide: publishing it dismisses them.
+    </p>
   );
 }
 
@@ -143,7 +184,7 @@ const viewOptions = [
 /** The instruction as readers see it; for a re-submission also the changes since the last publication. */
 function Content({ instruction }: { instruction: Instruction }) {
   const { id, updatedAt, status } = instruction;
-  const { data: version } = useGetPublishedVersionQuery({ id, updatedAt });
+  const { data: version } = useGetVersionQuery({ id, updatedAt, name: 'published' });
   const [view, setView] = useState<'changes' | 'preview'>('changes');
   const changes = useMemo(
     () =>

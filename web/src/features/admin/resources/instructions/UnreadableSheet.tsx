@@ -1,10 +1,11 @@
 import { collections } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
-import { Button, ConfirmDialog, FieldError, PageMeta } from '../../../../ui';
+import { Button, FieldError, PageMeta } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { useDeleteInstructionMutation, useRejectUnreadableMutation } from './api';
+import { useRejectUnreadableMutation } from './api';
+import { DeleteInstruction } from './DeleteInstruction';
 import type { UnreadableInstruction } from './unreadable';
 
 /** An instruction that cannot be read: what is stored, and the ways to get rid of it. */
@@ -13,8 +14,6 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [reject, { isLoading }] = useRejectUnreadableMutation();
-  const [deleteInstruction] = useDeleteInstructionMutation();
-  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const sendBack = async (): Promise<void> => {
@@ -45,7 +44,7 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
             Send back
           </Button>
         )}
-        <Button onClick={() => setAsking(true)}>Delete instruction</Button>
+        <DeleteInstruction id={id} name="this instruction" />
       </div>
       <pre
         role="group"
@@ -54,17 +53,6 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
       >
         {json}
       </pre>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Delete this instruction?"
-        body="It is deleted for good, with its votes, notes and pictures."
-        confirmLabel="Delete instruction"
-        onConfirm={async () => {
-          await deleteInstruction({ id }).unwrap();
-          dispatch(toastAdded({ message: 'The instruction is deleted.', type: 'success' }));
-        }}
-      />
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import {
   collections,
   type Instruction,
+  type InstructionSubmission,
   type ModerationEntry,
   type PublishedVersion,
 } from '@appshelf/model';
-import { readDocument, serverTime, type Decoder } from '../../../../firebase/firestore';
+import { readDocument, readPage, serverTime, type Decoder } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
@@ -16,6 +17,9 @@ import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unre
 
 /** How many instructions a queue shows at first, and how many "Show more" adds. */
 export const queuePageSize = 25;
+
+/** How many former versions are read: as many as are kept, and the one that was sent back last. */
+const versionsShown = 21;
 
 /** How many earlier decisions are shown. */
 const decisionsShown = 10;
@@ -42,6 +46,13 @@ interface Decision {
 export type ModeratedEntry = Instruction | UnreadableInstruction;
 
 const toModerated: Decoder<ModeratedEntry> = toInstruction;
+
+const toPublishedVersion: Decoder<{ id: string; version: PublishedVersion }> = (
+  id,
+  fields,
+  _path,
+  { publishedVersion },
+) => ({ id, version: publishedVersion.parse(fields) });
 
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
@@ -161,7 +172,25 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /** Deletes an instruction, whatever its fields and id are. */
+    /** Whether there are reports of an instruction or its steps to settle. `updatedAt` makes each change a new query. */
+    isReported: build.query<boolean, Pick<Instruction, 'id' | 'updatedAt'>>({
+      queryFn: ({ id }) =>
+        toQueryResult(async () => {
+          const { entities } = await readPage(
+            {
+              collection: collections.reportCases,
+              equal: { document: getPath(id), status: 'open' },
+              order: [],
+              after: null,
+              size: 1,
+            },
+            (key) => key,
+          );
+          return entities.length > 0;
+        }),
+    }),
+
+    /** Moves an instruction to the trash, whatever its fields and id are. */
     deleteInstruction: build.mutation<null, { id: string }>({
       queryFn: ({ id }) =>
         toQueryResult(async () => {
@@ -175,19 +204,43 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
     }),
 
-    /** The version that was published last; null when there is none. */
-    getPublishedVersion: build.query<
-      PublishedVersion | null,
-      Pick<Instruction, 'id' | 'updatedAt'>
-    >({
+    /** The versions that readers saw, the newest first. `updatedAt` makes each change a new query. */
+    listPublishedVersions: build.query<PublishedVersion[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: ({ id }) =>
-        toQueryResult(() =>
-          readDocument(
-            `${getPath(id)}/${collections.versions}/published`,
-            (_id, fields, _path, { publishedVersion }): PublishedVersion =>
-              publishedVersion.parse(fields),
-          ),
-        ),
+        toQueryResult(async () => {
+          const { entities } = await readPage(
+            {
+              collection: `${getPath(id)}/${collections.versions}`,
+              equal: {},
+              order: [['updatedAt', 'desc']],
+              after: null,
+              size: versionsShown,
+            },
+            toPublishedVersion,
+          );
+          // The version that was sent back last was never published.
+          return entities.flatMap(({ id: name, version }) =>
+            name === 'rejected' ? [] : [version],
+          );
+        }),
+    }),
+
+    /**
+     * Replaces the content of an instruction by a former version; its status stays. Fails with `failed-precondition` when
+     * somebody else has changed the instruction after it was read.
+     */
+    restoreVersion: build.mutation<
+      null,
+      { instruction: Pick<Instruction, 'id' | 'updatedAt'>; content: InstructionSubmission }
+    >({
+      queryFn: ({ instruction: { id, updatedAt }, content }) =>
+        toQueryResult(async () => {
+          await changeDocuments([getPath(id)], ([stored]) => {
+            if (stored?.updatedAt !== updatedAt) throw new ConflictError();
+            return [{ path: getPath(id), update: { ...content, updatedAt: serverTime } }];
+          });
+          return null;
+        }),
     }),
   }),
 });
@@ -197,7 +250,9 @@ export const {
   useFollowInstructionQuery,
   useDecideInstructionMutation,
   useRejectUnreadableMutation,
+  useIsReportedQuery,
   useDeleteInstructionMutation,
   useListDecisionsQuery,
-  useGetPublishedVersionQuery,
+  useListPublishedVersionsQuery,
+  useRestoreVersionMutation,
 } = adminInstructionsApi;

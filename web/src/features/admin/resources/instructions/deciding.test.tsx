@@ -18,6 +18,8 @@ const fake = await vi.hoisted(async () =>
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
+// What stands beside an author’s name has its own tests.
+vi.mock('../../moderation', () => ({ TrustNote: () => null, TrustedPublications: () => null }));
 const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Promise<void>>() }));
 vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
 
@@ -184,6 +186,15 @@ describe('a decision', () => {
     ]);
   });
 
+  it('is shown at once to who made it', async () => {
+    const user = await openOne(makeInstruction());
+    await user.click(button('Publish'));
+    await waitFor(() => expect(fake.written).toHaveLength(2));
+    change(makeInstruction({ status: 'published', updatedAt: 3_000 }));
+    expect(await screen.findByRole('button', { name: 'Take off the site' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps the day of the first publication', async () => {
     const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
     await user.click(button('Publish'));
@@ -220,6 +231,28 @@ describe('a decision', () => {
     expect(await screen.findByText('The network is down.')).toBeVisible();
     expect(note()).toHaveValue('Well done.');
   });
+});
+
+it('is deleted when that is confirmed', async () => {
+  deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
+  const user = await openOne(makeInstruction());
+  await user.click(button('Delete instruction'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Widen a margin”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
+  await waitFor(() =>
+    expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/widen'),
+  );
+});
+
+it('that readers reported says so, with a link to the reports', async () => {
+  fake.firestore.readPage.mockResolvedValue({ entities: ['instruction:widen'], end: null });
+  await openOne(makeInstruction({ publishedAt: 1_500 }));
+  const link = await screen.findByRole('link', { name: 'Read the reports' });
+  expect(link).toHaveAttribute('href', '/admin/reports');
+  expect(fake.firestore.readPage).toHaveBeenCalledWith(
+    expect.objectContaining({ equal: { document: 'instructions/widen', status: 'open' } }),
+    expect.anything(),
+  );
 });
 
 describe('while somebody reads', () => {

@@ -1,9 +1,24 @@
-import { getDisplayName, isAdministrator, type UserAccount } from '@appshelf/model';
+import {
+  getDisplayName,
+  getRoles,
+  isAdministrator,
+  roleLabels,
+  roleNouns,
+  staffRoles,
+  type StaffRole,
+  type UserAccount,
+} from '@appshelf/model';
 
 /** The names of the actions on an account. */
 export type AccountActionName =
   | 'grantAdmin'
   | 'revokeAdmin'
+  | 'grantModerator'
+  | 'revokeModerator'
+  | 'grantEditor'
+  | 'revokeEditor'
+  | 'grantAnalyst'
+  | 'revokeAnalyst'
   | 'resetPassword'
   | 'sendVerification'
   | 'markVerified'
@@ -35,7 +50,7 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
   if (!isAdministrator(account)) {
     return {
       title,
-      sentence: 'A member, without access to the administrator area.',
+      sentence: 'Not an administrator: accounts and settings are closed to them.',
       actions: [
         {
           name: 'grantAdmin',
@@ -69,6 +84,57 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
         done: `${name} is no longer an administrator.`,
       },
     ],
+  };
+}
+
+/** What a role is for, and the names of the actions that grant and take it. */
+const staffRoleTexts: Record<
+  StaffRole,
+  { grant: AccountActionName; revoke: AccountActionName; may: string }
+> = {
+  moderator: {
+    grant: 'grantModerator',
+    revoke: 'revokeModerator',
+    may: 'decide on reviews and instructions, settle reports and answer messages',
+  },
+  editor: {
+    grant: 'grantEditor',
+    revoke: 'revokeEditor',
+    may: 'change apps, products, resources, media and the announcement',
+  },
+  analyst: { grant: 'grantAnalyst', revoke: 'revokeAnalyst', may: 'read the statistics' },
+};
+
+/** The roles beside the administrator's: the account's own in a sentence, and an action for each one. */
+function staff({ claims }: UserAccount, name: string): ActionGroup {
+  const held = getRoles(claims).filter((role) => role !== 'admin');
+  return {
+    title: 'Roles',
+    sentence:
+      held.length === 0
+        ? 'None. A role opens its own part of the administrator area.'
+        : held.map((role) => `${roleLabels[role]}: may ${staffRoleTexts[role].may}.`).join(' '),
+    actions: staffRoles.map((role): AccountAction => {
+      const noun = roleNouns[role];
+      const { grant, revoke, may } = staffRoleTexts[role];
+      return held.includes(role)
+        ? {
+            name: revoke,
+            label: `Remove ${role}`,
+            tone: 'danger',
+            title: `Remove the role of ${noun} from ${name}?`,
+            body: `They may no longer ${may}, and are signed out everywhere. They can sign in again without the role.`,
+            done: `${name} is no longer ${noun}.`,
+          }
+        : {
+            name: grant,
+            label: `Make ${role}`,
+            tone: 'primary',
+            title: `Make ${name} ${noun}?`,
+            body: `They may then ${may}.`,
+            done: `${name} is ${noun} now.`,
+          };
+    }),
   };
 }
 
@@ -214,6 +280,7 @@ export function getActionGroups(account: UserAccount, isOwn: boolean): ActionGro
     password(account),
     sessions(name, isOwn),
     administration(account, name, isOwn),
+    staff(account, name),
     access(account, name, isOwn),
     deletion(account, name, isOwn),
   ];

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@appshelf/model';
+import type { StaffRole, UserAccount } from '@appshelf/model';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
@@ -8,6 +8,7 @@ import {
   useRevokeSessionsMutation,
   useSendAccountMailMutation,
   useSetAdminClaimMutation,
+  useSetRoleMutation,
   useUpdateUserMutation,
 } from '../api';
 
@@ -19,14 +20,23 @@ export function useAccountAction({ uid }: Pick<UserAccount, 'uid'>) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [setAdminClaim] = useSetAdminClaimMutation();
+  const [setRole] = useSetRoleMutation();
   const [updateUser] = useUpdateUserMutation();
   const [revokeSessions] = useRevokeSessionsMutation();
   const [sendAccountMail] = useSendAccountMailMutation();
   const [deleteUser] = useDeleteUserMutation();
 
+  const change = (role: StaffRole, granted: boolean) => () =>
+    setRole({ uid, role, granted }).unwrap();
   const runs: Record<AccountActionName, () => Promise<unknown>> = {
     grantAdmin: () => setAdminClaim({ uid, admin: true }).unwrap(),
     revokeAdmin: () => setAdminClaim({ uid, admin: false }).unwrap(),
+    grantModerator: change('moderator', true),
+    revokeModerator: change('moderator', false),
+    grantEditor: change('editor', true),
+    revokeEditor: change('editor', false),
+    grantAnalyst: change('analyst', true),
+    revokeAnalyst: change('analyst', false),
     resetPassword: () => sendAccountMail({ uid, kind: 'passwordReset' }).unwrap(),
     sendVerification: () => sendAccountMail({ uid, kind: 'emailVerification' }).unwrap(),
     markVerified: () => updateUser({ uid, emailVerified: true }).unwrap(),

@@ -1,13 +1,17 @@
-import { isAdministrator, type UserAccount } from '@appshelf/model';
+import { getRoles, roleLabels, type UserAccount } from '@appshelf/model';
 import { Badge } from '../../../../ui';
 
-/** The role and state of an account as badges. */
+/** The roles and state of an account as badges. */
 export function AccountBadges({ account, isOwn }: { account: UserAccount; isOwn: boolean }) {
+  const roles = getRoles(account.claims);
   return (
     <>
-      <Badge tone={isAdministrator(account) ? 'accent' : 'neutral'}>
-        {isAdministrator(account) ? 'Administrator' : 'Member'}
-      </Badge>
+      {roles.map((role) => (
+        <Badge key={role} tone="accent">
+          {roleLabels[role]}
+        </Badge>
+      ))}
+      {roles.length === 0 && <Badge>Member</Badge>}
       {account.disabled && <Badge tone="bad">Disabled</Badge>}
       {account.email !== null && !account.emailVerified && (
         <Badge tone="warn">Email not verified</Badge>

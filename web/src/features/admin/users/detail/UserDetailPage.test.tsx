@@ -18,6 +18,7 @@ type Call = (request: object) => Promise<unknown>;
 const accounts = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
   setAdminClaim: vi.fn<Call>(),
+  setRole: vi.fn<Call>(),
   updateUser: vi.fn<Call>(),
   revokeSessions: vi.fn<Call>(),
   sendAccountMail: vi.fn<Call>(),
@@ -112,6 +113,27 @@ describe('an action', () => {
       'setAdminClaim',
       { uid: 'bob', admin: false },
       'Bob is no longer an administrator.',
+    ],
+    [
+      'Make moderator',
+      admin,
+      'setRole',
+      { uid: 'bob', role: 'moderator', granted: true },
+      'Bob is a moderator now.',
+    ],
+    [
+      'Remove editor',
+      { claims: { editor: true, analyst: true } },
+      'setRole',
+      { uid: 'bob', role: 'editor', granted: false },
+      'Bob is no longer an editor.',
+    ],
+    [
+      'Make analyst',
+      {},
+      'setRole',
+      { uid: 'bob', role: 'analyst', granted: true },
+      'Bob is an analyst now.',
     ],
     [
       'Disable account',

@@ -52,22 +52,25 @@ function open(path = '/admin/users') {
 beforeEach(() => {
   sessionStorage.clear();
   accounts.getUser.mockReset();
-  accounts.listUsers
-    .mockReset()
-    .mockImplementation(({ pageToken }) =>
-      Promise.resolve(
-        pageToken === 'second'
-          ? { users: [person('eve', { disabled: true })], nextPageToken: null }
-          : { users: [person('bob', { claims: { admin: true } })], nextPageToken: 'second' },
-      ),
-    );
+  accounts.listUsers.mockReset().mockImplementation(({ pageToken }) =>
+    Promise.resolve(
+      pageToken === 'second'
+        ? { users: [person('eve', { disabled: true })], nextPageToken: null }
+        : {
+            users: [person('bob', { claims: { admin: true, editor: true } })],
+            nextPageToken: 'second',
+          },
+    ),
+  );
 });
 
 describe('the table of accounts', () => {
   it("goes through the provider's pages by its token, and offers no sort", async () => {
     const { user } = open();
     const bob = (await screen.findByRole('link', { name: 'bob' })).closest('tr');
-    expect(within(bob ?? document.body).getByText('Administrator')).toBeDefined();
+    for (const role of ['Administrator', 'Editor']) {
+      expect(within(bob ?? document.body).getByText(role)).toBeDefined();
+    }
     expect(accounts.listUsers).toHaveBeenLastCalledWith({ pageSize: 50, pageToken: null });
     const headers = screen.getAllByRole('columnheader');
     expect(headers.flatMap((header) => within(header).queryAllByRole('link'))).toEqual([]);

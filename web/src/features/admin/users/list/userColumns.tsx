@@ -1,7 +1,8 @@
 import {
   getDisplayName,
   getInitial,
-  isAdministrator,
+  getRoles,
+  roleLabels,
   getProviderLabel,
   type UserAccount,
 } from '@appshelf/model';
@@ -56,9 +57,17 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
   },
   {
     id: 'role',
-    header: 'Administrator',
-    cell: (account) => isAdministrator(account) && <Badge tone="accent">Administrator</Badge>,
-    csv: isAdministrator,
+    header: 'Roles',
+    cell: ({ claims }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {getRoles(claims).map((role) => (
+          <Badge key={role} tone="accent">
+            {roleLabels[role]}
+          </Badge>
+        ))}
+      </span>
+    ),
+    csv: ({ claims }) => getRoles(claims).join(', '),
   },
   {
     id: 'state',

@@ -3,13 +3,16 @@ import { Eye, PenLine, Send } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
+import { useAppSelector } from '../../../../store';
 import { finishedState, LeaveGuard } from '../../../drafts';
+import { selectSite } from '../../../site';
 import { InstructionArticle } from '../../detail/InstructionArticle';
 import { submitPath } from '../addresses';
+import { useIsTrustedAuthorQuery } from '../api';
 import { toContent, type EditorFields } from './editorFields';
 import { FactsEditor } from './FactsEditor';
 import { ModerationNotes } from '../own/ModerationNotes';
-import { Notices, UnverifiedNotice } from './Notices';
+import { Notices, TrustedNotice, UnverifiedNotice } from './Notices';
 import { ProblemSummary } from './ProblemSummary';
 import { getProblems } from './problems';
 import { SaveLine } from './SaveLine';
@@ -33,6 +36,8 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
   const [params, setParams] = useSearchParams();
   const isPreview = params.get('view') === 'preview';
   const isRevision = stored?.status === 'published';
+  const trustAfter = useAppSelector(selectSite)?.trustAfter;
+  const { data: isTrusted = false } = useIsTrustedAuthorQuery({ uid: author.uid, trustAfter });
   const editor = useEditor({ author, id, stored, onMoved });
   const { fields, dispatch, autosave, state } = editor;
   const uploads = useUploads(
@@ -70,7 +75,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
         <Preview author={author} id={id} fields={fields} stored={stored} />
       ) : (
         <div className="grid max-w-3xl gap-8" inert={isSubmitting}>
-          <PageHeader title={title} lead={isRevision ? revisionLead : undefined} />
+          <PageHeader title={title} lead={isRevision && !isTrusted ? revisionLead : undefined} />
           {!author.emailVerified && <UnverifiedNotice />}
           {stored !== null && <ModerationNotes id={id} />}
           {attempt > 0 && <ProblemSummary problems={problems} attempt={attempt} />}
@@ -85,6 +90,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
       <div className="z-20 -mx-5 grid gap-3 border-t border-line bg-page px-5 py-3 foot-bar print:hidden">
         <Notices editor={editor} />
         <FieldError message={failure} />
+        {isTrusted && <TrustedNotice />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0 flex-1 basis-48">
             <SaveLine state={state} />
@@ -109,7 +115,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
               disabled={!author.emailVerified || uploads.isUnderWay}
               onClick={submit}
             >
-              Submit
+              {isTrusted ? 'Publish' : 'Submit'}
             </Button>
           </div>
         </div>

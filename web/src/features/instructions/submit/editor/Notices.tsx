@@ -61,6 +61,15 @@ function GonePanel({ onSaveAgain }: { onSaveAgain: () => Promise<unknown> }) {
   );
 }
 
+/** Says that what a trusted member submits is not checked before. */
+export function TrustedNotice() {
+  return (
+    <p className="text-small text-ink-2">
+      Moderators trust you: it is published at once, and they look at it afterwards.
+    </p>
+  );
+}
+
 /** Explains why a member whose email is not verified may write but not submit, with a link to the settings. */
 export function UnverifiedNotice() {
   return (

@@ -1,4 +1,4 @@
-import type { InstructionSubmission, User } from '@appshelf/model';
+import type { InstructionSubmission, SubmitInstructionResponse, User } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
@@ -20,7 +20,10 @@ const overtaken = ['functions/failed-precondition', 'functions/not-found'];
 
 const notSaved = 'It was not submitted, because the last changes could not be saved. Try again.';
 
-/** Submits an instruction: validates it, saves pending changes, and moves it into the moderators' queue. */
+/**
+ * Submits an instruction: validates it, saves pending changes, and hands it in: to moderators, or to readers when its
+ * author is trusted.
+ */
 export function useSubmission({ author, id, fields, autosave, onSubmitted }: SubmissionOptions) {
   const dispatch = useAppDispatch();
   const [submitInstruction] = useSubmitInstructionMutation();
@@ -29,20 +32,19 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const arrived = (updatedAt: number): void => {
+  const arrived = ({ updatedAt, isPublished }: SubmitInstructionResponse): void => {
     autosave.settle(updatedAt);
-    dispatch(toastAdded({ message: `“${fields.title.trim()}” is submitted.`, type: 'success' }));
+    const outcome = isPublished ? 'is published' : 'is submitted';
+    dispatch(toastAdded({ message: `“${fields.title.trim()}” ${outcome}.`, type: 'success' }));
     onSubmitted();
   };
 
   /** Handles another stored version: this submission itself, whose answer was lost, or a change from elsewhere. */
   const meetOther = async (): Promise<void> => {
     const theirs = await autosave.reconcile();
-    if (
-      theirs?.status === 'submitted' &&
-      isSameContent(getStoredContent(theirs), toContent(fields))
-    ) {
-      arrived(theirs.updatedAt);
+    const isArrived = theirs?.status === 'submitted' || theirs?.status === 'published';
+    if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
+      arrived({ updatedAt: theirs.updatedAt, isPublished: theirs.status === 'published' });
     } else if (autosave.get().save.kind === 'saved') {
       setFailure('It was changed elsewhere at the same moment. Submit it again.');
     }

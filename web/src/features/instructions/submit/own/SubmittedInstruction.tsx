@@ -1,16 +1,25 @@
 import type { Instruction } from '@appshelf/model';
-import { PageMeta } from '../../../../ui';
+import { lazy, Suspense } from 'react';
+import { PageMeta, Skeleton } from '../../../../ui';
 import { InstructionArticle } from '../../detail/InstructionArticle';
-import { ModerationNotes } from './ModerationNotes';
 import { ReturnButton } from './ReturnButton';
 import { StatusBadge } from './StatusBadge';
 import { statusTexts } from './statusTexts';
 
+/** Loads with Firestore's full SDK, which the rest of the page does without. */
+const OwnConversation = lazy(() => import('./OwnConversation'));
+
+interface SubmittedInstructionProps {
+  instruction: Instruction;
+  /** Called when a moderator has decided on it. */
+  onDecided: () => unknown;
+}
+
 /** A submitted or rejected instruction as readers would see it, for its author. */
-export function SubmittedInstruction({ instruction }: { instruction: Instruction }) {
-  const { id, title, status } = instruction;
+export function SubmittedInstruction({ instruction, onDecided }: SubmittedInstructionProps) {
+  const { title, status } = instruction;
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageMeta title={title} />
       <div className="grid gap-4 rounded-card bg-surface px-5 py-4 ring-1 ring-line">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -20,9 +29,11 @@ export function SubmittedInstruction({ instruction }: { instruction: Instruction
           </div>
           <ReturnButton instruction={instruction} />
         </div>
-        <ModerationNotes id={id} />
       </div>
+      <Suspense fallback={<Skeleton className="h-48 max-w-3xl rounded-card" />}>
+        <OwnConversation instruction={instruction} onDecided={onDecided} />
+      </Suspense>
       <InstructionArticle instruction={instruction} progressKey={null} />
-    </>
+    </div>
   );
 }

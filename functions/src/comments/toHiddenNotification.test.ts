@@ -1,0 +1,42 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { toHiddenNotification } from './toHiddenNotification';
+
+const place = { instructionId: 'i', commentId: 'c' };
+
+const comment = (status: string, signedAt?: number, by = 'moderator') => ({
+  body: 'Does it work?',
+  authorUid: 'mia',
+  status,
+  ...(signedAt === undefined ? {} : { moderation: { by, at: Timestamp.fromMillis(signedAt) } }),
+});
+
+describe('toHiddenNotification', () => {
+  it('tells the author that it was hidden', () => {
+    expect(toHiddenNotification(place, comment('published'), comment('hidden', 5))).toEqual({
+      id: 'comment-i-c-hidden-5',
+      uid: 'mia',
+      kind: 'decision',
+      title: 'A moderator has hidden your comment.',
+      text: 'Does it work?',
+      path: '/instructions/i#comments',
+    });
+  });
+
+  it('tells the author that it is visible again', () => {
+    expect(
+      toHiddenNotification(place, comment('hidden', 5), comment('published', 6)),
+    ).toMatchObject({ id: 'comment-i-c-published-6', title: 'Your comment is visible again.' });
+  });
+
+  it.each([
+    ['a new one', undefined, comment('published')],
+    ['a deleted one', comment('hidden', 5), undefined],
+    ['one that is signed and stays as it was', comment('hidden', 5), comment('hidden', 6)],
+    ['one that reports hide', comment('published'), comment('hidden')],
+    ['one that reports hide after a decision', comment('published', 5), comment('hidden', 5)],
+    ['a moderator’s own', comment('published'), comment('hidden', 5, 'mia')],
+  ])('is null for %s', (_name, before, after) => {
+    expect(toHiddenNotification(place, before, after)).toBeNull();
+  });
+});

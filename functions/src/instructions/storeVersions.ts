@@ -1,0 +1,103 @@
+import { collections, type Instruction, type PublishedVersion } from '@appshelf/model';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+/** A Firestore Timestamp. */
+interface TimestampLike {
+  toMillis: () => number;
+}
+
+/** One state of an instruction document, of which any field may be missing; null when it does not exist. */
+export type InstructionSnapshot =
+  (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
+
+/** The stored version of an instruction, with Firestore's Timestamp. */
+type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
+
+/** The statuses whose last version is stored. */
+const storedStatuses = ['published', 'rejected'] as const;
+
+/** The newer state of a change with a status. Null when neither state has it, or when only counters changed. */
+function getVersion(
+  [before, after]: readonly [InstructionSnapshot, InstructionSnapshot],
+  status: (typeof storedStatuses)[number],
+): StoredVersion | null {
+  if (before?.status === after?.status && isSameTime(before?.updatedAt, after?.updatedAt)) {
+    return null;
+  }
+  const seen = [after, before].find((state) => state?.status === status);
+  if (seen === undefined || !isTimestamp(seen?.updatedAt)) return null;
+  const { title = '', summary = '', appId = null, difficulty = 'easy', minutes = 0 } = seen;
+  const { coverUrl = null, steps = [], tags = [], updatedAt } = seen;
+  return { title, summary, appId, difficulty, minutes, coverUrl, steps, tags, updatedAt };
+}
+
+/** How many published versions of an instruction are kept. */
+const keptVersions = 20;
+
+/** Stores the version that was sent back last. A late or repeated event does not replace a newer one. */
+async function storeRejectedVersion(
+  instruction: DocumentReference,
+  version: StoredVersion,
+): Promise<void> {
+  const ref = instruction.collection(collections.versions).doc('rejected');
+  await instruction.firestore.runTransaction(async (transaction) => {
+    const [current, stored] = await transaction.getAll(instruction, ref);
+    const storedAt: unknown = stored?.get('updatedAt');
+    const isNewer = isTimestamp(storedAt) && storedAt.toMillis() >= version.updatedAt.toMillis();
+    if (current?.exists === true && !isNewer) transaction.set(ref, version);
+  });
+}
+
+/** Stores the version that readers saw last, and keeps the one that it replaces under its time. */
+async function storePublishedVersion(
+  instruction: DocumentReference,
+  version: StoredVersion,
+): Promise<void> {
+  const versions = instruction.collection(collections.versions);
+  const last = versions.doc('published');
+  const getEarlier = ({ updatedAt }: Pick<StoredVersion, 'updatedAt'>) =>
+    versions.doc(String(updatedAt.toMillis()));
+  await instruction.firestore.runTransaction(async (transaction) => {
+    const [current, snapshot] = await transaction.getAll(instruction, last);
+    if (current?.exists !== true) return;
+    const stored = snapshot?.data() as Partial<StoredVersion> | undefined;
+    if (!isTimestamp(stored?.updatedAt)) {
+      transaction.set(last, version);
+      return;
+    }
+    const known = { ...stored, updatedAt: stored.updatedAt };
+    const age = known.updatedAt.toMillis() - version.updatedAt.toMillis();
+    if (age > 0) transaction.set(getEarlier(version), version);
+    if (age >= 0) return;
+    transaction.set(getEarlier(known), known);
+    transaction.set(last, version);
+  });
+  const { docs } = await versions.orderBy('updatedAt', 'desc').offset(keptVersions).get();
+  for (const { id, ref } of docs) if (id !== 'rejected') await ref.delete();
+}
+
+/**
+ * Stores the version that readers saw last, with earlier ones for the history, and the version that was sent back last:
+ * a re-submission is compared with them. The state before a change counts too, for instructions that were published
+ * before versions were stored. A late or repeated event does not replace a newer version. A deleted instruction gets no
+ * version.
+ */
+export async function storeVersions(
+  instructionId: string,
+  change: readonly [InstructionSnapshot, InstructionSnapshot],
+  firestore: Firestore,
+): Promise<void> {
+  if (change[1] === null) return;
+  const instruction = firestore.collection(collections.instructions).doc(instructionId);
+  const [published, rejected] = storedStatuses.map((status) => getVersion(change, status));
+  if (published) await storePublishedVersion(instruction, published);
+  if (rejected) await storeRejectedVersion(instruction, rejected);
+}
+
+function isSameTime(one: unknown, other: unknown): boolean {
+  return isTimestamp(one) && isTimestamp(other) && one.toMillis() === other.toMillis();
+}
+
+function isTimestamp(value: unknown): value is TimestampLike {
+  return typeof value === 'object' && value !== null && 'toMillis' in value;
+}

@@ -1,0 +1,82 @@
+import {
+  collections,
+  hasPermission,
+  queueKinds,
+  queues,
+  toDay,
+  type MailTemplateUse,
+  type QueueCounts,
+} from '@appshelf/model';
+import { queueMail } from '../mail/outbox';
+import { toHour, type ModerationHour, type ModerationMailContext } from './notices';
+import { readQueueCounts } from './queueCounts';
+import { listModerators, type Moderator } from './staff';
+
+const permissions = queueKinds.map((kind) => queues[kind].permission);
+
+/** The letter about what waits for a moderator, by kind; null when nothing does. */
+function toDigest(
+  { name, claims }: Pick<Moderator, 'name' | 'claims'>,
+  counts: QueueCounts,
+  more: string,
+  siteUrl: string,
+): MailTemplateUse | null {
+  const described = queueKinds.flatMap((kind) => {
+    const count = counts[kind];
+    const { names, permission } = queues[kind];
+    if (count === 0 || !hasPermission({ claims }, permission)) return [];
+    return [[kind, `${String(count)} ${names[count === 1 ? 0 : 1]}`] as const];
+  });
+  if (described.length === 0) return null;
+  const summary = described.map(([, text]) => text).join(', ');
+  return {
+    name: 'moderation-digest',
+    data: { name, summary, more, ...Object.fromEntries(described), siteUrl },
+  };
+}
+
+/** Queues the letter of the day to each moderator who wants one a day and for whom something waits; once a day. */
+export async function sendDigests(now: number, context: ModerationMailContext): Promise<void> {
+  const { firestore, siteUrl } = context;
+  const counts = await readQueueCounts(firestore);
+  for (const moderator of await listModerators(permissions, context)) {
+    const template = toDigest(moderator, counts, '', siteUrl);
+    if (moderator.choice !== 'daily' || template === null) continue;
+    const { uid, email } = moderator;
+    await queueMail(firestore, `moderation-digest-${toDay(now)}-${uid}`, {
+      to: [email],
+      uid,
+      template,
+    });
+  }
+}
+
+/**
+ * Tells those who want letters at once how many more came in a past hour than got a letter. An hour is told once; nothing
+ * is sent when nothing waits any more.
+ */
+export async function sendOverflow(now: number, context: ModerationMailContext): Promise<void> {
+  const { firestore, siteUrl } = context;
+  const hours = await firestore
+    .collection(collections.moderationHours)
+    .where('isTold', '==', false)
+    .get();
+  const past = hours.docs.filter(({ id }) => id < toHour(now));
+  for (const hour of past) {
+    const { more } = hour.data() as ModerationHour;
+    if (more.length > 0) {
+      const counts = await readQueueCounts(firestore);
+      for (const moderator of await listModerators(permissions, context)) {
+        const template = toDigest(moderator, counts, String(more.length), siteUrl);
+        if (moderator.choice !== 'atOnce' || template === null) continue;
+        const { uid, email } = moderator;
+        await queueMail(firestore, `moderation-more-${hour.id}-${uid}`, {
+          to: [email],
+          uid,
+          template,
+        });
+      }
+    }
+    await hour.ref.update({ isTold: true });
+  }
+}

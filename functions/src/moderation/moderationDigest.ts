@@ -1,0 +1,36 @@
+import { queueKinds } from '@appshelf/model';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { runAll } from '../events/runAll';
+import { sendDigests, sendOverflow } from './digest';
+import { createModerationMailContext } from './moderationMailContext';
+import { updateQueueCounts } from './queueCounts';
+import { rebuildStaff } from './staff';
+
+/** The hour (UTC) in which the letters of the day are sent. */
+const digestHour = 6;
+
+/**
+ * Counts every hour again what waits, and says how many more came than got a letter. Once a day it lists who has a role,
+ * and sends the letters of the day (docs/product.md#functions).
+ */
+export const moderationDigest = onSchedule(
+  {
+    schedule: '5 * * * *',
+    timeZone: 'UTC',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    retryCount: 3,
+  },
+  async ({ scheduleTime }) => {
+    const context = createModerationMailContext();
+    const now = Date.parse(scheduleTime);
+    await updateQueueCounts(queueKinds, context.firestore);
+    if (new Date(now).getUTCHours() === digestHour) await rebuildStaff(context);
+    await runAll([
+      () => sendOverflow(now, context),
+      async () => {
+        if (new Date(now).getUTCHours() === digestHour) await sendDigests(now, context);
+      },
+    ]);
+  },
+);

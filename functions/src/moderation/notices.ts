@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  collections,
+  maxNoticesAnHour,
+  queues,
+  type MailTemplateUse,
+  type QueueKind,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { queueMail } from '../mail/outbox';
+import { listModerators, type StaffContext } from './staff';
+
+const hourMs = 60 * 60 * 1_000;
+
+/** How many events past the letters of an hour are remembered: the letter says that there are at least as many. */
+const maxMore = 500;
+
+/** What {@link tellModerators} and the digest depend on. */
+export interface ModerationMailContext extends StaffContext {
+  siteUrl: string;
+  /** The site's contact address, which gets every message already; null where there is none. */
+  contactAddress: () => Promise<string | null>;
+}
+
+/** Something that came into a queue. */
+export interface ModerationEvent {
+  /** Contains the thing and the time of its submission: a repeated event sends no second letter. */
+  id: string;
+  kind: QueueKind;
+  title: string | undefined;
+  /** The name of who wrote it. */
+  author: string | undefined;
+  /** Their uid; nothing for a visitor. */
+  authorUid: string | null | undefined;
+  /** The path of the document. */
+  about: string;
+  /** When it came, in milliseconds: the same when the event is delivered again. */
+  at: number;
+}
+
+/** `moderationHours/{yyyy-mm-ddThh}`: which events, by hashes of their ids, of an hour have letters, and which came after those. */
+export interface ModerationHour {
+  letters: string[];
+  more: string[];
+  /** Whether moderators were told how many more came. */
+  isTold: boolean;
+  expireAt: Timestamp;
+}
+
+/** The name of an hour (UTC). */
+export const toHour = (at: number): string => new Date(at).toISOString().slice(0, 13);
+
+/** What was stored before the rules checked it may be no text. */
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Ids of events contain uids, which must not stay when their account is gone. */
+const hash = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24);
+
+/** Whether an event is among those of its hour that have letters; it is counted once. */
+async function isAmongLetters(
+  { id: eventId, at }: ModerationEvent,
+  firestore: Firestore,
+): Promise<boolean> {
+  const id = hash(eventId);
+  const reference = firestore.collection(collections.moderationHours).doc(toHour(at));
+  return firestore.runTransaction(
+    async (transaction) => {
+      const stored = (await transaction.get(reference)).data() as ModerationHour | undefined;
+      const { letters = [], more = [] } = stored ?? {};
+      if (letters.includes(id)) return true;
+      if (more.includes(id)) return false;
+      const expireAt = Timestamp.fromMillis(at + 48 * hourMs);
+      const hasRoom = letters.length < maxNoticesAnHour;
+      if (hasRoom || more.length < maxMore) {
+        transaction.set(reference, {
+          letters: hasRoom ? [...letters, id] : letters,
+          more: hasRoom ? more : [...more, id],
+          isTold: stored?.isTold ?? false,
+          expireAt,
+        });
+      }
+      return hasRoom;
+    },
+    { maxAttempts: 20 },
+  );
+}
+
+/**
+ * Queues a letter to each moderator of a queue who wants one at once. Of an hour's events the first ten have letters; the
+ * hourly run of `moderationDigest` sends one more letter that says how many others came.
+ */
+export async function tellModerators(
+  event: ModerationEvent,
+  context: ModerationMailContext,
+): Promise<void> {
+  const { names, path, permission } = queues[event.kind];
+  const wanted = (await listModerators([permission], context)).filter(
+    ({ choice }) => choice === 'atOnce',
+  );
+  if (wanted.length === 0 || !(await isAmongLetters(event, context.firestore))) return;
+  const contactAddress = event.kind === 'messages' ? await context.contactAddress() : null;
+  const { siteUrl } = context;
+  const what = `${names[0] === 'instruction' ? 'An' : 'A'} ${names[0]} waits for you`;
+  for (const { uid, email, name } of wanted) {
+    if (email === contactAddress) continue;
+    const { authorUid, about } = event;
+    const [title, author] = [toText(event.title), toText(event.author)];
+    const url = `${siteUrl}${path}`;
+    // The uid and the path are not shown: by them the letter is found when the author's data is deleted.
+    const data = { name, what, title, author, authorUid: authorUid ?? null, about, url, siteUrl };
+    const template: MailTemplateUse = { name: 'moderation-notice', data };
+    await queueMail(context.firestore, `moderation-${event.id}-${uid}`, {
+      to: [email],
+      uid,
+      template,
+    });
+  }
+}

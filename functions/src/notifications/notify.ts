@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { collections, isKey, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
+import { getGreeting } from '../account/welcome';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
+import { createMemberDirectory } from '../mail/memberDirectory';
+import { queueMail } from '../mail/outbox';
+import { findRecipient } from '../mail/recipient';
+import { siteUrl } from '../site';
+import { storeNotification } from './storeNotification';
+
+/** Something that concerns a member. */
+export interface NotificationEvent {
+  /** Contains the reason, such as a decision and its time: a repeated event notifies once. */
+  id: string;
+  /** The member who is notified. */
+  uid: string;
+  kind: NotificationKind;
+  /** A sentence that says what happened. */
+  title: string;
+  /** What was written, as plain text; its beginning is shown. */
+  text: string;
+  /** The page of the site that it is about, beginning with a slash. */
+  path: string;
+  /** The mail in place of the general one, with its id in the outbox. */
+  mail?: { id: string; template: MailTemplateUse };
+}
+
+/** The event's id as a part of paths. Ids with other characters, such as the dots of a version, are digested. */
+const toPathId = (id: string): string =>
+  isKey(id) ? id : createHash('sha256').update(id).digest('base64url');
+
+/**
+ * Notifies a member of an event in the page and by mail, as they chose in /settings, once however often it is called with
+ * the same id.
+ */
+export async function notify(event: NotificationEvent): Promise<void> {
+  const { uid, kind, title, text, path } = event;
+  const recipient = await findRecipient(uid, kind, createMemberDirectory());
+  if (recipient === null) return;
+  const id = toPathId(event.id);
+  const document = firestore()
+    .collection(collections.users)
+    .doc(uid)
+    .collection(collections.notifications)
+    .doc(id);
+  await storeNotification({ uid, kind, title, text, path }, document, database());
+  const { email, account } = recipient;
+  if (email === null) return;
+  const template = {
+    name: 'notification',
+    data: {
+      name: getGreeting(account.displayName, email),
+      title,
+      text,
+      url: siteUrl() + path,
+      siteUrl: siteUrl(),
+    },
+  };
+  const mail = event.mail ?? { id: `notification-${uid}-${id}`, template };
+  await queueMail(firestore(), mail.id, {
+    to: [email],
+    uid,
+    template: mail.template,
+    notificationKind: kind,
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  databasePaths,
+  listUnread,
+  maxUnread,
+  notificationDays,
+  parseNotificationState,
+  type NotificationKind,
+} from '@appshelf/model';
+import { ServerValue, type Database } from 'firebase-admin/database';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { createOnce } from '../createOnce';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const maxTitle = 200;
+const maxText = 300;
+
+/** The content of a notification. */
+interface NotificationContent {
+  uid: string;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** Adds an unread notification, and removes those that are not shown any more. */
+export function addUnread(stored: unknown, id: string, now: number): Record<string, number> {
+  const { unread: before } = parseNotificationState({ unread: stored });
+  const unread = { ...before, [id]: before[id] ?? now };
+  const shown = listUnread({ unread }, now).map((each) => [each, unread[each] ?? now] as const);
+  return Object.fromEntries(shown.sort(([, one], [, other]) => other - one).slice(0, maxUnread));
+}
+
+/**
+ * Stores a notification and its mark as unread, unless it is stored already. The mark comes first: an event that is
+ * delivered again after a failure completes both, and one that is delivered again later does not mark what was read
+ * meanwhile.
+ */
+export async function storeNotification(
+  { uid, kind, title, text, path }: NotificationContent,
+  document: DocumentReference,
+  database: Database,
+): Promise<void> {
+  if ((await document.get()).exists) return;
+  const now = Date.now();
+  const state = database.ref(databasePaths.notificationState(uid));
+  await state.child('unread').transaction((stored: unknown) => addUnread(stored, document.id, now));
+  await createOnce(document, {
+    kind,
+    title: title.slice(0, maxTitle),
+    text: text.slice(0, maxText),
+    path,
+    createdAt: Timestamp.fromMillis(now),
+    expireAt: Timestamp.fromMillis(now + notificationDays * dayMs),
+  });
+  await state.child('version').set(ServerValue.increment(1));
+}

@@ -1,0 +1,37 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { ReportContext } from './reportContext';
+import { finishSettlement } from './finishSettlement';
+import { getCaseRef, holdsChanges, queryOpenReports, toStoredCase } from './storedCase';
+import { readTarget } from './targets';
+
+/**
+ * Closes an open case on which nobody needs to decide: what was reported is gone, or all reports were withdrawn. What
+ * they had hidden is put back. Does nothing when there is something to decide on after all.
+ */
+export async function closeCase(key: string, context: ReportContext): Promise<void> {
+  const { firestore } = context;
+  const caseRef = getCaseRef(key, firestore);
+  await firestore.runTransaction(async (transaction) => {
+    const stored = toStoredCase(await transaction.get(caseRef));
+    if (stored?.status !== 'open') return;
+    const [target, reports] = await Promise.all([
+      transaction.get(firestore.doc(stored.document)),
+      transaction.get(queryOpenReports(caseRef).limit(1)),
+    ]);
+    const { hiddenAt, replaced } = stored;
+    const fields = target.data();
+    const isGone =
+      fields === undefined || (hiddenAt === null && readTarget(stored, fields) === null);
+    if (!isGone && !reports.empty) return;
+    if (fields !== undefined && replaced !== null && holdsChanges(fields, replaced.after)) {
+      transaction.update(target.ref, replaced.before);
+    }
+    transaction.update(caseRef, {
+      status: 'closed',
+      decidedBy: null,
+      decidedAt: Timestamp.now(),
+      isTold: false,
+    });
+  });
+  await finishSettlement(key, context);
+}

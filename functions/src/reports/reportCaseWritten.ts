@@ -1,0 +1,45 @@
+import { collections } from '@appshelf/model';
+import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
+import { firestore } from '../firebase/firestore';
+import { createModerationMailContext } from '../moderation/moderationMailContext';
+import { tellModerators } from '../moderation/notices';
+import { countQueue } from '../moderation/queueCounts';
+import { recordUpheldReport } from '../trust/memberTrust';
+import { toStoredCase } from './storedCase';
+
+type CasePart = WritePart<'key'>;
+
+/** Tells moderators of a case that was opened. */
+const tellOfCase: CasePart = async ({ data, document, time, params: { key } }) => {
+  const stored = toStoredCase(data.after);
+  if (stored?.status !== 'open' || data.before.get('status') === 'open') return;
+  const at = Date.parse(time);
+  await tellModerators(
+    {
+      id: `report-${key}-${String(at)}`,
+      kind: 'reports',
+      title: stored.title,
+      author: stored.authorName,
+      authorUid: stored.authorUid,
+      about: document,
+      at,
+    },
+    createModerationMailContext(),
+  );
+};
+
+/** Counts a case that a moderator upheld against the trust of its author. */
+const recordUpheld: CasePart = async ({ data, params: { key } }) => {
+  const stored = toStoredCase(data.after);
+  if (stored?.status !== 'upheld' || stored.decidedAt === null) return;
+  if (data.before.get('status') === 'upheld') return;
+  const decision = `${key}-${String(stored.decidedAt.toMillis())}`;
+  await recordUpheldReport(stored.authorUid, decision, stored.decidedAt, firestore());
+};
+
+/** Updates what depends on a case of reports: how many wait, letters to moderators, and the trust of the author. */
+export const reportCaseWritten = onDocumentWrite(
+  'reportCaseWritten',
+  `${collections.reportCases}/{key}`,
+  [countQueue('reports'), tellOfCase, recordUpheld],
+);

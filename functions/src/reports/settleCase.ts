@@ -1,0 +1,131 @@
+import { collections, type ReportTarget, type SettleReportRequest } from '@appshelf/model';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { finishSettlement } from './finishSettlement';
+import type { ReportContext } from './reportContext';
+import {
+  getCaseRef,
+  getContentHash,
+  holdsChanges,
+  toReplaced,
+  toStoredCase,
+  type StoredCase,
+} from './storedCase';
+import { readTarget, targetKinds } from './targets';
+
+/** A decision on a case and who made it. */
+export interface CaseDecision extends SettleReportRequest {
+  by: string;
+  /** Whether what was reported is changed too; false where the decision was made by changing it. */
+  changesTarget: boolean;
+}
+
+/** What a decision met. */
+export type SettleResult =
+  | { state: 'done' }
+  | { state: 'missing' }
+  /** Somebody else has decided, or the case was closed: then `by` is null. */
+  | { state: 'decided'; by: string | null; status: StoredCase['status'] };
+
+/** An instruction's decision and its reason, which its author reads. */
+function addModerationEntry(
+  { by, note }: CaseDecision,
+  at: Timestamp,
+  instruction: DocumentReference,
+  transaction: Transaction,
+): void {
+  transaction.create(instruction.collection(collections.moderation).doc(), {
+    decision: 'rejected',
+    note: note === '' ? 'Readers reported it, and a moderator agreed.' : note,
+    by,
+    at,
+  });
+}
+
+/** Takes something off the site, or puts it back, and returns the changed fields of its case. */
+function changeTarget(
+  decision: CaseDecision,
+  { kind, hiddenAt, replaced }: StoredCase,
+  target: { ref: DocumentReference; fields: DocumentData },
+  at: Timestamp,
+  transaction: Transaction,
+): Partial<StoredCase> {
+  const { ref, fields } = target;
+  const isAsHidden = replaced !== null && holdsChanges(fields, replaced.after);
+  if (decision.decision === 'dismissed') {
+    if (isAsHidden) transaction.update(ref, replaced.before);
+    return {};
+  }
+  // What its author or staff took off the site meanwhile stays as it is.
+  const { isPublic, remove } = targetKinds[kind];
+  if (!isPublic(fields) && !(hiddenAt !== null && isAsHidden)) return {};
+  const changes = remove(at, decision.by);
+  transaction.update(ref, changes);
+  if (kind === 'instruction' || kind === 'step') {
+    addModerationEntry(decision, at, ref, transaction);
+  }
+  return replaced === null ? { replaced: toReplaced(fields, changes) } : {};
+}
+
+/** The content that a moderator kept, as a hash. */
+function toKeptHash(
+  { decision }: CaseDecision,
+  stored: StoredCase,
+  fields: DocumentData | undefined,
+): string | null {
+  if (decision !== 'dismissed') return stored.keptHash;
+  const putBack = { ...fields, ...stored.replaced?.before };
+  const text = readTarget(stored satisfies ReportTarget, putBack);
+  return text === null ? null : getContentHash(text);
+}
+
+/**
+ * Decides on a case, with what it is about, in one transaction: the first decision counts. The same decision by the same
+ * moderator counts as made, so that a call whose answer was lost can be repeated. Then everybody is told.
+ *
+ * @param record adds the audit entry to the transaction
+ */
+export async function settleCase(
+  decision: CaseDecision,
+  context: ReportContext,
+  record: (transaction: Transaction, stored: StoredCase) => void = () => undefined,
+): Promise<SettleResult> {
+  const { firestore } = context;
+  const caseRef = getCaseRef(decision.key, firestore);
+  const result = await firestore.runTransaction<SettleResult>(
+    async (transaction) => {
+      const stored = toStoredCase(await transaction.get(caseRef));
+      if (stored === undefined) return { state: 'missing' };
+      const { status, decidedBy } = stored;
+      if (status !== 'open') {
+        const isMade = status === decision.decision && decidedBy === decision.by;
+        return isMade ? { state: 'done' } : { state: 'decided', by: decidedBy, status };
+      }
+      const target = await transaction.get(firestore.doc(stored.document));
+      const fields = target.data();
+      const at = Timestamp.now();
+      record(transaction, stored);
+      const changes =
+        decision.changesTarget && fields !== undefined
+          ? changeTarget(decision, stored, { ref: target.ref, fields }, at, transaction)
+          : {};
+      transaction.update(caseRef, {
+        ...changes,
+        status: decision.decision,
+        decidedBy: decision.by,
+        decidedAt: at,
+        note: decision.note,
+        keptHash: toKeptHash(decision, stored, fields),
+        isTold: false,
+      });
+      return { state: 'done' };
+    },
+    { maxAttempts: 20 },
+  );
+  if (result.state === 'done') await finishSettlement(decision.key, context);
+  return result;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  collections,
+  type ReportCase,
+  type ReportOutcome,
+  type ReportReason,
+} from '@appshelf/model';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { TargetText } from './targets';
+
+type WithTimes<T, Names extends keyof T> = {
+  [Name in keyof T]: Name extends Names ? Timestamp | Extract<T[Name], null> : T[Name];
+};
+
+/** What replaced what when something was taken off the site, for putting it back exactly. */
+interface Replaced {
+  before: DocumentData;
+  after: DocumentData;
+}
+
+/** `reportCases/{key}` as it is stored. */
+export type StoredCase = WithTimes<
+  Omit<ReportCase, 'key'>,
+  'firstAt' | 'lastAt' | 'hiddenAt' | 'decidedAt'
+> & {
+  /** The path of the document that holds what was reported. */
+  document: string;
+  replaced: Replaced | null;
+  /** The moderator's note for the author. */
+  note: string;
+  /** The content that a moderator kept, as a hash: reports do not hide it again. Null when none was kept. */
+  keptHash: string | null;
+  /** Whether everybody was told of the decision; true while there is none. */
+  isTold: boolean;
+};
+
+/** `reportCases/{key}/reports/{uid}` as it is stored. */
+export interface StoredReport {
+  uid: string;
+  reason: ReportReason;
+  text: string;
+  createdAt: Timestamp;
+  weight: number;
+  outcome: ReportOutcome | null;
+}
+
+/** How much of a text a case shows, in characters. */
+const excerptLength = 1_000;
+
+/** The fields of a case that say what was reported. */
+export const toShownFields = ({ title, text, authorUid, authorName, page }: TargetText) => ({
+  title,
+  excerpt: text.slice(0, excerptLength),
+  authorUid,
+  authorName,
+  page,
+});
+
+/** A hash of all that something says, to tell whether it was changed. */
+export function getContentHash({ title, text }: TargetText): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, text]))
+    .digest('hex');
+}
+
+/** The document of a case. */
+export function getCaseRef(key: string, firestore: Firestore): DocumentReference {
+  return firestore.collection(collections.reportCases).doc(key);
+}
+
+/** The stored fields of a case. */
+export const toStoredCase = (snapshot: DocumentSnapshot): StoredCase | undefined =>
+  snapshot.data() as StoredCase | undefined;
+
+/** The stored fields of a report. */
+export const toStoredReport = (snapshot: DocumentSnapshot): StoredReport | undefined =>
+  snapshot.data() as StoredReport | undefined;
+
+/** The reports of a case that nobody decided on, the oldest first. */
+export function queryOpenReports(caseRef: DocumentReference): Query {
+  return caseRef.collection(collections.reports).where('outcome', '==', null).orderBy('createdAt');
+}
+
+/** Whether a document still holds what these changes wrote, so that they can be taken back. */
+export function holdsChanges(fields: DocumentData, changes: DocumentData): boolean {
+  return Object.entries(changes).every(([name, value]) => isEqualValue(fields[name], value));
+}
+
+function isEqualValue(one: unknown, other: unknown): boolean {
+  if (isComparable(one)) return one.isEqual(other);
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isComparable(value: unknown): value is { isEqual: (other: unknown) => boolean } {
+  return typeof value === 'object' && value !== null && 'isEqual' in value;
+}
+
+/** What a change replaces: the present values of the fields that it sets. */
+export function toReplaced(fields: DocumentData, after: DocumentData): Replaced {
+  const before = Object.keys(after).map((name): [string, unknown] => [name, fields[name] ?? null]);
+  return { before: Object.fromEntries(before), after };
+}

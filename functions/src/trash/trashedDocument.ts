@@ -1,0 +1,107 @@
+import { collections } from '@appshelf/model';
+import { createHash } from 'node:crypto';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { formatDocument, parseDocument } from './documentText';
+
+/**
+ * `trash/{id}/trashedDocuments/{document}-{part}`: a document, or a part of a large one, as a text. A copy of its fields
+ * could be larger than a document may be, because the copy has a path to remember as well.
+ */
+export interface TrashedDocument {
+  /** Where it was. */
+  path: string;
+  /** The member who wrote it; null for none. */
+  memberUid: string | null;
+  part: number;
+  parts: number;
+  text: string;
+}
+
+/** Matches a part of a text: at most 200,000 characters of 4 bytes. A document of Firestore has at most 1 MiB. */
+const partPattern = /[^]{1,200000}/gu;
+
+const toHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** The reference of the entry of the trash for a document that existed since `createTime`. It is the same each time. */
+export function getTrashRef(
+  { ref, createTime }: DocumentSnapshot,
+  firestore: Firestore,
+): DocumentReference {
+  const since = createTime === undefined ? '' : createTime.valueOf();
+  return firestore.collection(collections.trash).doc(toHash(`${ref.path}@${since}`));
+}
+
+/** The uid of the member who wrote a document: reviews and instructions name an author, votes a uid. */
+function getMemberUid({ authorUid, uid }: Record<string, unknown>): string | null {
+  return [authorUid, uid].find((value) => typeof value === 'string') ?? null;
+}
+
+/** The reference of a part of the document at `path`. */
+function getPartRef(entry: DocumentReference, path: string, part: number): DocumentReference {
+  return entry.collection(collections.trashedDocuments).doc(`${toHash(path)}-${String(part)}`);
+}
+
+/** Makes the trashed documents for a stored one: one, or several parts. */
+export function toTrashedDocuments(
+  stored: DocumentSnapshot,
+  entry: DocumentReference,
+): { ref: DocumentReference; document: TrashedDocument }[] {
+  const fields = stored.data() ?? {};
+  const texts = formatDocument(fields).match(partPattern) ?? [];
+  return texts.map((text, part) => ({
+    ref: getPartRef(entry, stored.ref.path, part),
+    document: {
+      path: stored.ref.path,
+      memberUid: getMemberUid(fields),
+      part,
+      parts: texts.length,
+      text,
+    },
+  }));
+}
+
+/** The documents of the trash that a member wrote, with every part. */
+export const queryMembersTrash = (uid: string, firestore: Firestore): Query =>
+  firestore
+    .collectionGroup(collections.trashedDocuments)
+    .where('memberUid', '==', uid)
+    .orderBy(FieldPath.documentId());
+
+/** A document of the trash with all its parts. */
+export interface ReadDocument {
+  path: string;
+  fields: Record<string, unknown>;
+  /** The number of characters of its text. */
+  size: number;
+  /** Where its parts lie. */
+  refs: DocumentReference[];
+}
+
+/** Reads a document of the trash by its first part. */
+export async function readTrashedDocument(first: DocumentSnapshot): Promise<ReadDocument> {
+  const { path, text, parts } = first.data() as TrashedDocument;
+  const entry = first.ref.parent.parent;
+  if (entry === null) throw new Error(`${first.ref.path} lies in no entry of the trash.`);
+  const refs = Array.from({ length: parts }, (_, part) => getPartRef(entry, path, part));
+  const others = refs.slice(1);
+  const rest = others.length === 0 ? [] : await entry.firestore.getAll(...others);
+  const whole = [text, ...rest.map((part) => String(part.get('text')))].join('');
+  return { path, fields: parseDocument(whole, entry.firestore), size: whole.length, refs };
+}
+
+/** The fields of the document that was at `path`; null when it does not lie in this entry. */
+export async function findTrashedFields(
+  entry: DocumentReference,
+  path: string,
+): Promise<Record<string, unknown> | null> {
+  const first = await getPartRef(entry, path, 0).get();
+  if (!first.exists) return null;
+  return (await readTrashedDocument(first)).fields;
+}

@@ -1,0 +1,97 @@
+import type { NotificationKind } from './notification';
+import type { MemberPreferences, NotificationChoice } from './profile';
+
+interface NotificationKindTexts {
+  /** What such notifications are about, as the end of a sentence. */
+  about: string;
+  /** When a member gets one. */
+  label: string;
+  /** What it contains. */
+  hint: string;
+}
+
+/** The words for each kind of notification, in settings and mails. */
+export const notificationKindTexts: Readonly<Record<NotificationKind, NotificationKindTexts>> = {
+  decision: {
+    about: 'decisions on what you wrote',
+    label: 'A moderator decides about something I wrote',
+    hint: 'Published or sent back, with the reason.',
+  },
+  reply: {
+    about: 'answers to your reviews',
+    label: 'A publisher answers my review',
+    hint: 'With the answer in full.',
+  },
+  message: {
+    about: 'messages about your submissions',
+    label: 'A moderator writes about my submission',
+    hint: 'The conversation beside it.',
+  },
+  comment: {
+    about: 'comments and their answers',
+    label: 'Somebody comments on my instruction or answers my comment',
+    hint: 'With the beginning of what they wrote.',
+  },
+  report: {
+    about: 'what became of reports',
+    label: 'A report of mine, or about what I wrote, is settled',
+    hint: 'What the moderators decided.',
+  },
+  release: {
+    about: 'new releases of apps that you follow',
+    label: 'An app that I follow has a new release',
+    hint: 'The version and its notes.',
+  },
+  author: {
+    about: 'new instructions of authors whom you follow',
+    label: 'An author whom I follow publishes an instruction',
+    hint: 'Its title.',
+  },
+};
+
+/** The choice for a kind that a member has not chosen for. Followed apps and authors may have a lot of news. */
+const defaultChoices: Readonly<Record<NotificationKind, NotificationChoice>> = {
+  decision: 'mail',
+  reply: 'mail',
+  message: 'mail',
+  comment: 'mail',
+  report: 'mail',
+  release: 'page',
+  author: 'page',
+};
+
+/** The kinds whose mails a field of their own turns on and off. */
+const mailFields: Partial<Record<NotificationKind, 'emailOnModeration' | 'emailOnReply'>> = {
+  decision: 'emailOnModeration',
+  reply: 'emailOnReply',
+};
+
+/**
+ * How a member hears of a kind of notification. Whether decisions and replies are mailed is stored only in
+ * `emailOnModeration` and `emailOnReply`. For these kinds `notifications` says what holds without mails.
+ */
+export function getNotificationChoice(
+  preferences: MemberPreferences,
+  kind: NotificationKind,
+): NotificationChoice {
+  const stored = preferences.notifications?.[kind];
+  const field = mailFields[kind];
+  if (field === undefined) return stored ?? defaultChoices[kind];
+  if (preferences[field]) return 'mail';
+  return stored === 'off' ? 'off' : 'page';
+}
+
+/** The change of the preferences that stores a choice; {@link getNotificationChoice} reads it. */
+export function toPreferencesChange(
+  { notifications }: Pick<MemberPreferences, 'notifications'>,
+  kind: NotificationKind,
+  choice: NotificationChoice,
+): Partial<MemberPreferences> {
+  const field = mailFields[kind];
+  if (field === undefined) return { notifications: { ...notifications, [kind]: choice } };
+  const { [kind]: _former, ...others } = notifications ?? {};
+  return {
+    [field]: choice === 'mail',
+    notifications: choice === 'mail' ? others : { ...others, [kind]: choice },
+  };
+}

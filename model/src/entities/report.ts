@@ -1,0 +1,71 @@
+import * as z from '../zod';
+import { limits } from '../limits';
+import { entryId, millis, optionalText } from '../primitives';
+import { reportKindFacts, reportKinds, reportReasonKeys } from './reportTerms';
+
+/** The schema of a {@link ReportTarget}. */
+export const reportTarget = z
+  .strictObject({
+    kind: z.enum(reportKinds),
+    ids: z.array(entryId).min(1).max(2),
+  })
+  .refine(({ kind, ids }) => ids.length === reportKindFacts[kind].ids, 'This cannot be reported.');
+
+/** The form in which a member reports something. */
+export const reportInput = z
+  .strictObject({
+    reason: z.enum(reportReasonKeys, 'Choose what is wrong.'),
+    text: optionalText(limits.report.text),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    message: 'Say what is wrong.',
+  });
+export type ReportInput = z.infer<typeof reportInput>;
+
+/**
+ * What became of a report. `closed`: what was reported is gone, or the reports were withdrawn, so that nobody decided.
+ */
+export const reportOutcomes = ['upheld', 'dismissed', 'closed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** The statuses of a case. */
+export const reportCaseStatuses = ['open', ...reportOutcomes] as const;
+export type ReportCaseStatus = (typeof reportCaseStatuses)[number];
+
+/** `reportCases/{key}/reports/{uid}` (server): a member's report. Moderators and the member read it. */
+export const contentReport = z.object({
+  uid: z.string(),
+  reason: z.enum(reportReasonKeys),
+  text: z.string(),
+  createdAt: millis,
+  /** How much it counts: less, the more reports of the member were dismissed. */
+  weight: z.number().nonnegative(),
+  outcome: z.enum(reportOutcomes).nullable(),
+});
+export type ContentReport = z.infer<typeof contentReport>;
+
+/** `reportCases/{key}` (server): the open reports of one thing, and what was decided. */
+export const reportCase = z.object({
+  key: z.string(),
+  kind: z.enum(reportKinds),
+  ids: z.array(z.string()),
+  /** The beginning of what was reported, as it was at the last report or change. */
+  title: z.string(),
+  excerpt: z.string(),
+  /** The page of the site that shows it. */
+  page: z.string(),
+  authorUid: z.string(),
+  authorName: z.string(),
+  reporterCount: z.number().int().nonnegative(),
+  /** The sum of the weights of the reports. */
+  weight: z.number().nonnegative(),
+  status: z.enum(reportCaseStatuses),
+  /** When the reports hid it until a moderator looks; null when they did not. */
+  hiddenAt: millis.nullable(),
+  firstAt: millis,
+  lastAt: millis,
+  decidedBy: z.string().nullable(),
+  decidedAt: millis.nullable(),
+});
+export type ReportCase = z.infer<typeof reportCase>;

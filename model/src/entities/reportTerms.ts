@@ -1,0 +1,63 @@
+/*
+ * The words of reports, without zod, so that pages with a button to report something load no schema.
+ */
+
+/** How many ids name something of each kind that members report, and its name within a sentence. */
+export const reportKindFacts = {
+  /** The app's id. */
+  app: { ids: 1, label: 'app' },
+  /** The instruction's id. */
+  instruction: { ids: 1, label: 'instruction' },
+  /** The ids of the instruction and of the step, which is its place, counted from 0. */
+  step: { ids: 2, label: 'step' },
+  /** The app's id and the author's uid. */
+  review: { ids: 2, label: 'review' },
+  /** The publisher's reply to a review; the ids are those of the review. */
+  reply: { ids: 2, label: 'reply' },
+  /** The member's uid. */
+  profile: { ids: 1, label: 'profile' },
+  /** The ids of the instruction and the comment. */
+  comment: { ids: 2, label: 'comment' },
+  /** The collection's id. */
+  collection: { ids: 1, label: 'collection' },
+} as const;
+
+/** A kind of thing that members report. */
+export type ReportKind = keyof typeof reportKindFacts;
+
+/** The kinds of things that members report. */
+export const reportKinds = Object.keys(reportKindFacts) as ReportKind[];
+
+/** The name of a kind within a sentence, such as "review". */
+export const getReportKindLabel = (kind: ReportKind): string => reportKindFacts[kind].label;
+
+/** Something that members report. */
+export interface ReportTarget {
+  kind: ReportKind;
+  /** The ids of its path, such as those of an app and of the author of a review. */
+  ids: string[];
+}
+
+/** The id of the case about something: no id contains a colon. */
+export const getReportKey = ({ kind, ids }: ReportTarget): string => [kind, ...ids].join(':');
+
+/** What is wrong with something; `other` requires a text. */
+export const reportReasons = {
+  spam: 'Spam or advertising',
+  insult: 'Insulting or hateful',
+  wrong: 'Wrong or dangerous',
+  'off-topic': 'Does not belong here',
+  private: 'Reveals private data',
+  copyright: 'Copied without permission',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
+/** The reasons in their order. */
+export const reportReasonKeys = Object.keys(reportReasons) as ReportReason[];
+
+/** How many reports hide something where the setting `/site/reportsToHide` is not stored. 0 hides nothing. */
+export const defaultReportsToHide = 3;
+
+/** The highest value of `/site/reportsToHide`. */
+export const maxReportsToHide = 30;

@@ -1,0 +1,116 @@
+import { limits } from '@appshelf/model';
+import {
+  getQuotaDocument,
+  getSignature,
+  member,
+  memberWithoutName,
+  moderator,
+  now,
+  past,
+  text,
+  type Caller,
+  type Data,
+  type Write,
+} from '../write';
+
+const instruction = `instructions/${text(20)}`;
+const author = { status: 'published', authorUid: member.uid };
+const documents = { [instruction]: author };
+
+const comment = (caller: Caller, parentId: string | null): Data => ({
+  body: text(limits.comment.body),
+  ...getSignature(caller),
+  authorUid: caller.uid,
+  parentId,
+  status: 'published',
+  createdAt: now,
+  updatedAt: now,
+});
+const storedComment = (caller: Caller): Data => ({
+  ...comment(caller, null),
+  createdAt: past,
+  updatedAt: past,
+});
+const tooMuch: Record<string, Data> = {
+  'a longer text': { body: text(limits.comment.body + 1) },
+  'a field more': { other: '' },
+};
+const parentId = text(36).replaceAll('x', 'p');
+const base = {
+  service: 'cloud.firestore',
+  collection: 'instructions/comments',
+  path: `${instruction}/comments/${text(36)}`,
+  documents,
+} as const;
+
+const comments = [member, memberWithoutName, moderator].flatMap((caller): Write[] => [
+  {
+    ...base,
+    operation: 'create',
+    what: 'an answer',
+    caller,
+    documents: {
+      ...documents,
+      ...getQuotaDocument(caller),
+      [`${instruction}/comments/${parentId}`]: { parentId: null, status: 'published' },
+    },
+    after: comment(caller, parentId),
+    tooMuch: { ...tooMuch, 'a longer id': { parentId: text(129) } },
+  },
+  {
+    ...base,
+    operation: 'update',
+    what: 'edited by its author',
+    caller,
+    before: storedComment(caller),
+    after: { ...storedComment(caller), body: comment(caller, null).body, updatedAt: now },
+    tooMuch,
+  },
+]);
+
+const hidden: Write = {
+  ...base,
+  operation: 'update',
+  what: 'hidden',
+  caller: moderator,
+  before: storedComment(moderator),
+  after: {
+    ...storedComment(moderator),
+    status: 'hidden',
+    moderation: { by: moderator.uid, at: now },
+  },
+  tooMuch: { 'a field more': { other: '' } },
+};
+
+const message = (caller: Caller, isModerator: boolean): Write => ({
+  service: 'cloud.firestore',
+  collection: 'instructions/conversation',
+  operation: 'create',
+  what: isModerator ? 'by a moderator' : 'by the author',
+  caller,
+  path: `${instruction}/conversation/${text(36)}`,
+  documents: {
+    [instruction]: { ...author, authorUid: isModerator ? 'author' : caller.uid },
+    ...getQuotaDocument(caller),
+  },
+  after: {
+    body: text(limits.conversation.body),
+    authorUid: caller.uid,
+    authorName: getSignature(caller).authorName,
+    isModerator,
+    createdAt: now,
+  },
+  tooMuch: {
+    'a longer text': { body: text(limits.conversation.body + 1) },
+    'a field more': { other: '' },
+  },
+});
+
+/** What readers write under instructions, and what authors and moderators write to each other. */
+export const commentWrites: Write[] = [
+  ...comments,
+  hidden,
+  message(member, false),
+  message(memberWithoutName, false),
+  message(moderator, true),
+];

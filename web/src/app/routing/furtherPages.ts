@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Loads the pages that few visits open. The first visit downloads the name of this module only, and not the names of the
+ * files that these pages consist of.
+ */
+export const furtherPages = {
+  CollectionPage: async () =>
+    (await import('../../features/collections/page/CollectionPage')).CollectionPage,
+  CollectionsPage: async () =>
+    (await import('../../features/collections/list/CollectionsPage')).CollectionsPage,
+  ComparePage: async () => (await import('../../features/compare/ComparePage')).ComparePage,
+  NotificationsPage: async () =>
+    (await import('../../features/notifications/NotificationsPage')).NotificationsPage,
+  OwnCollectionsPage: async () =>
+    (await import('../../features/collections/own/OwnCollectionsPage')).OwnCollectionsPage,
+  AuthorPage: async () => (await import('../../features/members/AuthorPage')).AuthorPage,
+  MemberPage: async () => (await import('../../features/members/MemberPage')).MemberPage,
+  SettingsPage: async () => (await import('../../features/settings/SettingsPage')).SettingsPage,
+  SubmitPage: async () =>
+    (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+/** The name of a page of {@link furtherPages}. */
+export type FurtherPage = keyof typeof furtherPages;

@@ -1,0 +1,30 @@
+import { ShieldOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../../ui';
+import { useCanOpen } from './useCanOpen';
+
+/**
+ * Says that the open page's role was taken from its reader. The page stays, so that nothing that was typed is lost; the
+ * server refuses what is tried on it.
+ */
+export function LostPermission() {
+  const { pathname } = useLocation();
+  const mayOpen = useCanOpen(pathname);
+  const mayOpenArea = useCanOpen('/admin');
+  if (mayOpen) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-warn-soft px-5 py-4"
+    >
+      <ShieldOff aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">
+        An administrator took the role that this page needs. You can copy what you typed; nothing
+        can be saved here any more.
+      </p>
+      <ButtonLink size="sm" to={mayOpenArea ? '/admin' : '/'}>
+        {mayOpenArea ? 'Go to the overview' : 'Go to the home page'}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { AdminLink } from './AdminLink';
+export { adminPages, canOpenPage, type AdminPath } from './adminPages';
+export { LostPermission } from './LostPermission';

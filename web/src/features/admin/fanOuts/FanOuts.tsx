@@ -1,0 +1,95 @@
+import { formatCount, type FanOut } from '@appshelf/model';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../store';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DateText,
+  ErrorPanel,
+  Skeleton,
+  UnreadableDocuments,
+} from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './api';
+
+/** What followers were notified of, the latest first, live. What is running can be stopped. */
+export function FanOuts() {
+  const { data, refetch } = useFollowFanOutsQuery(shownFanOuts);
+  if (data?.failure) {
+    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
+  }
+  if (!data?.state) return <Skeleton className="h-24" />;
+  return (
+    <div className="grid gap-3">
+      <UnreadableDocuments paths={data.unreadable} />
+      {data.state.length === 0 ? (
+        <p className="text-ink-3">
+          Members who follow an app or author are notified of new versions and instructions. Nobody
+          was in the last 90 days.
+        </p>
+      ) : (
+        <ul
+          aria-label="Notifications to followers"
+          className="divide-y divide-line border-y border-line"
+        >
+          {data.state.map((fanOut) => (
+            <Line key={fanOut.id} fanOut={fanOut} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A sentence for what a fan-out is about. */
+const describe = ({ kind, title }: FanOut): string =>
+  kind === 'removal' ? `${title} was deleted and is taken out of what members follow` : title;
+
+function Line({ fanOut }: { fanOut: FanOut }) {
+  const { status, sent, createdAt } = fanOut;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3">
+      <div className="grid min-w-0 gap-1">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {describe(fanOut)}
+        </p>
+        <p className="text-small text-ink-2">
+          <DateText at={createdAt} /> ·{' '}
+          <span role="status">
+            {sent === 1 ? '1 follower' : `${formatCount(sent)} followers`}
+            {status === 'running' && ' so far'}
+          </span>
+        </p>
+      </div>
+      {status === 'running' && <StopButton fanOut={fanOut} />}
+      {status === 'stopped' && <Badge tone="warn">Stopped</Badge>}
+    </li>
+  );
+}
+
+function StopButton({ fanOut }: { fanOut: FanOut }) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [stop] = useStopFanOutMutation();
+  const title = describe(fanOut);
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Stop
+        <span className="sr-only"> “{title}”</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Stop “${title}”?`}
+        body="Who was notified stays notified. The other followers are not, and it cannot be resumed."
+        confirmLabel="Stop"
+        onConfirm={async () => {
+          await stop(fanOut.id).unwrap();
+          dispatch(toastAdded({ message: `“${title}” is stopped.`, type: 'success' }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { FanOuts } from './FanOuts';

@@ -1,0 +1,126 @@
+import type { AuditEntry } from '@appshelf/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
+import { HistoryList } from './HistoryList';
+
+interface Content {
+  name: string;
+  summary: string;
+}
+
+const { watchPage } = vi.hoisted(() => ({
+  watchPage: vi.fn<(query: unknown, decode: unknown, observer: { onState: unknown }) => unknown>(),
+}));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
+vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
+
+const entry = (id: string, before: object, after: object): AuditEntry => ({
+  id,
+  action: 'update',
+  actorUid: 'ada',
+  actorEmail: 'ada@appshelf.test',
+  target: 'products/studio',
+  about: ['products/studio'],
+  before: { ...before },
+  after: { ...after },
+  outcome: 'done',
+  at: 1,
+});
+
+const onRestore = vi.fn<(former: Content) => Promise<void>>();
+const onFill = vi.fn<(former: Content) => void>();
+
+const parse = ({ name, summary }: Record<string, unknown>): Content | null =>
+  typeof name === 'string' && typeof summary === 'string' ? { name, summary } : null;
+
+function open(isDirty = false) {
+  watchPage.mockImplementation((_query, _decode, { onState }) => {
+    (onState as (state: AuditEntry[], isCurrent: boolean, unreadable: string[]) => void)(
+      [
+        entry('new', { name: 'Second' }, { name: 'Third' }),
+        entry('status', { status: 'draft' }, { status: 'published' }),
+        entry('lost', { summary: { omittedBytes: 900_000 } }, { summary: 'Now' }),
+        entry('old', { name: 'First', summary: 'Then' }, { name: 'Second', summary: 'Was' }),
+      ],
+      true,
+      [],
+    );
+    return () => undefined;
+  });
+  renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <HistoryList
+            path="products/studio"
+            noun="product"
+            name="Studio"
+            content={{ name: 'Third', summary: 'Now' }}
+            parse={parse}
+            isDirty={isDirty}
+            onRestore={onRestore}
+            onFill={onFill}
+          />
+        ),
+      },
+    ],
+    '/',
+    makeUser({ uid: 'me' }),
+  );
+  return userEvent.setup();
+}
+
+const restoreButtons = () =>
+  screen.findAllByRole('button', { name: 'Restore the state before this' });
+
+async function restoreButton(index: number): Promise<HTMLElement> {
+  const button = (await restoreButtons())[index];
+  if (button === undefined) throw new Error(`There is no button ${String(index)}.`);
+  return button;
+}
+
+beforeEach(() => {
+  onRestore.mockReset().mockResolvedValue(undefined);
+  onFill.mockReset();
+});
+
+it('offers each state that is known whole, and shows how it differs from now', async () => {
+  const user = open();
+  const buttons = await restoreButtons();
+  // Of four changes, one did not change the content since, and one has a value that was too large to be kept.
+  expect(buttons).toHaveLength(3);
+  await user.click(await restoreButton(2));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Restore this state of Studio?' });
+  expect(within(dialog).getByText('Name')).toBeVisible();
+  expect(dialog).toHaveTextContent('Then');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));
+  await waitFor(() =>
+    expect(onRestore).toHaveBeenCalledExactlyOnceWith({ name: 'First', summary: 'Then' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('fills the form instead', async () => {
+  const user = open();
+  await user.click(await restoreButton(0));
+  await user.click(await screen.findByRole('button', { name: 'Fill in the form' }));
+  expect(onFill).toHaveBeenCalledExactlyOnceWith({ name: 'Second', summary: 'Now' });
+  expect(onRestore).not.toHaveBeenCalled();
+});
+
+it('overwrites nothing that somebody else saved meanwhile', async () => {
+  onRestore.mockRejectedValue({ code: 'failed-precondition', message: 'No.' });
+  const user = open();
+  await user.click(await restoreButton(0));
+  await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
+  expect(await screen.findByText(/^Somebody else saved this product/)).toBeVisible();
+});
+
+it('waits while the form has unsaved changes', async () => {
+  open(true);
+  for (const each of await restoreButtons()) expect(each).toBeDisabled();
+});

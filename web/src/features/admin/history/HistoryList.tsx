@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@appshelf/model';
+import { useState } from 'react';
+import { Button } from '../../../ui';
+import { AuditEntries } from '../audit';
+import { changesContent, getContentBefore } from './formerContent';
+import { RestoreDialog } from './RestoreDialog';
+
+/** What has a history: something that administrators change, and whose changes the audit records. */
+export interface HistoryProps<Content extends object> {
+  /** The path whose changes are listed, such as `products/{id}`. */
+  path: string;
+  /** What one is called within a sentence: "product". */
+  noun: string;
+  name: string;
+  /** The stored fields that can be restored. */
+  content: Content;
+  /**
+   * Whether the content has a default where nothing is stored, so that its first change and its deletion can be undone.
+   * `parse` gets no fields then.
+   */
+  hasDefault?: boolean;
+  /** Parses a former content; null when it is not known whole, or would not be accepted today. */
+  parse: (fields: Record<string, unknown>) => Content | null;
+  /** Whether the form has unsaved changes: nothing can be restored until they are saved or discarded. */
+  isDirty: boolean;
+  /** Saves a former content as a new change. Rejects when somebody else has changed what is stored now. */
+  onRestore: (former: Content) => Promise<void>;
+  /** Fills the form with a former content. */
+  onFill?: (former: Content) => void;
+}
+
+/** The changes of one thing: who changed what, with a button to compare and restore the state before a change. */
+export function HistoryList<Content extends object>(props: HistoryProps<Content>) {
+  const { path, noun, name, content, hasDefault, parse, isDirty, onRestore, onFill } = props;
+  const [chosen, setChosen] = useState<Content | null>(null);
+  const findFormer = (entry: AuditEntry, newer: readonly AuditEntry[]): Content | null => {
+    if (!changesContent(entry, path, hasDefault)) return null;
+    const fields = getContentBefore(content, path, [...newer, entry], hasDefault);
+    const former = fields && parse(fields);
+    return JSON.stringify(former) === JSON.stringify(content) ? null : former;
+  };
+  return (
+    <>
+      <AuditEntries
+        label={`Changes of this ${noun}`}
+        about={path}
+        empty="Every change from now on is listed here."
+        renderAction={(entry, newer) => {
+          const former = findFormer(entry, newer);
+          if (former === null) return null;
+          return (
+            <Button
+              size="sm"
+              disabled={isDirty}
+              title={isDirty ? 'Save or discard your changes first' : undefined}
+              onClick={() => setChosen(former)}
+            >
+              Restore the state before this
+            </Button>
+          );
+        }}
+      />
+      {chosen !== null && (
+        <RestoreDialog
+          noun={noun}
+          name={name}
+          content={content}
+          former={chosen}
+          onRestore={onRestore}
+          onFill={onFill}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

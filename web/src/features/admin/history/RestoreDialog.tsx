@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { toAppError, useAppDispatch, type AppError } from '../../../store';
+import { Button, Dialog, FieldError } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { ChangeList } from '../audit';
+
+/** Whether a save was refused because somebody else had saved in the meantime. */
+function isConflict({ code = '' }: AppError): boolean {
+  return code.endsWith('failed-precondition') || code.endsWith('aborted');
+}
+
+const toFields = (content: object): Record<string, unknown> => ({ ...content });
+
+interface RestoreDialogProps<Content extends object> {
+  /** What one is called within a sentence: "product". */
+  noun: string;
+  name: string;
+  /** What is stored now. */
+  content: Content;
+  former: Content;
+  /** Saves a former content as a new change. Rejects when somebody else has changed what is stored now. */
+  onRestore: (former: Content) => Promise<void>;
+  /** Fills the form with a former content, to be edited and saved there. Undefined where there is no form. */
+  onFill?: ((former: Content) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Compares a former content with the present one, and restores it: at once, or in the form. */
+export function RestoreDialog<Content extends object>(props: RestoreDialogProps<Content>) {
+  const { noun, name, content, former, onRestore, onFill, onClose } = props;
+  const dispatch = useAppDispatch();
+  const [isRestoring, setRestoring] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const restore = async (): Promise<void> => {
+    setFailure(undefined);
+    setRestoring(true);
+    try {
+      await onRestore(former);
+      dispatch(toastAdded({ message: `${name} is restored.`, type: 'success' }));
+      onClose();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      setFailure(
+        isConflict(error)
+          ? `Somebody else saved this ${noun} in the meantime. Load the page again, then restore it.`
+          : error.message,
+      );
+    } finally {
+      setRestoring(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      role="alertdialog"
+      onOpenChange={(open) => {
+        if (!open && !isRestoring) onClose();
+      }}
+      title={`Restore this state of ${name}?`}
+      description="These fields change. Restoring is saved as a new change; everything else stays as it is."
+      footer={
+        <>
+          <Button disabled={isRestoring} onClick={onClose}>
+            Cancel
+          </Button>
+          {onFill !== undefined && (
+            <Button
+              disabled={isRestoring}
+              onClick={() => {
+                onFill(former);
+                onClose();
+              }}
+            >
+              Fill in the form
+            </Button>
+          )}
+          <Button variant="primary" loading={isRestoring} onClick={() => void restore()}>
+            Restore this state
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ChangeList change={{ before: toFields(content), after: toFields(former) }} />
+        <FieldError message={failure} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { HistoryDisclosure } from './HistoryDisclosure';
+export { HistorySection } from './HistorySection';
+export { RestoreDialog } from './RestoreDialog';

@@ -1,0 +1,28 @@
+import { isTrusted, noTrust, type MemberTrust } from '@appshelf/model';
+import { useAppSelector } from '../../../store';
+import { selectSite } from '../../site';
+import { useGetMemberTrustQuery } from './api';
+
+/** What became of what a member submitted, in words. */
+export function describeTrust(
+  trust: Omit<MemberTrust, 'updatedAt'>,
+  trustAfter: number | undefined,
+): string {
+  const { accepted, rejected, reportsUpheld } = trust;
+  return [
+    `accepted ${String(accepted)}`,
+    `rejected ${String(rejected)}`,
+    `reports upheld ${String(reportsUpheld)}`,
+    ...(isTrusted(trust, trustAfter) ? ['trusted'] : []),
+  ].join(' · ');
+}
+
+/** What became of what an author submitted before, beside their name. It is read once for each author. */
+export function TrustNote({ authorUid }: { authorUid: string }) {
+  const trustAfter = useAppSelector(selectSite)?.trustAfter;
+  const { data: trust } = useGetMemberTrustQuery(authorUid);
+  if (trust === undefined) return null;
+  return (
+    <span className="text-small text-ink-3">{describeTrust(trust ?? noTrust, trustAfter)}</span>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  collections,
+  queueCountsDocument,
+  type MemberTrust,
+  type QueueCounts,
+  type TrustedKind,
+  type TrustedPublication,
+} from '@appshelf/model';
+import { readDocument, serverTime } from '../../../firebase/firestore';
+import { watchDocument, watchPage } from '../../../firebase/firestore/live';
+import { changeDocuments } from '../../../firebase/firestore/transaction';
+import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
+
+/** How many publications of trusted members are listed, those that wait longest first. */
+export const publicationsShown = 25;
+
+const getPublicationPath = (id: string): string => `${collections.trustedPublications}/${id}`;
+
+const moderationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** How much waits for moderators, by kind, live: one document. Its state is null before anything was counted. */
+    followQueueCounts: build.query<Live<QueueCounts>, undefined>(
+      liveQuery<undefined, QueueCounts>(
+        () =>
+          ({ onState, onEnd }) =>
+            watchDocument(
+              queueCountsDocument,
+              (_id, fields, _path, { queueCounts }): QueueCounts => queueCounts.parse(fields),
+              {
+                onState: (counts, isCurrent) => {
+                  if (counts !== null) onState(counts, isCurrent);
+                },
+                onEnd,
+              },
+            ),
+      ),
+    ),
+
+    /** What became of what a member submitted; null when nothing was decided. */
+    getMemberTrust: build.query<MemberTrust | null, string>({
+      queryFn: (uid) =>
+        toQueryResult(() =>
+          readDocument(
+            `${collections.trust}/${uid}`,
+            (_id, fields, _path, { memberTrust }): MemberTrust => memberTrust.parse(fields),
+          ),
+        ),
+      keepUnusedDataFor: 300,
+    }),
+
+    /** What was published at once for trusted members and no moderator has looked at, live. */
+    followTrustedPublications: build.query<
+      Live<TrustedPublication[]>,
+      { kind: TrustedKind; attempt: number }
+    >(
+      liveQuery(
+        ({ kind }: { kind: TrustedKind; attempt: number }) =>
+          (observer) =>
+            watchPage(
+              {
+                collection: collections.trustedPublications,
+                equal: { kind, seenAt: null },
+                order: [['publishedAt', 'asc']],
+                size: publicationsShown,
+              },
+              (id, fields, _path, { trustedPublication }): TrustedPublication =>
+                trustedPublication.parse({ ...fields, id }),
+              observer,
+            ),
+      ),
+    ),
+
+    /** Notes that a moderator has looked at a publication. Nothing is written when another one was faster. */
+    markSeen: build.mutation<null, string>({
+      queryFn: (id) =>
+        toQueryResult(async () => {
+          const path = getPublicationPath(id);
+          await changeDocuments([path], ([stored]) =>
+            stored?.seenAt === null ? [{ path, update: { seenAt: serverTime } }] : [],
+          );
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const {
+  useFollowQueueCountsQuery,
+  useGetMemberTrustQuery,
+  useFollowTrustedPublicationsQuery,
+  useMarkSeenMutation,
+} = moderationApi;

@@ -1,0 +1,25 @@
+import {
+  hasPermission,
+  queueKinds,
+  queues,
+  type QueueCounts,
+  type QueueKind,
+} from '@appshelf/model';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useAppSelector } from '../../../store';
+import { selectSession } from '../../session';
+import { useFollowQueueCountsQuery } from './api';
+
+/** How many wait for the person who is signed in, by the kinds that they handle, live; empty until it is known. */
+export function useWaiting(): Partial<QueueCounts> {
+  const { user } = useAppSelector(selectSession);
+  const kinds = queueKinds.filter((kind) => hasPermission(user, queues[kind].permission));
+  const { data } = useFollowQueueCountsQuery(kinds.length === 0 ? skipToken : undefined);
+  const counts = data?.state ?? null;
+  return counts === null ? {} : Object.fromEntries(kinds.map((kind) => [kind, counts[kind]]));
+}
+
+/** The kind of what is handled on a page of the administrator area; undefined for other pages. */
+export function findQueue(path: string): QueueKind | undefined {
+  return queueKinds.find((kind) => queues[kind].path.split('?')[0] === path);
+}

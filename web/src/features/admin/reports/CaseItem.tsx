@@ -1,0 +1,168 @@
+import { getReportKindLabel, reportReasons, type ReportCase } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Check, ExternalLink, EyeOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge, Button, DateText, ErrorPanel, Skeleton } from '../../../ui';
+import { useGetAdminNameQuery } from '../people';
+import { entryAttribute } from '../queue';
+import { useListCaseReportsQuery } from './api';
+
+interface CaseItemProps {
+  reportCase: ReportCase;
+  isCurrent: boolean;
+  onUphold: () => void;
+  onDismiss: () => void;
+}
+
+/** A number with at most two decimals, such as 2.5. */
+const formatWeight = (weight: number): string => String(Math.round(weight * 100) / 100);
+
+const toLabel = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The page on which a moderator sees it: what is hidden has no page of its own. */
+function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
+  const isOff = status === 'upheld' || (status === 'open' && hiddenAt !== null);
+  const [id = ''] = ids;
+  if (isOff && kind === 'app') return `/admin/apps/${id}`;
+  const isOffInstruction = isOff && (kind === 'instruction' || kind === 'step');
+  return isOffInstruction ? `/admin/resources?id=${encodeURIComponent(id)}` : page;
+}
+
+/** What was reported in its context, the reports, and the decision. */
+export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseItemProps) {
+  const { key, kind, title, excerpt, authorUid, authorName, status, hiddenAt } = reportCase;
+  const isOpen = status === 'open';
+  const subject = <span className="sr-only"> “{title}”</span>;
+  return (
+    <article
+      tabIndex={-1}
+      aria-label={`${toLabel(getReportKindLabel(kind))}: ${title}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      {...{ [entryAttribute]: key }}
+      className={clsx(
+        'grid scroll-my-24 gap-3 rounded-card bg-surface p-4 ring-1 transition-shadow',
+        isCurrent ? 'ring-2 ring-accent' : 'ring-line',
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 dir="auto" className="text-body! font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+            <span>by</span>
+            <Link
+              to={`/admin/user-detail?uid=${encodeURIComponent(authorUid)}`}
+              className="wrap-anywhere text-ink-2 underline hover:text-ink"
+            >
+              <bdi>{authorName === '' ? 'Unknown' : authorName}</bdi>
+            </Link>
+            <Link
+              to={getPlace(reportCase)}
+              className="inline-flex items-center gap-1 text-ink-2 underline hover:text-ink"
+            >
+              Open its page
+              <ExternalLink aria-hidden="true" className="size-3.5" />
+            </Link>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <Badge>{toLabel(getReportKindLabel(kind))}</Badge>
+          {isOpen && hiddenAt !== null && <Badge tone="warn">Hidden for now</Badge>}
+        </div>
+      </div>
+      {excerpt !== '' && (
+        <p
+          dir="auto"
+          className={clsx('wrap-anywhere whitespace-pre-line', !isCurrent && 'line-clamp-4')}
+        >
+          {excerpt}
+        </p>
+      )}
+      <Reports reportCase={reportCase} />
+      {isOpen ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            variant={isCurrent ? 'primary' : 'secondary'}
+            icon={<EyeOff aria-hidden="true" className="size-4" />}
+            onClick={onUphold}
+          >
+            Uphold
+            {subject}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Check aria-hidden="true" className="size-4" />}
+            onClick={onDismiss}
+          >
+            {hiddenAt === null ? 'Dismiss' : 'Dismiss, put it back'}
+            {subject}
+          </Button>
+        </div>
+      ) : (
+        <Decision reportCase={reportCase} />
+      )}
+    </article>
+  );
+}
+
+/** The reasons and texts of the reporters, and how much their reports weigh. */
+function Reports({ reportCase }: { reportCase: ReportCase }) {
+  const { key, lastAt, reporterCount, weight } = reportCase;
+  const { data, error, refetch } = useListCaseReportsQuery({ key, lastAt, weight });
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton className="h-12" />
+    ) : (
+      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-ink-3">
+        {reporterCount === 1 ? '1 member' : `${String(reporterCount)} members`} reported it; weight{' '}
+        {formatWeight(weight)}
+      </p>
+      <ul aria-label="Reports" className="grid gap-2.5">
+        {data.map((report) => (
+          <li key={report.uid} className="border-l-2 border-warn pl-4">
+            <p className="font-semibold">{reportReasons[report.reason]}</p>
+            {report.text !== '' && (
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {report.text}
+              </p>
+            )}
+            <p className="flex flex-wrap gap-x-2 text-small text-ink-3">
+              <DateText at={report.createdAt} />
+              <span>counts {formatWeight(report.weight)}</span>
+              <Link
+                to={`/admin/user-detail?uid=${encodeURIComponent(report.uid)}`}
+                className="underline hover:text-ink"
+              >
+                Reporter
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who decided, and when. */
+function Decision({ reportCase: { status, decidedBy, decidedAt } }: { reportCase: ReportCase }) {
+  const { data: name = 'A moderator' } = useGetAdminNameQuery(decidedBy ?? '', {
+    skip: decidedBy === null,
+  });
+  return (
+    <p className="text-small text-ink-3">
+      {name} {status === 'upheld' ? 'took it off the site' : 'kept it'}
+      {decidedAt !== null && (
+        <>
+          , <DateText at={decidedAt} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Flag } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useLastKnown } from '../../../store';
+import { KeyHint, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
+import { LiveQueue, useQueueRange } from '../queue';
+import { casesPageSize, useFollowCasesQuery } from './api';
+import { CaseList } from './CaseList';
+import {
+  getCasesHref,
+  parseShownStatus,
+  shownStatuses,
+  statusLabels,
+  type ShownStatus,
+} from './casesAddress';
+
+const empty: Record<ShownStatus, { title: string; body: string }> = {
+  open: { title: 'No open reports', body: 'What members report is listed here.' },
+  upheld: { title: 'Nothing upheld', body: 'What you take off the site is listed here.' },
+  dismissed: { title: 'Nothing dismissed', body: 'What you keep on the site is listed here.' },
+};
+
+/** /admin/reports: decides on what members reported. The list is in the address. */
+export function ReportsPage() {
+  const [parameters] = useSearchParams();
+  const status = parseShownStatus(parameters);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <PageMeta title="Reports" />
+      <PageHeader title="Reports" />
+      <TabLinks
+        label="Lists"
+        tabs={shownStatuses.map((each) => ({
+          to: getCasesHref(each),
+          label: statusLabels[each],
+          isCurrent: each === status,
+        }))}
+      />
+      {status === 'open' && (
+        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
+          In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
+          <KeyHint>U</KeyHint> upholds, <KeyHint>D</KeyHint> dismisses.
+        </p>
+      )}
+      <LiveCases key={status} status={status} />
+    </div>
+  );
+}
+
+/** The beginning of a list of cases, live. */
+function LiveCases({ status }: { status: ShownStatus }) {
+  const range = useQueueRange(casesPageSize);
+  const { size, attempt } = range;
+  const { data } = useFollowCasesQuery({ status, size, attempt });
+  const cases = useLastKnown(data?.state ?? null);
+  return (
+    <LiveQueue
+      data={data}
+      entries={cases}
+      range={range}
+      noun="reports"
+      skeleton={
+        <div className="grid gap-3">
+          {[0, 1].map((index) => (
+            <Skeleton key={index} className="h-52 rounded-card" />
+          ))}
+        </div>
+      }
+      empty={{ icon: Flag, ...empty[status] }}
+      tellsOfConnection={size === casesPageSize}
+    >
+      {cases !== null && <CaseList status={status} cases={cases} />}
+    </LiveQueue>
+  );
+}

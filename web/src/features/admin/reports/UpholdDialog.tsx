@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits, optionalText, type ReportCase } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { FormDialog, TextArea } from '../../../ui';
+import { useDraftForm } from '../../drafts';
+
+const fields = z.object({ note: z.string() });
+const schema = z.object({ note: optionalText(limits.moderationNote) });
+
+interface UpholdDialogProps {
+  reportCase: ReportCase;
+  onUphold: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a note to the author before something is taken off the site. */
+export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProps) {
+  const { form, settle } = useDraftForm({
+    key: `appshelf.draft.uphold.${reportCase.key}`,
+    fields,
+    initial: { note: '' },
+    initialBasis: 0,
+    resolver: zodResolver(schema),
+  });
+  const uphold = form.handleSubmit(({ note }) => {
+    settle({ note: '' }, 0);
+    onUphold(note);
+    onClose();
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      variant="danger"
+      title={`Take “${reportCase.title}” off the site?`}
+      description={`${reportCase.authorName} is told, and so is everybody who reported it.`}
+      submitLabel="Take it off"
+      isSubmitting={false}
+      onSubmit={uphold}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Note to the author"
+        optional
+        rows={3}
+        counter={limits.moderationNote}
+        error={form.formState.errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  collections,
+  type ContentReport,
+  type ReportCase,
+  type SettleReportRequest,
+} from '@appshelf/model';
+import { readDocument, readPage, type Decoder } from '../../../firebase/firestore';
+import { watchPage } from '../../../firebase/firestore/live';
+import { settleReport } from '../../../firebase/functions/settleReport';
+import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
+import { toCasesQuery, type ShownStatus } from './casesAddress';
+
+/** How many cases are shown at first, and how many "Show more" adds. */
+export const casesPageSize = 25;
+
+/** How many reports of a case are shown. */
+const maxReports = 50;
+
+interface CasesRequest {
+  status: ShownStatus;
+  /** How many cases, from the beginning. */
+  size: number;
+  /** Increase it to start the query again after a failure. */
+  attempt: number;
+}
+
+const toReportCase: Decoder<ReportCase> = (key, fields, _path, { reportCase }) =>
+  reportCase.parse({ ...fields, key });
+
+const adminReportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The beginning of a list of cases, live. */
+    followCases: build.query<Live<ReportCase[]>, CasesRequest>(
+      liveQuery(
+        ({ status, size }: CasesRequest) =>
+          (observer) =>
+            watchPage(
+              { collection: collections.reportCases, ...toCasesQuery(status), size },
+              toReportCase,
+              observer,
+            ),
+      ),
+    ),
+
+    /** A case as it is now; null when it is gone. */
+    getCase: build.query<ReportCase | null, string>({
+      queryFn: (key) =>
+        toQueryResult(() => readDocument(`${collections.reportCases}/${key}`, toReportCase)),
+    }),
+
+    /** The newest reports of a case. A newer report reads them again, and so does a new weight of the case. */
+    listCaseReports: build.query<ContentReport[], Pick<ReportCase, 'key' | 'lastAt' | 'weight'>>({
+      queryFn: ({ key }) =>
+        toQueryResult(async () => {
+          const { entities } = await readPage(
+            {
+              collection: `${collections.reportCases}/${key}/${collections.reports}`,
+              equal: {},
+              order: [['createdAt', 'desc']],
+              size: maxReports,
+              after: null,
+            },
+            (_id, fields, _path, { contentReport }) => contentReport.parse(fields),
+          );
+          return entities;
+        }),
+    }),
+
+    /** Decides on a case. */
+    settleReport: build.mutation<null, SettleReportRequest>({
+      queryFn: (request) =>
+        toQueryResult(async () => {
+          await settleReport(request);
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const {
+  useFollowCasesQuery,
+  useLazyGetCaseQuery,
+  useListCaseReportsQuery,
+  useSettleReportMutation,
+} = adminReportsApi;

@@ -1,0 +1,112 @@
+import {
+  instructionSubmission,
+  type Instruction,
+  type InstructionSubmission,
+  type PublishedVersion,
+} from '@appshelf/model';
+import { useState } from 'react';
+import { Button, DateText, Disclosure, ErrorPanel, Skeleton } from '../../../../ui';
+import { useHasPermission } from '../../../session';
+import { AuditEntries } from '../../audit';
+import { RestoreDialog } from '../../history';
+import { useListPublishedVersionsQuery, useRestoreVersionMutation } from './api';
+
+/** The fields of a version. */
+const contentFields = instructionSubmission.keyof().options;
+
+function toContent(version: InstructionSubmission): InstructionSubmission {
+  return Object.fromEntries(
+    contentFields.map((field) => [field, version[field]]),
+  ) as InstructionSubmission;
+}
+
+interface InstructionHistoryProps {
+  instruction: Instruction;
+  /** Called after a version was restored. */
+  onRestored: () => void;
+}
+
+/**
+ * The history of an instruction: the versions that readers saw, which can be restored, and what administrators changed.
+ * What its author wrote between two publications is nobody else's, and has no history.
+ */
+export function InstructionHistory({ instruction, onRestored }: InstructionHistoryProps) {
+  const canReadAudit = useHasPermission('audit.read');
+  return (
+    <section aria-labelledby="history" className="grid max-w-3xl gap-4 border-t border-line pt-6">
+      <h2 id="history">History</h2>
+      <Disclosure summary="Published versions">
+        <Versions instruction={instruction} onRestored={onRestored} />
+      </Disclosure>
+      {canReadAudit && (
+        <Disclosure summary="Who changed what">
+          <AuditEntries
+            label="Changes of this instruction"
+            about={`instructions/${instruction.id}`}
+            empty="Decisions and changes by administrators are listed here."
+          />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Versions({ instruction, onRestored }: InstructionHistoryProps) {
+  const { id, title, updatedAt, status } = instruction;
+  const { data, error, refetch } = useListPublishedVersionsQuery({ id, updatedAt });
+  const [restoreVersion] = useRestoreVersionMutation();
+  const [chosen, setChosen] = useState<PublishedVersion | null>(null);
+  const content = toContent(instruction);
+  const isPresent = (version: PublishedVersion) =>
+    JSON.stringify(toContent(version)) === JSON.stringify(content);
+
+  if (error !== undefined) {
+    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton className="h-20" />;
+  if (data.length === 0) return <p className="text-ink-3">It was not published yet.</p>;
+  return (
+    <>
+      {status === 'draft' && (
+        <p className="mb-3 text-ink-2">
+          Its author is editing it. A version can be restored when it is submitted again.
+        </p>
+      )}
+      <ul aria-label="Published versions" className="divide-y divide-line border-y border-line">
+        {data.map((version) => (
+          <li
+            key={version.updatedAt}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <bdi className="font-semibold">{version.title}</bdi>{' '}
+              <span className="text-ink-3">
+                <DateText at={version.updatedAt} />
+              </span>
+            </p>
+            {isPresent(version) ? (
+              <span className="text-small text-ink-3">The same as now</span>
+            ) : (
+              <Button size="sm" disabled={status === 'draft'} onClick={() => setChosen(version)}>
+                Compare and restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <RestoreDialog
+          noun="instruction"
+          name={`“${title}”`}
+          content={content}
+          former={toContent(chosen)}
+          onRestore={async (former) => {
+            await restoreVersion({ instruction: { id, updatedAt }, content: former }).unwrap();
+            onRestored();
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Comment } from '@appshelf/model';
+import { EyeOff, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
+import { Button, ConfirmDialog, DateText } from '../../../../ui';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import {
+  useDecideCommentMutation,
+  useDeleteCommentAsModeratorMutation,
+  useGetInstructionTitleQuery,
+} from './api';
+
+/** A comment with what a moderator can do with it. */
+export function ModeratedComment({ comment }: { comment: Comment }) {
+  const { instructionId, authorUid, authorName, body, status, createdAt, parentId } = comment;
+  const dispatch = useAppDispatch();
+  const by = useAppSelector(selectSession).user?.uid ?? '';
+  const { data: title = '' } = useGetInstructionTitleQuery(instructionId);
+  const [decideComment, { isLoading }] = useDecideCommentMutation();
+  const [deleteComment] = useDeleteCommentAsModeratorMutation();
+  const [isAsking, setAsking] = useState(false);
+  const isHidden = status === 'hidden';
+  const subject = <span className="sr-only"> the comment by {authorName}</span>;
+  const decide = async () => {
+    try {
+      await decideComment({ comment, status: isHidden ? 'published' : 'hidden', by }).unwrap();
+      const message = isHidden
+        ? `The comment by ${authorName} is shown again.`
+        : `The comment by ${authorName} is hidden.`;
+      dispatch(toastAdded({ type: 'success', message }));
+    } catch (error) {
+      dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
+    }
+  };
+  return (
+    <article
+      aria-label={`Comment by ${authorName}`}
+      className="grid gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+        <Link
+          to={`/admin/user-detail?uid=${encodeURIComponent(authorUid)}`}
+          dir="auto"
+          className="font-semibold wrap-anywhere text-ink hover:underline"
+        >
+          {authorName}
+        </Link>
+        <span className="wrap-anywhere">
+          {parentId === null ? 'on' : 'in answer, on'}{' '}
+          <Link
+            to={`/instructions/${instructionId}#comments`}
+            className="text-ink-2 underline hover:text-ink"
+          >
+            <bdi>{title === null || title === '' ? 'an instruction' : title}</bdi>
+          </Link>
+        </span>
+        <DateText at={createdAt} />
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {body}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          loading={isLoading}
+          icon={
+            isHidden ? (
+              <Undo2 aria-hidden="true" className="size-4" />
+            ) : (
+              <EyeOff aria-hidden="true" className="size-4" />
+            )
+          }
+          onClick={() => void decide()}
+        >
+          {isHidden ? 'Put back' : 'Hide'}
+          {subject}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={() => setAsking(true)}
+        >
+          Delete{subject}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete the comment by ${authorName}?`}
+        body="It is deleted for good. Hide it instead if its author should still see it."
+        confirmLabel="Delete comment"
+        onConfirm={async () => {
+          await deleteComment(comment).unwrap();
+          dispatch(toastAdded({ type: 'success', message: 'The comment is deleted.' }));
+        }}
+      />
+    </article>
+  );
+}

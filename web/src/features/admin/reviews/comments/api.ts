@@ -1,0 +1,88 @@
+import { collections, type Comment, type CommentStatus } from '@appshelf/model';
+import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { watchPage } from '../../../../firebase/firestore/live';
+import { changeDocuments } from '../../../../firebase/firestore/transaction';
+import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
+import { baseApi, liveQuery, toQueryResult, type Live } from '../../../../store';
+import { getCommentPath, toComment } from '../../../comments';
+
+/** How many comments a list shows at first, and how many "Show more" adds. */
+export const commentsShown = 25;
+
+interface CommentsRequest {
+  status: CommentStatus;
+  /** How many comments, the newest ones. */
+  size: number;
+  /** Increase it to start the query again after a failure. */
+  attempt: number;
+}
+
+interface CommentDecision {
+  comment: Pick<Comment, 'instructionId' | 'id'>;
+  status: CommentStatus;
+  /** The uid of the moderator. */
+  by: string;
+}
+
+const commentModerationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest comments under all instructions, live. */
+    followComments: build.query<Live<Comment[]>, CommentsRequest>(
+      liveQuery(
+        ({ status, size }: CommentsRequest) =>
+          (observer) =>
+            watchPage(
+              {
+                collection: collections.comments,
+                everywhere: true,
+                equal: { status },
+                order: [['createdAt', 'desc']],
+                size,
+              },
+              toComment,
+              observer,
+            ),
+      ),
+    ),
+
+    /** The title of an instruction; null when it was deleted. */
+    getInstructionTitle: build.query<string | null, string>({
+      queryFn: (id) =>
+        toQueryResult(() =>
+          readDocument(`${collections.instructions}/${id}`, (_id, { title }) =>
+            typeof title === 'string' ? title : '',
+          ),
+        ),
+    }),
+
+    /** Hides a comment or puts it back. One that another moderator decided on alike, or that is gone, stays as it is. */
+    decideComment: build.mutation<null, CommentDecision>({
+      queryFn: ({ comment, status, by }) =>
+        toQueryResult(async () => {
+          const path = getCommentPath(comment);
+          await changeDocuments([path], ([stored]) =>
+            stored === null || stored?.status === status
+              ? []
+              : [{ path, update: { status, moderation: { by, at: serverTime } } }],
+          );
+          return null;
+        }),
+    }),
+
+    /** Deletes a comment, which is recorded. */
+    deleteCommentAsModerator: build.mutation<null, Pick<Comment, 'instructionId' | 'id'>>({
+      queryFn: (comment) =>
+        toQueryResult(async () => {
+          await deleteEntry(getCommentPath(comment));
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const {
+  useFollowCommentsQuery,
+  useGetInstructionTitleQuery,
+  useDecideCommentMutation,
+  useDeleteCommentAsModeratorMutation,
+} = commentModerationApi;

@@ -1,0 +1,98 @@
+import type { TrashEntry } from '@appshelf/model';
+import { useState } from 'react';
+import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
+import { Badge, Button, ConfirmDialog, DateText, FieldError } from '../../../ui';
+import { selectSession, useHasPermission } from '../../session';
+import { toastAdded } from '../../toasts';
+import { useGetAdminNameQuery } from '../people';
+import { usePurgeEntryMutation, useRestoreEntryMutation } from './api';
+import { describeExpiry, describeParts, describeState, kindNames } from './trashTexts';
+
+interface TrashItemProps {
+  entry: TrashEntry;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** One entry of the trash: what it was, who deleted it, what belongs to it, and what can be done. */
+export function TrashItem({ entry, now }: TrashItemProps) {
+  const { id, kind, path, title, counts, deletedBy, deletedAt, state } = entry;
+  const dispatch = useAppDispatch();
+  const mayPurge = useHasPermission('trash.purge');
+  const ownUid = useAppSelector(selectSession).user?.uid;
+  const isOwn = deletedBy === ownUid;
+  const { data: name = '…' } = useGetAdminNameQuery(deletedBy, { skip: isOwn });
+  const [restoreEntry, { isLoading }] = useRestoreEntryMutation();
+  const [purgeEntry] = usePurgeEntryMutation();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const parts = describeParts(counts);
+  const busy = describeState(entry);
+
+  const restore = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await restoreEntry(id).unwrap();
+      dispatch(toastAdded({ message: `${title} is restored.`, type: 'success' }));
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  };
+
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+            <Badge>{kindNames[kind].one}</Badge>
+            {busy !== null && <Badge tone="warn">{busy}</Badge>}
+          </p>
+          <p className="text-small wrap-anywhere text-ink-3">{path}</p>
+          <p className="text-small wrap-anywhere text-ink-2">
+            {isOwn ? 'You' : <bdi>{name}</bdi>} deleted it <DateText at={deletedAt} />
+            {parts === null ? '.' : `, with ${parts}.`} {describeExpiry(entry, now)}.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            loading={isLoading}
+            disabled={busy !== null}
+            aria-label={`Restore ${title}`}
+            onClick={() => void restore()}
+          >
+            {state === 'restoring' ? 'Continue to restore' : 'Restore'}
+          </Button>
+          {mayPurge && (
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={isLoading || state === 'moving' || state === 'restoring'}
+              aria-label={`Delete ${title} for good`}
+              onClick={() => setAsking(true)}
+            >
+              Delete for good
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldError message={failure} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete ${title} for good?`}
+        body={
+          parts === null
+            ? 'It cannot be restored any more.'
+            : `It cannot be restored any more, nor what belongs to it: ${parts}.`
+        }
+        confirmLabel="Delete for good"
+        onConfirm={async () => {
+          await purgeEntry(id).unwrap();
+          dispatch(toastAdded({ message: `${title} is gone for good.`, type: 'success' }));
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { collections, type TrashEntry, type TrashKind } from '@appshelf/model';
+import type { Decoder } from '../../../firebase/firestore';
+import { watchPage } from '../../../firebase/firestore/live';
+import { trashFunctions } from '../../../firebase/functions/trashFunctions';
+import { baseApi, liveQuery, toQueryResult } from '../../../store';
+
+interface TrashQuery {
+  /** Null for every kind, which administrators may list. */
+  kind: TrashKind | null;
+  /** How many entries, the latest first. */
+  size: number;
+}
+
+const toTrashEntry: Decoder<TrashEntry> = (id, fields, _path, { trashEntry }) =>
+  trashEntry.parse({ ...fields, id });
+
+/** The trash. Only the server writes it. */
+const trashApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What was deleted last, live. An entry that was restored or deleted for good has no `deletedAt` any more. */
+    followTrash: build.query(
+      liveQuery<TrashQuery, TrashEntry[]>(
+        ({ kind, size }) =>
+          (observer) =>
+            watchPage(
+              {
+                collection: collections.trash,
+                equal: kind === null ? {} : { kind },
+                order: [['deletedAt', 'desc']],
+                size,
+              },
+              toTrashEntry,
+              observer,
+            ),
+      ),
+    ),
+
+    /** Restores an entry with everything that belonged to it. */
+    restoreEntry: build.mutation<null, string>({
+      queryFn: (id) => toQueryResult(() => trashFunctions.restoreEntry({ id })),
+      invalidatesTags: ['App', { type: 'AdminApp', id: 'lists' }],
+    }),
+
+    /** Deletes an entry for good. */
+    purgeEntry: build.mutation<null, string>({
+      queryFn: (id) => toQueryResult(() => trashFunctions.purgeEntry({ id })),
+    }),
+  }),
+});
+
+export const { useFollowTrashQuery, useRestoreEntryMutation, usePurgeEntryMutation } = trashApi;

@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  collectionInput,
+  fullCollectionMessage,
+  limits,
+  quotaMessages,
+  quotas,
+  type AppCollection,
+  type User,
+} from '@appshelf/model';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Button, Checkbox, Dialog, ErrorPanel, FieldError, Skeleton, TextField } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { ownCollectionsPath } from '../addresses';
+import { useListOwnCollectionsQuery } from '../api';
+import { useCreateCollectionMutation, useSetMembershipMutation } from '../changesApi';
+import { describeCount, statusLabels } from '../describeCollection';
+
+interface AddToCollectionDialogProps {
+  app: { id: string; name: string };
+  owner: User;
+  onClose: () => void;
+}
+
+/** The member's collections with checkboxes for one app, and a field for a new collection. */
+export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDialogProps) {
+  const { data, error, refetch } = useListOwnCollectionsQuery(
+    { uid: owner.uid },
+    { refetchOnMountOrArgChange: true },
+  );
+  const editable = data?.filter(({ status }) => status !== 'hidden') ?? [];
+  return (
+    <Dialog
+      open
+      title={`Add ${app.name} to a collection`}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Link
+            to={ownCollectionsPath}
+            className="mr-auto inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
+          >
+            Your collections
+          </Link>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {data === undefined && error === undefined && (
+          <div role="status" aria-label="Loading your collections" className="grid gap-3">
+            <Skeleton className="h-6" />
+            <Skeleton className="h-6 w-4/5" />
+          </div>
+        )}
+        {data === undefined && error !== undefined && (
+          <ErrorPanel
+            title="Your collections could not be loaded"
+            message={error.message ?? 'Check your connection and try again.'}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {editable.length > 0 && <Memberships app={app} uid={owner.uid} collections={editable} />}
+        {data !== undefined &&
+          (data.length < quotas.collections ? (
+            <NewCollection app={app} owner={owner} isFirst={editable.length === 0} />
+          ) : (
+            <p className="text-ink-2">{quotaMessages.collections}</p>
+          ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface MembershipsProps {
+  app: { id: string; name: string };
+  uid: string;
+  collections: readonly AppCollection[];
+}
+
+/** A checkbox for each collection. A press applies at once. */
+function Memberships({ app, uid, collections }: MembershipsProps) {
+  const [setMembership] = useSetMembershipMutation();
+  const [failure, setFailure] = useState<string>();
+  const toggle = async ({ id, title, appIds }: AppCollection) => {
+    setFailure(undefined);
+    try {
+      const isMember = !appIds.includes(app.id);
+      await setMembership({ uid, id, appId: app.id, isMember }).unwrap();
+    } catch (error) {
+      setFailure(`“${title}” could not be changed. ${toAppError(error).message}`);
+    }
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Your collections</legend>
+      {collections.map((collection) => {
+        const { id, title, appIds, status } = collection;
+        const isMember = appIds.includes(app.id);
+        const isFull = !isMember && appIds.length >= limits.collection.apps;
+        return (
+          <Checkbox
+            key={id}
+            label={<bdi className="wrap-anywhere">{title}</bdi>}
+            hint={
+              isFull
+                ? fullCollectionMessage
+                : `${describeCount(appIds.length)} · ${statusLabels[status]}`
+            }
+            checked={isMember}
+            disabled={isFull}
+            onChange={() => void toggle(collection)}
+          />
+        );
+      })}
+      <div role="alert" className="empty:hidden">
+        <FieldError message={failure} />
+      </div>
+    </fieldset>
+  );
+}
+
+const titleForm = collectionInput.pick({ title: true });
+
+interface NewCollectionProps {
+  app: { id: string; name: string };
+  owner: User;
+  /** Whether the member has no collection yet. */
+  isFirst: boolean;
+}
+
+/** Makes a private collection that holds the app. */
+function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
+  const dispatch = useAppDispatch();
+  const [createCollection] = useCreateCollectionMutation();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { title: '' }, resolver: zodResolver(titleForm) });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ title }) => {
+    setFailure(undefined);
+    try {
+      const input = { title, description: '', appIds: [app.id] };
+      await createCollection({ id, owner, input, status: 'private' }).unwrap();
+      form.reset();
+      setId(crypto.randomUUID());
+      dispatch(toastAdded({ type: 'success', message: `${app.name} is in “${title}”.` }));
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  });
+  return (
+    <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="New collection"
+        hint={isFirst ? 'A list of apps. Only you see it until you publish it.' : undefined}
+        placeholder="Its title"
+        autoComplete="off"
+        counter={limits.collection.title}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <div role="alert" className="empty:hidden">
+        <FieldError message={failure} />
+      </div>
+      <Button type="submit" loading={isSubmitting} className="justify-self-start">
+        Create and add
+      </Button>
+    </form>
+  );
+}

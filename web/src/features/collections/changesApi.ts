@@ -1,0 +1,164 @@
+import {
+  fullCollectionMessage,
+  getDisplayName,
+  limits,
+  type AppCollection,
+  type CollectionInput,
+  type CollectionStatus,
+  type User,
+} from '@appshelf/model';
+import {
+  changeDocument,
+  createDocument,
+  deleteDocument,
+  readDocument,
+  serverTime,
+  updateDocument,
+  type WrittenFields,
+} from '../../firebase/firestore';
+import { toQueryResult } from '../../store';
+import { collectionsApi, getCollectionPath, readCollection } from './api';
+
+/** The statuses that an owner chooses. */
+export type OwnStatus = Exclude<CollectionStatus, 'hidden'>;
+
+interface NewCollection {
+  /** Made by the client, so that a repeated attempt creates one collection. */
+  id: string;
+  owner: User;
+  input: CollectionInput;
+  status: OwnStatus;
+}
+
+interface CollectionChange {
+  id: string;
+  owner: User;
+  input: CollectionInput;
+  status: OwnStatus;
+  /** When it was first published; null for never. */
+  publishedAt: number | null;
+  /** The version that the change is based on: `updatedAt` in milliseconds. */
+  basis: number;
+}
+
+interface Membership {
+  id: string;
+  appId: string;
+  isMember: boolean;
+}
+
+const invalidated = (_result: unknown, error: unknown): 'Collection'[] =>
+  error === undefined ? ['Collection'] : [];
+
+/** The fields of a write with a status. The first publication sets its time. */
+const toStatusFields = (status: OwnStatus, publishedAt: number | null): WrittenFields =>
+  status === 'published' && publishedAt === null ? { status, publishedAt: serverTime } : { status };
+
+/** What owners and moderators do with collections. */
+const changesApi = collectionsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Creates a collection; the result is its `updatedAt` in milliseconds. */
+    createCollection: build.mutation<number, NewCollection>({
+      queryFn: ({ id, owner, input, status }) =>
+        toQueryResult(async () => {
+          await createDocument(getCollectionPath(id), {
+            ...input,
+            ownerUid: owner.uid,
+            ownerName: getDisplayName(owner),
+            createdAt: serverTime,
+            updatedAt: serverTime,
+            publishedAt: null,
+            ...toStatusFields(status, null),
+          });
+          return (await readCollection(id))?.updatedAt ?? 0;
+        }),
+      invalidatesTags: invalidated,
+    }),
+
+    /** Saves a collection; the result is its new `updatedAt`. See `updateDocument` for the errors. */
+    saveCollection: build.mutation<number, CollectionChange>({
+      queryFn: ({ id, owner, input, status, publishedAt, basis }) =>
+        toQueryResult(() =>
+          updateDocument(
+            getCollectionPath(id),
+            {
+              ...input,
+              ownerName: getDisplayName(owner),
+              ...toStatusFields(status, publishedAt),
+            },
+            { updatedAt: basis },
+            { isWhole: true },
+          ),
+        ),
+      invalidatesTags: invalidated,
+    }),
+
+    /** Adds an app to the end of a collection, or removes it. The change applies at once, and is undone when it fails. */
+    setMembership: build.mutation<null, Membership & { uid: string }>({
+      queryFn: ({ id, appId, isMember }) =>
+        toQueryResult(async () => {
+          await changeDocument(getCollectionPath(id), (stored) => {
+            if (stored === null) throw new Error('This collection was deleted meanwhile.');
+            const others = (stored.appIds as string[]).filter((each) => each !== appId);
+            if (isMember && others.length >= limits.collection.apps) {
+              throw new Error(fullCollectionMessage);
+            }
+            const isThere = others.length < (stored.appIds as string[]).length;
+            if (isThere === isMember) return { updatedAt: serverTime };
+            return { appIds: isMember ? [...others, appId] : others, updatedAt: serverTime };
+          });
+          return null;
+        }),
+      onQueryStarted: async ({ uid, id, appId, isMember }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          collectionsApi.util.updateQueryData('listOwnCollections', { uid }, (list) => {
+            const collection = list.find((each) => each.id === id);
+            if (collection === undefined) return;
+            collection.appIds = collection.appIds.filter((each) => each !== appId);
+            if (isMember) collection.appIds.push(appId);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Collection', id }],
+    }),
+
+    /** Deletes a collection; one that is gone counts as deleted. */
+    deleteCollection: build.mutation<null, { id: string }>({
+      queryFn: ({ id }) =>
+        toQueryResult(async () => {
+          const path = getCollectionPath(id);
+          try {
+            await deleteDocument(path);
+          } catch (error) {
+            // The rules look at the owner, which a missing document does not have.
+            if ((await readDocument(path, () => true)) !== null) throw error;
+          }
+          return null;
+        }),
+      invalidatesTags: invalidated,
+    }),
+
+    /** Hides a published collection as a moderator, or publishes it again. */
+    setHidden: build.mutation<number, { collection: AppCollection; isHidden: boolean }>({
+      queryFn: ({ collection: { id, updatedAt }, isHidden }) =>
+        toQueryResult(() =>
+          updateDocument(
+            getCollectionPath(id),
+            { status: isHidden ? 'hidden' : 'published' },
+            { updatedAt },
+            { isWhole: true },
+          ),
+        ),
+      invalidatesTags: invalidated,
+    }),
+  }),
+});
+
+export const {
+  useCreateCollectionMutation,
+  useSaveCollectionMutation,
+  useSetMembershipMutation,
+  useDeleteCollectionMutation,
+  useSetHiddenMutation,
+} = changesApi;

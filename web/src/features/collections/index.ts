@@ -1,0 +1,2 @@
+export { AddToCollectionButton } from './add/AddToCollectionButton';
+export { ownCollectionsPath } from './addresses';

@@ -1,0 +1,104 @@
+import type { AppCollection } from '@appshelf/model';
+import { LibraryBig } from 'lucide-react';
+import { maxAgeSeconds } from '../../../store';
+import {
+  ButtonLink,
+  CardLink,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageMeta,
+  ShowMore,
+  Skeleton,
+} from '../../../ui';
+import { collectionsPath, getCollectionHref, ownCollectionsPath } from '../addresses';
+import { useListCollectionsInfiniteQuery } from '../api';
+import { describeCount } from '../describeCollection';
+
+const lead = 'Lists of apps that members put together.';
+
+/** /collections: the published collections, the newest first. */
+export function CollectionsPage() {
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="Collections" description={lead} canonicalPath={collectionsPath} />
+      <PageHeader
+        title="Collections"
+        lead={lead}
+        actions={<ButtonLink to={ownCollectionsPath}>Your collections</ButtonLink>}
+      />
+      <div className="mt-10">
+        <PublishedCollections />
+      </div>
+    </div>
+  );
+}
+
+function PublishedCollections() {
+  const list = useListCollectionsInfiniteQuery(null, { refetchOnMountOrArgChange: maxAgeSeconds });
+  const { data, error, isFetching, fetchNextPage, refetch } = list;
+  const failure = (
+    <ErrorPanel
+      title="The collections could not be loaded"
+      message={error?.message ?? 'Check your connection and try again.'}
+      onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
+    />
+  );
+  if (data === undefined) return isFetching || error === undefined ? <ListSkeleton /> : failure;
+  const collections = data.pages.flatMap((page) => page.collections);
+  if (collections.length === 0) {
+    return (
+      <EmptyState
+        icon={<LibraryBig aria-hidden="true" className="size-6" />}
+        title="No collections yet"
+        body="Collections appear here once members publish them."
+        action={<ButtonLink to={ownCollectionsPath}>Make the first one</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {collections.map((collection) => (
+          <CollectionCard key={collection.id} collection={collection} />
+        ))}
+      </ul>
+      {error !== undefined && failure}
+      <ShowMore list={list} className="mt-8" />
+    </>
+  );
+}
+
+const cardClasses = 'flex flex-col rounded-card bg-surface px-5 py-4 ring-1 ring-line ring-inset';
+
+function CollectionCard({ collection }: { collection: AppCollection }) {
+  const { id, title, description, appIds, ownerName } = collection;
+  return (
+    <li className={`group relative ${cardClasses} hover:ring-edge`}>
+      <h2 dir="auto" className="line-clamp-2 text-lead wrap-anywhere">
+        <CardLink to={getCollectionHref(id)}>{title}</CardLink>
+      </h2>
+      <p dir="auto" className="mt-1 line-clamp-3 text-ink-2 wrap-anywhere">
+        {description}
+      </p>
+      <p className="mt-auto pt-3 text-small text-ink-3">
+        {describeCount(appIds.length)} · <bdi>{ownerName}</bdi>
+      </p>
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <ul aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} className={cardClasses}>
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="mt-3 h-4" />
+          <Skeleton className="mt-2 h-4 w-4/5" />
+          <Skeleton className="mt-5 h-3.5 w-1/3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { User } from '@appshelf/model';
+import { LibraryBig } from 'lucide-react';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
+import { ownCollectionsPath } from '../addresses';
+import { useGetMemberCollectionQuery } from '../api';
+import { CollectionEditor } from './CollectionEditor';
+
+/** The editor of a stored collection, once it is read. */
+export function StoredCollection({ owner, id }: { owner: User; id: string }) {
+  const { currentData, error, refetch } = useGetMemberCollectionQuery({ uid: owner.uid, id });
+  if (currentData === undefined) {
+    return error === undefined ? (
+      <EditorSkeleton />
+    ) : (
+      <>
+        <PageMeta title="Your collection" />
+        <ErrorPanel
+          title="Your collection could not be loaded"
+          message={error.message ?? 'Check your connection and try again.'}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  if (currentData?.collection.ownerUid === owner.uid) {
+    return <CollectionEditor owner={owner} stored={currentData} />;
+  }
+  return (
+    <div className="min-h-dvh">
+      <PageMeta title="Your collections" />
+      <h1 tabIndex={-1} className="sr-only">
+        Your collections
+      </h1>
+      <EmptyState
+        icon={<LibraryBig aria-hidden="true" className="size-6" />}
+        title="This collection does not exist any more"
+        body="It was deleted, or it belongs to another account."
+        action={<ButtonLink to={ownCollectionsPath}>See your collections</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your collection"
+      className="grid min-h-dvh max-w-2xl content-start gap-6"
+    >
+      <Skeleton className="h-10 w-3/5" />
+      <Skeleton className="mt-4 h-16" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

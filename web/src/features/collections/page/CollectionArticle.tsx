@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { Columns3, LibraryBig, PenLine } from 'lucide-react';
+import { useAppSelector } from '../../../store';
+import { ButtonLink, DateText, EmptyState } from '../../../ui';
+import { AppShelf } from '../../apps';
+import { getCompareHref, maxComparedApps } from '../../compare';
+import { ReportButton } from '../../reports';
+import { selectSession, useHasPermission } from '../../session';
+import { getEditHref } from '../addresses';
+import type { CollectionContent } from '../content';
+import { describeCount } from '../describeCollection';
+import { HideButton } from './HideButton';
+
+/** How many icons are visible before scrolling. */
+const eagerIcons = 8;
+
+/** A collection with its apps, in the owner's order. Its owner and moderators see more: its status, and what is missing. */
+export function CollectionArticle({
+  content: { collection, apps },
+}: {
+  content: CollectionContent;
+}) {
+  const { id, title, description, ownerUid, ownerName, status, appIds, updatedAt } = collection;
+  const isOwn = useAppSelector(selectSession).user?.uid === ownerUid;
+  const isModerator = useHasPermission('reports.settle');
+  return (
+    <article className="mt-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0 max-w-3xl">
+          <h1 tabIndex={-1} dir="auto">
+            {title}
+          </h1>
+          <p className="mt-3 flex flex-wrap gap-x-3 text-ink-2">
+            <span>
+              by <bdi>{ownerName}</bdi>
+            </span>
+            <span>{describeCount(apps.length)}</span>
+            <span>
+              changed <DateText at={updatedAt} />
+            </span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {apps.length > 1 && (
+            <ButtonLink
+              to={getCompareHref(apps.map((app) => app.id))}
+              icon={<Columns3 aria-hidden="true" className="size-4" />}
+            >
+              {apps.length > maxComparedApps
+                ? `Compare the first ${String(maxComparedApps)}`
+                : 'Compare'}
+            </ButtonLink>
+          )}
+          {isOwn && status !== 'hidden' && (
+            <ButtonLink
+              to={getEditHref(id)}
+              icon={<PenLine aria-hidden="true" className="size-4" />}
+            >
+              Edit
+            </ButtonLink>
+          )}
+          {isModerator && status !== 'private' && <HideButton collection={collection} />}
+          {status === 'published' && (
+            <ReportButton
+              target={{ kind: 'collection', ids: [id] }}
+              name="this collection"
+              authorUid={ownerUid}
+            />
+          )}
+        </div>
+      </header>
+      {status !== 'published' && (
+        <p
+          className={clsx(
+            'mt-6 rounded-card px-5 py-3',
+            status === 'hidden' ? 'bg-warn-soft' : 'bg-sunken',
+          )}
+        >
+          {status === 'hidden'
+            ? 'A moderator has hidden this collection. Only its owner and moderators see it.'
+            : 'This collection is private. Nobody else can find or open it.'}
+        </p>
+      )}
+      {isOwn && apps.length < appIds.length && (
+        <p className="mt-6 rounded-card bg-sunken px-5 py-3">
+          {describeMissing(appIds.length - apps.length)}
+        </p>
+      )}
+      {description !== '' && (
+        <p dir="auto" className="mt-6 max-w-reading whitespace-pre-line text-lead wrap-anywhere">
+          {description}
+        </p>
+      )}
+      <h2 className="sr-only">Apps</h2>
+      <div className="mt-10">
+        {apps.length === 0 ? (
+          <EmptyState
+            icon={<LibraryBig aria-hidden="true" className="size-6" />}
+            title="No apps in this collection"
+            body={
+              isOwn
+                ? 'Add apps in the editor, or with the button on an app’s page.'
+                : 'Its owner has not added any yet, or they are not published any more.'
+            }
+          />
+        ) : (
+          <AppShelf apps={apps} eagerCount={eagerIcons} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+const describeMissing = (count: number): string =>
+  count === 1
+    ? 'One app of this collection is not published any more. Others do not see it.'
+    : `${String(count)} apps of this collection are not published any more. Others do not see them.`;

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { commentInput, limits, type Comment, type User } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, FieldError, TextArea } from '../../ui';
+import { useDraftForm } from '../drafts';
+import { useAddCommentMutation } from './api';
+
+const fields = z.object({ body: z.string() });
+const empty = { body: '' };
+
+interface CommentFormProps {
+  instructionId: string;
+  user: User;
+  /** The comment that is answered; null for a comment of its own. */
+  parent: Comment | null;
+  /** Called after the comment was published, and when an answer is put off. */
+  onDone: () => void;
+}
+
+/** The form for a comment or an answer. Unsent text is stored on this device. */
+export function CommentForm(props: CommentFormProps) {
+  if (props.user.emailVerified) return <VerifiedCommentForm {...props} />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="min-w-0 flex-1 basis-60 text-ink-2">
+        To write a comment, confirm your email address first.
+      </p>
+      <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
+    </div>
+  );
+}
+
+function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFormProps) {
+  const [addComment, { isLoading }] = useAddCommentMutation();
+  const [commentId, setCommentId] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string>();
+  const { form, settle } = useDraftForm({
+    key: `appshelf.draft.comment.${user.uid}.${instructionId}.${parent?.id ?? 'new'}`,
+    fields,
+    initial: empty,
+    initialBasis: 0,
+    resolver: zodResolver(commentInput),
+  });
+  const { setFocus } = form;
+  const isAnswer = parent !== null;
+  useEffect(() => {
+    if (isAnswer) setFocus('body');
+  }, [isAnswer, setFocus]);
+  useEffect(() => {
+    // Loads the code early: sending needs it, and the connection may be lost by then.
+    import('../../firebase/auth/signature').catch(() => undefined);
+  }, []);
+
+  const submit = form.handleSubmit(async ({ body }) => {
+    setProblem(undefined);
+    const parentId = parent?.id ?? null;
+    const { error } = await addComment({ instructionId, id: commentId, parentId, body });
+    if (error === undefined) {
+      setCommentId(crypto.randomUUID());
+      settle(empty, 0);
+      onDone();
+    } else if (error.code === 'already-exists') {
+      setCommentId(crypto.randomUUID());
+      setProblem(
+        'An earlier version of this comment was published. Publish this one, too, or change it.',
+      );
+    } else {
+      setProblem(error.message ?? 'Your comment could not be published. Try again.');
+    }
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={isAnswer ? `Answer to ${parent.authorName}` : 'New comment'}
+      className="grid gap-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextArea
+        label={isAnswer ? `Answer to ${parent.authorName}` : 'Your comment'}
+        hint="Everybody sees it at once, with your name and picture."
+        counter={limits.comment.body}
+        rows={3}
+        error={form.formState.errors.body?.message}
+        {...form.register('body')}
+      />
+      {problem !== undefined && (
+        <div role="alert">
+          <FieldError message={problem} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isLoading}>
+          {isAnswer ? 'Publish answer' : 'Publish comment'}
+        </Button>
+        {isAnswer && (
+          <Button disabled={isLoading} onClick={onDone}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { getNameInitial, type Comment, type User } from '@appshelf/model';
+import { PenLine, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../store';
+import { Avatar, Badge, Button, ConfirmDialog, DateText } from '../../ui';
+import { ReportButton } from '../reports';
+import { toastAdded } from '../toasts';
+import { useDeleteCommentMutation } from './api';
+import { EditCommentForm } from './EditCommentForm';
+
+interface CommentItemProps {
+  comment: Comment;
+  /** The signed-in reader; null for a visitor. */
+  user: User | null;
+  /** Whether the author of the instruction wrote it. */
+  isByAuthor: boolean;
+  /** Opens the form for an answer; absent where there can be none. */
+  onAnswer?: () => void;
+}
+
+/** One comment with its actions. A hidden one, which only its author gets, says so. */
+export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItemProps) {
+  const { authorUid, authorName, authorPhotoURL, body, status, createdAt, updatedAt } = comment;
+  const [isEditing, setEditing] = useState(false);
+  const isOwn = user?.uid === authorUid;
+  return (
+    <article aria-label={`Comment by ${authorName}`}>
+      <div className="flex items-start gap-3">
+        <Avatar src={authorPhotoURL} initial={getNameInitial(authorName)} name="" size={36} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
+            <span dir="auto" className="font-semibold wrap-anywhere text-ink">
+              {authorName}
+            </span>
+            {isByAuthor && <Badge>Author</Badge>}
+            <DateText at={createdAt} />
+            {updatedAt > createdAt && <span>edited</span>}
+            {status === 'hidden' && <Badge tone="bad">Hidden by a moderator</Badge>}
+          </p>
+          {status === 'hidden' && (
+            <p className="text-small text-ink-3">Only you and the moderators see it.</p>
+          )}
+          {isEditing ? (
+            <EditCommentForm comment={comment} onDone={() => setEditing(false)} />
+          ) : (
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {body}
+            </p>
+          )}
+          {!isEditing && (
+            <CommentActions
+              comment={comment}
+              onAnswer={onAnswer}
+              onEdit={isOwn && user.emailVerified ? () => setEditing(true) : undefined}
+              isDeletable={isOwn}
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface CommentActionsProps {
+  comment: Comment;
+  onAnswer: (() => void) | undefined;
+  onEdit: (() => void) | undefined;
+  isDeletable: boolean;
+}
+
+/** What the reader can do with a comment. */
+function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActionsProps) {
+  const subject = <span className="sr-only"> the comment by {comment.authorName}</span>;
+  return (
+    <div className="mt-1 -ml-3 flex min-h-8 flex-wrap items-center gap-x-1">
+      {onAnswer !== undefined && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Reply aria-hidden="true" className="size-3.5" />}
+          onClick={onAnswer}
+        >
+          Answer{subject}
+        </Button>
+      )}
+      {onEdit !== undefined && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<PenLine aria-hidden="true" className="size-3.5" />}
+          onClick={onEdit}
+        >
+          Edit{subject}
+        </Button>
+      )}
+      {isDeletable && <DeleteCommentButton comment={comment} />}
+      {comment.status === 'published' && (
+        <ReportButton
+          target={{ kind: 'comment', ids: [comment.instructionId, comment.id] }}
+          name={`the comment by ${comment.authorName}`}
+          authorUid={comment.authorUid}
+          section="comments"
+        />
+      )}
+    </div>
+  );
+}
+
+function DeleteCommentButton({ comment }: { comment: Comment }) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [deleteComment] = useDeleteCommentMutation();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+        onClick={() => setAsking(true)}
+      >
+        Delete<span className="sr-only"> your comment</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your comment?"
+        body="Answers to it stay. This cannot be undone."
+        confirmLabel="Delete comment"
+        onConfirm={async () => {
+          await deleteComment(comment).unwrap();
+          dispatch(toastAdded({ type: 'success', message: 'Your comment is deleted.' }));
+        }}
+      />
+    </>
+  );
+}

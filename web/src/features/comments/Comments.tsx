@@ -1,0 +1,40 @@
+import type { Instruction } from '@appshelf/model';
+import { useRef } from 'react';
+import { useAppSelector } from '../../store';
+import { useHydrated, useLazyModule, useNearViewport } from '../../ui';
+import { selectAreCommentsOn } from '../site';
+import { CommentsSkeleton } from './CommentsSkeleton';
+
+const loadList = () => import('./CommentList');
+
+/**
+ * What readers wrote under an instruction, for pages in the browser only. Nothing is read before the reader comes near.
+ * The place is reserved, so that the footer does not move.
+ */
+export function Comments({ instruction }: { instruction: Pick<Instruction, 'id' | 'authorUid'> }) {
+  const areOn = useAppSelector(selectAreCommentsOn);
+  const isHydrated = useHydrated();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(section);
+  const list = useLazyModule(loadList, isNear && areOn);
+  if (!areOn) return null;
+  return (
+    <section
+      ref={section}
+      aria-label={isHydrated ? 'Comments' : undefined}
+      className="mt-14 min-h-96 max-w-3xl print:hidden"
+    >
+      {isHydrated &&
+        (list === null ? (
+          <>
+            <h2 id="comments" className="mb-6 scroll-mt-24">
+              Comments
+            </h2>
+            <CommentsSkeleton />
+          </>
+        ) : (
+          <list.CommentList instruction={instruction} />
+        ))}
+    </section>
+  );
+}

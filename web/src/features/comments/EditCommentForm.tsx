@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { commentInput, limits, type Comment } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useEffect, useState } from 'react';
+import { Button, FieldError, TextArea } from '../../ui';
+import { useDraftForm } from '../drafts';
+import { useEditCommentMutation } from './api';
+
+const fields = z.object({ body: z.string() });
+
+/** The form in which a member edits their own comment. Unsaved text is stored on this device. */
+export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const [editComment, { isLoading }] = useEditCommentMutation();
+  const [problem, setProblem] = useState<string>();
+  const { form, settle } = useDraftForm({
+    key: `appshelf.draft.comment.${comment.authorUid}.${comment.instructionId}.edit.${comment.id}`,
+    fields,
+    initial: { body: comment.body },
+    initialBasis: comment.updatedAt,
+    resolver: zodResolver(commentInput),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('body'), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ body }) => {
+    setProblem(undefined);
+    const { data, error } = await editComment({ comment, body });
+    if (data !== undefined) {
+      settle({ body }, data.updatedAt);
+      onDone();
+    } else {
+      setProblem(
+        error.code === 'failed-precondition' || error.code === 'not-found'
+          ? 'Your comment was changed in another window. Load the page again: your text here is not lost.'
+          : (error.message ?? 'Your comment could not be saved. Try again.'),
+      );
+    }
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Edit your comment"
+      className="mt-2 grid gap-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextArea
+        label="Your comment"
+        counter={limits.comment.body}
+        rows={3}
+        error={form.formState.errors.body?.message}
+        {...form.register('body')}
+      />
+      {problem !== undefined && (
+        <div role="alert">
+          <FieldError message={problem} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" loading={isLoading}>
+          Save comment
+        </Button>
+        <Button size="sm" disabled={isLoading} onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

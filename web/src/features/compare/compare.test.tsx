@@ -1,0 +1,100 @@
+import type { App } from '@appshelf/model';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageQuery } from '../../firebase/firestore';
+import { makeApp } from '../../testing/app';
+import { renderPage } from '../../testing/renderPage';
+import { ComparePage } from './ComparePage';
+
+const firestore = vi.hoisted(() => ({
+  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
+  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
+  isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
+}));
+vi.mock('../../firebase/firestore', () => firestore);
+
+const published = { status: 'published', publishedAt: 1_000 } as const;
+const apps: App[] = [
+  makeApp({ ...published, id: 'margin', name: 'Margin' }),
+  makeApp({ ...published, id: 'nightjar', name: 'Nightjar', license: '', platforms: ['ios'] }),
+];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  firestore.readDocument.mockImplementation((path) =>
+    Promise.resolve(apps.find(({ id }) => path === `apps/${id}`) ?? null),
+  );
+  firestore.readPage.mockImplementation(({ collection }) =>
+    Promise.resolve({
+      entities: collection.startsWith('apps/margin/')
+        ? [{ version: '1.4.0', notes: 'Faster.', publishedAt: Date.UTC(2026, 0, 1) }]
+        : [],
+      end: null,
+    }),
+  );
+});
+
+const open = (search: string) =>
+  renderPage([{ path: '/compare', element: <ComparePage /> }], `/compare${search}`);
+
+const readRow = async (name: string) => {
+  const table = await screen.findByRole('table', { name: 'Comparison' });
+  const row = within(table).getByRole('rowheader', { name }).closest('tr');
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('/compare', () => {
+  it('shows the apps side by side, and what is not stated', async () => {
+    open('?apps=margin,nightjar');
+    expect(await readRow('Licence')).toEqual(['MIT', '–Nothing stated']);
+    expect(await readRow('Runs on')).toEqual(['Linux, Web', 'iOS']);
+    expect(screen.getByRole('columnheader', { name: /^Nightjar|Nightjar/ })).toBeVisible();
+  });
+
+  it('reads at most an app, a release and three products for each column', async () => {
+    open('?apps=margin,nightjar');
+    await readRow('Licence');
+    await vi.waitFor(() => expect(firestore.readPage).toHaveBeenCalledTimes(4));
+    expect(firestore.readDocument).toHaveBeenCalledTimes(2);
+    const sizes = firestore.readPage.mock.calls.map(([{ size }]) => size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(8);
+  });
+
+  it('leaves out rows in which all agree, and has that in the address', async () => {
+    const router = open('?apps=margin,nightjar');
+    expect(await readRow('Category')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    expect(screen.queryByRole('rowheader', { name: 'Category' })).toBeNull();
+    expect(await readRow('Licence')).toHaveLength(2);
+    expect(router.state.location.search).toBe('?apps=margin,nightjar&differences=only');
+  });
+
+  it('removes an app, and says what one alone needs', async () => {
+    const router = open('?apps=margin,nightjar');
+    await readRow('Licence');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Margin' }));
+    expect(router.state.location.search).toBe('?apps=nightjar');
+    expect(await readRow('Runs on')).toEqual(['iOS']);
+    expect(screen.queryByRole('checkbox', { name: 'Only differences' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Add another app' })).toBeVisible();
+  });
+
+  it('names an app that does not exist, which can be left out', async () => {
+    const router = open('?apps=margin,gone');
+    expect(await readRow('Licence')).toEqual(['MIT']);
+    expect(screen.getByText(/There is no app “gone”/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out gone' }));
+    expect(router.state.location.search).toBe('?apps=margin');
+  });
+
+  it('begins with nothing chosen', async () => {
+    open('');
+    expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Choose an app' })).toBeVisible();
+    expect(firestore.readDocument).not.toHaveBeenCalled();
+  });
+});

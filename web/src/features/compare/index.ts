@@ -1,0 +1,1 @@
+export { getCompareHref, maxComparedApps } from './compareAddress';

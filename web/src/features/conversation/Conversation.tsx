@@ -1,0 +1,127 @@
+import { getMessageNotificationId, maxListed, pageSizes, type Instruction } from '@appshelf/model';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useAppSelector, useLastKnown } from '../../store';
+import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../ui';
+import { useMarkShownAsRead } from '../notifications';
+import { selectSession } from '../session';
+import { useFollowConversationQuery, useFollowDecisionsQuery, useGetVersionQuery } from './api';
+import { getChanges, isEmpty } from './changes/changes';
+import { MessageForm } from './MessageForm';
+import { SubmissionChanges } from './SubmissionChanges';
+import { toTimeline } from './timeline';
+import { TimelineItem } from './TimelineItem';
+
+interface ConversationProps {
+  instruction: Instruction;
+  /** Whether nothing is shown while nothing was said or decided, as about a draft that was never submitted. */
+  isHiddenWhenEmpty?: boolean;
+  /** The name of a moderator by uid, for moderators. Authors are not told who decided. */
+  renderModerator?: (uid: string) => ReactNode;
+  /** Called when there is a decision later than the version of `instruction`. It is always the same function. */
+  onDecided?: () => unknown;
+}
+
+/**
+ * What the author and the moderators say about a submission, live, with the decisions and what a submission changes, by
+ * time; below it the form for the next message.
+ */
+export function Conversation({
+  instruction,
+  isHiddenWhenEmpty = false,
+  renderModerator,
+  onDecided,
+}: ConversationProps) {
+  const { id: instructionId, authorUid, status, updatedAt } = instruction;
+  const { user } = useAppSelector(selectSession);
+  const [size, setSize] = useState<number>(pageSizes.conversation);
+  const [attempt, setAttempt] = useState(0);
+  const { data: spoken } = useFollowConversationQuery({ instructionId, size, attempt });
+  const { data: decided } = useFollowDecisionsQuery({ instructionId, attempt });
+  const messages = useLastKnown(spoken?.state ?? null);
+  const decisions = useLastKnown(decided?.state ?? null);
+  const failure = spoken?.failure ?? decided?.failure ?? null;
+  const isOutdated = decisions?.some(({ at }) => at > updatedAt) ?? false;
+  const { data: published } = useGetVersionQuery(
+    { id: instructionId, updatedAt, name: 'published' },
+    { skip: status !== 'submitted' },
+  );
+  const isUnchanged = useMemo(
+    () =>
+      published !== undefined && published !== null && isEmpty(getChanges(published, instruction)),
+    [published, instruction],
+  );
+  useEffect(() => {
+    if (isOutdated) onDecided?.();
+  }, [isOutdated, onDecided]);
+  useMarkShownAsRead((messages ?? []).map(({ id }) => getMessageNotificationId(instructionId, id)));
+  if (user === null) return null;
+  const isLoading = messages === null || decisions === null;
+  // Meanwhile a longer list may be loading.
+  const hasEarlier = messages !== null && (spoken?.state === null || messages.length >= size);
+  const entries = isLoading ? [] : toTimeline(messages, decisions, instruction, hasEarlier);
+  if (isHiddenWhenEmpty && entries.length === 0 && failure === null) return null;
+  const isAuthor = user.uid === authorUid;
+  return (
+    <section
+      aria-labelledby="conversation"
+      className="grid max-w-3xl gap-5 rounded-card bg-surface p-5 ring-1 ring-line print:hidden"
+    >
+      <h2 id="conversation" className="text-lead!">
+        Conversation
+      </h2>
+      {failure !== null && (
+        <ErrorPanel
+          title="The conversation could not be loaded"
+          message={failure.message}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+      {isLoading && failure === null && (
+        <div role="status" aria-label="Loading the conversation" className="grid gap-3">
+          <Skeleton className="h-16 rounded-card" />
+          <Skeleton className="h-16 rounded-card" />
+        </div>
+      )}
+      <UnreadableDocuments
+        paths={[...(spoken?.unreadable ?? []), ...(decided?.unreadable ?? [])]}
+      />
+      {hasEarlier && size < maxListed && (
+        <Button
+          size="sm"
+          className="justify-self-center"
+          onClick={() => setSize(Math.min(size * 2, maxListed))}
+        >
+          Show earlier messages
+        </Button>
+      )}
+      {!isLoading && (
+        <div role="log" aria-label="What was said and decided">
+          {entries.length === 0 ? (
+            <p className="text-ink-2">Nothing has been said yet.</p>
+          ) : (
+            <ol className="grid gap-5">
+              {entries.map((entry) => (
+                <TimelineItem
+                  key={entry.key}
+                  entry={entry}
+                  instruction={instruction}
+                  ownUid={user.uid}
+                  isUnchanged={isUnchanged}
+                  renderModerator={renderModerator}
+                >
+                  {entry.kind === 'submission' && !isUnchanged && (
+                    <SubmissionChanges
+                      instruction={instruction}
+                      lastDecision={decisions[0]?.decision}
+                    />
+                  )}
+                </TimelineItem>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+      <MessageForm key={instructionId} instruction={instruction} user={user} isAuthor={isAuthor} />
+    </section>
+  );
+}

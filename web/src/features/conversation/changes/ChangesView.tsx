@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui';
+import { toShownPicture } from '../../../images/toShownPicture';
+import { DiffText } from '../../../ui/text/DiffText';
+import { isEmpty, type Changes, type StepChange } from './changes';
+
+const stepLabels: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
+  added: { label: 'New step', tone: 'good' },
+  removed: { label: 'Removed', tone: 'bad' },
+  changed: { label: 'Changed', tone: 'warn' },
+};
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-ink-3">{label}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** The differences between a re-submission and the published version, field by field and step by step. */
+export function ChangesView({ changes }: { changes: Changes }) {
+  const { fields, steps } = changes;
+  if (isEmpty(changes)) {
+    return <p className="text-ink-2">Nothing has changed since the last publication.</p>;
+  }
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {fields.map(({ label, pieces }) => (
+        <Part key={label} label={label}>
+          <DiffText pieces={pieces} />
+        </Part>
+      ))}
+      {steps.map((step) => (
+        <section
+          key={`${step.kind}-${String(step.number)}`}
+          aria-label={`Step ${String(step.number)}, ${stepLabels[step.kind].label.toLowerCase()}`}
+          className="grid gap-2 border-l-2 border-edge pl-4"
+        >
+          <h2 className="flex flex-wrap items-center gap-2 text-body!">
+            {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}
+            <Badge tone={stepLabels[step.kind].tone}>{stepLabels[step.kind].label}</Badge>
+          </h2>
+          <p className="font-semibold">
+            <DiffText pieces={step.title} />
+          </p>
+          <p>
+            <DiffText pieces={step.body} />
+          </p>
+          {step.image.before !== step.image.now && <StepImages image={step.image} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StepImages({ image: { before, now } }: Pick<StepChange, 'image'>) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Part label="Picture before">
+        <StepImage address={before} />
+      </Part>
+      <Part label="Picture now">
+        <StepImage address={now} />
+      </Part>
+    </div>
+  );
+}
+
+/** A picture as it is stored. */
+function StepImage({ address }: { address: string | null }) {
+  if (address === null) return 'None';
+  const src = toShownPicture(address);
+  if (src === null) return 'Of another site: nobody sees it';
+  return <img src={src} alt="" className="max-h-40 rounded-control ring-1 ring-line" />;
+}

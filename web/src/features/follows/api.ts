@@ -1,0 +1,81 @@
+import {
+  collections,
+  followFields,
+  maxFollows,
+  type FollowKind,
+  type Follows,
+} from '@appshelf/model';
+import { changeDocument, readDocument, serverTime, type Decoder } from '../../firebase/firestore';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+
+/** A change of what a member follows. */
+interface FollowChange {
+  uid: string;
+  kind: FollowKind;
+  /** The id of the app, or the author's uid. */
+  id: string;
+  follow: boolean;
+}
+
+const getPath = (uid: string): string => `${collections.follows}/${uid}`;
+
+const toFollows: Decoder<Follows> = (_id, fields, _path, { follows }) => follows.parse(fields);
+
+const nothing: Follows = { apps: [], authors: [] };
+
+/** The ids of a kind after a change. */
+const change = (ids: readonly string[], { id, follow }: FollowChange): string[] => {
+  const others = ids.filter((other) => other !== id);
+  return follow ? [...others, id] : others;
+};
+
+/** @throws an error with a sentence when the member follows as much as the rules allow */
+async function store(wanted: FollowChange): Promise<void> {
+  const field = followFields[wanted.kind];
+  await changeDocument(getPath(wanted.uid), (current) => {
+    const { apps, authors } = { ...nothing, ...(current as Partial<Follows> | null) };
+    const next = { apps, authors, [field]: change({ apps, authors }[field], wanted) };
+    if (wanted.follow && next.apps.length + next.authors.length > maxFollows) {
+      throw new Error(
+        `You follow ${String(maxFollows)} apps and authors, which is as many as we keep. Unfollow one of them in the settings first.`,
+      );
+    }
+    return { ...next, updatedAt: serverTime };
+  });
+}
+
+/** The apps and authors that a member follows (`follows/{uid}`), readable for that member only. */
+export const followsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a member follows: one document, which all pages share. */
+    getFollows: build.query<Follows, string>({
+      queryFn: (uid) =>
+        toQueryResult(async () => (await readDocument(getPath(uid), toFollows)) ?? nothing),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+
+    /** Follows or unfollows. The change applies at once, and is restored when the write fails. */
+    setFollow: build.mutation<null, FollowChange>({
+      queryFn: (wanted) =>
+        toQueryResult(async () => {
+          await store(wanted);
+          return null;
+        }),
+      onQueryStarted: async (wanted, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          followsApi.util.updateQueryData('getFollows', wanted.uid, (follows) => {
+            const field = followFields[wanted.kind];
+            follows[field] = change(follows[field], wanted);
+          }),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          shown.undo();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetFollowsQuery, useSetFollowMutation } = followsApi;

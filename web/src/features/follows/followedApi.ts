@@ -1,0 +1,49 @@
+import { collections, type AppSummary, type InstructionSummary } from '@appshelf/model';
+import { readPage, type Decoder } from '../../firebase/firestore';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { readPublishedApps } from '../apps';
+
+/** An app that a member follows; `app` is null when it is not published any more. */
+export interface FollowedApp {
+  id: string;
+  app: AppSummary | null;
+}
+
+const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
+  instructionSummary.parse({ ...fields, id });
+
+/** The apps and authors in a member's list of what they follow. */
+const followedApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Apps by id, in the order of the ids; at most as many as {@link readPublishedApps} takes. */
+    listFollowedApps: build.query<FollowedApp[], string[]>({
+      queryFn: (ids) =>
+        toQueryResult(async () => {
+          const apps = await readPublishedApps(ids);
+          return ids.map((id) => ({ id, app: apps.get(id) ?? null }));
+        }),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+
+    /** An author's latest instruction, which has their name; null when none is published. */
+    getLatestInstruction: build.query<InstructionSummary | null, string>({
+      queryFn: (authorUid) =>
+        toQueryResult(async () => {
+          const { entities } = await readPage(
+            {
+              collection: collections.instructions,
+              equal: { status: 'published', authorUid },
+              order: [['publishedAt', 'desc']],
+              size: 1,
+              after: null,
+            },
+            toSummary,
+          );
+          return entities[0] ?? null;
+        }),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+  }),
+});
+
+export const { useListFollowedAppsQuery, useGetLatestInstructionQuery } = followedApi;

@@ -1,0 +1,40 @@
+import { UserRound } from 'lucide-react';
+import { Navigate, useParams } from 'react-router-dom';
+import { maxAgeSeconds } from '../../store';
+import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta } from '../../ui';
+import { memberHref } from './addresses';
+import { useGetMemberByUidQuery } from './api';
+import { MemberSkeleton } from './MemberSkeleton';
+
+/** /members/by-uid/{uid}: leads to an author's public profile, or says that there is none. */
+export function AuthorPage() {
+  const { uid = '' } = useParams();
+  const {
+    currentData: member,
+    error,
+    isFetching,
+    refetch,
+  } = useGetMemberByUidQuery(uid, { refetchOnMountOrArgChange: maxAgeSeconds });
+  if (member) return <Navigate to={memberHref(member.handle)} replace />;
+  if (member === undefined && isFetching) return <MemberSkeleton />;
+  return (
+    <div className="grid min-h-dvh content-start gap-8 py-10 page-width">
+      <PageMeta title="Author" />
+      <PageHeader title="Author" />
+      {member === undefined ? (
+        <ErrorPanel
+          title="This author could not be loaded"
+          message={error?.message ?? 'Check your connection and try again.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <EmptyState
+          icon={<UserRound aria-hidden="true" className="size-6" />}
+          title="No public profile"
+          body="This author shows no profile. What they published stays where you found it."
+          action={<ButtonLink to="/instructions">Browse instructions</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

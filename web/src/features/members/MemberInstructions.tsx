@@ -1,0 +1,41 @@
+import { BookOpenText } from 'lucide-react';
+import { maxAgeSeconds } from '../../store';
+import { EmptyState, ErrorPanel, ShowMore, Skeleton } from '../../ui';
+import { InstructionCards } from '../instructions';
+import { useListMembersInstructionsInfiniteQuery } from './api';
+
+/** The instructions that a member published. */
+export function MemberInstructions({ uid, name }: { uid: string; name: string }) {
+  const list = useListMembersInstructionsInfiniteQuery(
+    { uid },
+    { refetchOnMountOrArgChange: maxAgeSeconds },
+  );
+  const { currentData, error, isFetching, fetchNextPage, refetch } = list;
+  const instructions = currentData?.pages.flatMap((page) => page.instructions);
+  return (
+    <section aria-labelledby="instructions" className="mt-10">
+      <h2 id="instructions" className="mb-6">
+        Instructions
+      </h2>
+      {instructions === undefined && isFetching && <Skeleton className="h-60" />}
+      {instructions?.length === 0 && (
+        <EmptyState
+          icon={<BookOpenText aria-hidden="true" className="size-6" />}
+          title="No instructions yet"
+          body={`What ${name} publishes appears here.`}
+        />
+      )}
+      {instructions !== undefined && instructions.length > 0 && (
+        <InstructionCards instructions={instructions} />
+      )}
+      {error !== undefined && !isFetching && (
+        <ErrorPanel
+          title="The instructions could not be loaded"
+          message={error.message ?? 'Check your connection and try again.'}
+          onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
+        />
+      )}
+      <ShowMore list={list}>Show more instructions</ShowMore>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { MemberProfile } from '@appshelf/model';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PageQuery } from '../../firebase/firestore';
+import { renderPage } from '../../testing/renderPage';
+import { AuthorPage } from './AuthorPage';
+import { MemberPage } from './MemberPage';
+
+const firestore = vi.hoisted(() => ({
+  serverTime: Symbol('server time'),
+  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
+  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
+  readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
+  isPermissionDenied: (error: unknown) => (error as { code?: string }).code === 'permission-denied',
+}));
+vi.mock('../../firebase/firestore', () => firestore);
+
+const profile: MemberProfile = {
+  uid: 'u1',
+  handle: 'ada',
+  handles: ['countess', 'ada'],
+  displayName: 'Ada L.',
+  photoURL: null,
+  bio: 'Counts.',
+  links: ['https://ada.example/notes/'],
+  reviewedApps: ['margin', 'gone', 'closed'],
+  isPublic: true,
+  status: 'published',
+  handleChosenAt: 1,
+  createdAt: 1,
+  updatedAt: 1,
+};
+
+const review = { title: 'Quiet', body: 'Does it.', rating: 4, status: 'published', createdAt: 5 };
+
+beforeEach(() => {
+  firestore.readPage.mockReset().mockImplementation(({ collection, contains }) =>
+    Promise.resolve({
+      entities:
+        collection === 'members' && profile.handles.some((handle) => handle === contains?.[1])
+          ? [profile]
+          : [],
+      end: null,
+    }),
+  );
+  firestore.readDocuments
+    .mockReset()
+    .mockImplementation((_path, ids) =>
+      Promise.resolve(
+        ids.filter((id) => id !== 'gone').map((id) => ({ id, name: `App ${id}`, iconUrl: null })),
+      ),
+    );
+  firestore.readDocument
+    .mockReset()
+    .mockImplementation((path) =>
+      path.startsWith('apps/closed/')
+        ? Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }))
+        : Promise.resolve(path.startsWith('members/') ? profile : review),
+    );
+});
+
+const open = (address: string) =>
+  renderPage(
+    [
+      { path: '/members/:handle', element: <MemberPage /> },
+      { path: '/members/by-uid/:uid', element: <AuthorPage /> },
+    ],
+    address,
+  );
+
+it('shows name, bio, links and the reviews that are public', async () => {
+  open('/members/ada');
+  expect(await screen.findByRole('heading', { name: 'Ada L.' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'ada.example/notes' });
+  expect(link).toHaveAttribute('href', 'https://ada.example/notes/');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('nofollow ugc'));
+  expect(await screen.findByRole('link', { name: 'App margin' })).toBeVisible();
+  expect(screen.queryByText(/App (?:gone|closed)/)).toBeNull();
+  expect(await screen.findByText('No instructions yet')).toBeVisible();
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/members/ada'),
+  );
+});
+
+it.each(['/members/countess', '/members/ADA', '/members/by-uid/u1'])(
+  'leads from %s to the present address',
+  async (address) => {
+    const router = open(address);
+    await screen.findByRole('heading', { name: 'Ada L.' });
+    expect(router.state.location.pathname).toBe('/members/ada');
+  },
+);
+
+it.each(['/members/nobody', '/members/a--b'])('is not found at %s', async (address) => {
+  open(address);
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+it.each([
+  ['is switched off', { isPublic: false }],
+  ['is hidden', { status: 'hidden' }],
+])('an author whose profile %s has none', async (_name, change) => {
+  firestore.readDocument.mockResolvedValue({ ...profile, ...change });
+  open('/members/by-uid/u1');
+  expect(await screen.findByText('No public profile')).toBeVisible();
+});

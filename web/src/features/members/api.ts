@@ -1,0 +1,170 @@
+import {
+  collections,
+  isDocumentId,
+  isHandle,
+  pageSizes,
+  type AppSummary,
+  type InstructionSummary,
+  type MemberProfile,
+  type Review,
+  type SaveMemberProfileRequest,
+} from '@appshelf/model';
+import {
+  isPermissionDenied,
+  readDocument,
+  readPage,
+  type Decoder,
+  type PageEnd,
+} from '../../firebase/firestore';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { readPublishedApps } from '../apps';
+import { reviewPath, toReview } from '../reviews';
+
+/** A published review of a member, with its app. */
+export interface MemberReview {
+  review: Review;
+  app: AppSummary;
+}
+
+/** A page of a member's published instructions. */
+export interface MembersInstructions {
+  instructions: InstructionSummary[];
+  /** Where the next page begins; null after the last one. */
+  end: PageEnd | null;
+}
+
+const toProfile: Decoder<MemberProfile> = (uid, fields, _path, { memberProfile }) =>
+  memberProfile.parse({ ...fields, uid });
+
+const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
+  instructionSummary.parse({ ...fields, id });
+
+/** The result of a read; null for what visitors may not see. */
+async function nullIfDenied<Entity>(read: Promise<Entity | null>): Promise<Entity | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isPermissionDenied(error)) return null;
+    throw error;
+  }
+}
+
+const readProfile = (uid: string): Promise<MemberProfile | null> =>
+  nullIfDenied(readDocument(`${collections.members}/${uid}`, toProfile));
+
+/** The public profiles of members. */
+export const membersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The public profile with this handle, present or former; null when there is none. */
+    getMemberByHandle: build.query<MemberProfile | null, string>({
+      queryFn: (handle) =>
+        toQueryResult(async () => {
+          if (!isHandle(handle)) return null;
+          const { entities } = await readPage(
+            {
+              collection: collections.members,
+              equal: { isPublic: true, status: 'published' },
+              contains: ['handles', handle],
+              order: [],
+              size: 1,
+              after: null,
+            },
+            toProfile,
+          );
+          return entities[0] ?? null;
+        }),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+
+    /** A member's profile as others see it; null when they have none, or it is not public. */
+    getMemberByUid: build.query<MemberProfile | null, string>({
+      queryFn: (uid) =>
+        toQueryResult(async () => {
+          const profile = isDocumentId(uid) ? await readProfile(uid) : null;
+          return profile?.isPublic === true && profile.status === 'published' ? profile : null;
+        }),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+
+    /** The signed-in member's profile, public or not; null when nothing was saved yet. */
+    getOwnMember: build.query<MemberProfile | null, string>({
+      queryFn: (uid) => toQueryResult(() => readProfile(uid)),
+      providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
+    }),
+
+    /** Saves the signed-in member's profile, and returns its handle. */
+    saveMember: build.mutation<string, { uid: string; request: SaveMemberProfileRequest }>({
+      queryFn: ({ request }) =>
+        toQueryResult(async () => {
+          const { saveMemberProfile } = await import('../../firebase/functions/memberFunctions');
+          return saveMemberProfile(request);
+        }),
+      invalidatesTags: (_handle, _error, { uid }) => [{ type: 'Profile', id: uid }],
+    }),
+
+    /** A member's published instructions, the latest first, page by page. */
+    listMembersInstructions: build.infiniteQuery<
+      MembersInstructions,
+      { uid: string },
+      PageEnd | null
+    >({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
+      queryFn: ({ queryArg: { uid }, pageParam }) =>
+        toQueryResult(async () => {
+          const { entities, end } = await readPage(
+            {
+              collection: collections.instructions,
+              equal: { status: 'published', authorUid: uid },
+              order: [['publishedAt', 'desc']],
+              size: pageSizes.reviews,
+              after: pageParam,
+              peek: true,
+            },
+            toSummary,
+          );
+          return { instructions: entities, end };
+        }),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+
+    /**
+     * A member's published reviews of these apps, page by page. Those that are not public any more are left out. A review
+     * is one read, and so is its app.
+     */
+    listMembersReviews: build.infiniteQuery<
+      MemberReview[],
+      { uid: string; appIds: readonly string[] },
+      number
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (_page, _pages, start, _starts, { appIds }) =>
+          start + pageSizes.reviews < appIds.length ? start + pageSizes.reviews : null,
+      },
+      queryFn: ({ queryArg: { uid, appIds }, pageParam }) =>
+        toQueryResult(async () => {
+          const ids = appIds.slice(pageParam, pageParam + pageSizes.reviews);
+          const apps = await readPublishedApps(ids);
+          const found = await Promise.all(
+            ids.map(async (id): Promise<MemberReview[]> => {
+              const app = apps.get(id);
+              if (app === undefined) return [];
+              const review = await nullIfDenied(readDocument(reviewPath(id, uid), toReview));
+              return review?.status === 'published' ? [{ review, app }] : [];
+            }),
+          );
+          return found.flat();
+        }),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+    }),
+  }),
+});
+
+export const {
+  useGetMemberByHandleQuery,
+  useGetMemberByUidQuery,
+  useGetOwnMemberQuery,
+  useSaveMemberMutation,
+  useListMembersInstructionsInfiniteQuery,
+  useListMembersReviewsInfiniteQuery,
+} = membersApi;

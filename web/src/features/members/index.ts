@@ -1,0 +1,3 @@
+export { AuthorName } from './AuthorName';
+export { authorHref, memberHref } from './addresses';
+export { useGetMemberByUidQuery, useGetOwnMemberQuery, useSaveMemberMutation } from './api';

@@ -1,0 +1,144 @@
+import { notificationDays } from '@appshelf/model';
+import { Bell, Check, CheckCheck, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  IconButton,
+  PageHeader,
+  PageMeta,
+  ShowMore,
+  Skeleton,
+} from '../../ui';
+import { useListNotificationsInfiniteQuery } from './api';
+import { NotificationContent } from './NotificationContent';
+import { useUnread } from './useUnread';
+
+const pageSize = 20;
+
+/** /notifications: everything that concerned the member lately. What is new appears while the page is open. */
+export function NotificationsPage() {
+  const { uid, ids, markAsRead } = useUnread();
+  const list = useListNotificationsInfiniteQuery({ uid, size: pageSize }, { skip: uid === '' });
+  const { data, error, refetch } = list;
+  const notifications = data?.pages.flatMap((page) => page.notifications);
+  return (
+    <div className="min-h-dvh page-width py-10">
+      <div className="grid max-w-reading gap-8">
+        <PageMeta title="Notifications" />
+        <PageHeader
+          title="Notifications"
+          lead={`What concerned you in the last ${String(notificationDays)} days.`}
+          actions={
+            <>
+              <Button
+                icon={<CheckCheck aria-hidden="true" className="size-4" />}
+                aria-disabled={ids.length === 0}
+                onClick={() => void markAsRead(ids)}
+              >
+                Mark all as read
+              </Button>
+              <ButtonLink
+                to="/settings#preferences"
+                variant="quiet"
+                icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+              >
+                Choose
+              </ButtonLink>
+            </>
+          }
+        />
+        {notifications === undefined && error !== undefined && (
+          <ErrorPanel
+            title="Your notifications could not be loaded"
+            message={error.message ?? ''}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {notifications === undefined && error === undefined && <ListSkeleton />}
+        {notifications?.length === 0 && (
+          <EmptyState
+            icon={<Bell aria-hidden="true" className="size-6" />}
+            title="Nothing yet"
+            body="Decisions on what you wrote, answers, comments, and news of what you follow are listed here."
+            action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+          />
+        )}
+        {notifications !== undefined && notifications.length > 0 && (
+          <ol>
+            {notifications.map((notification) => (
+              <li
+                key={notification.id}
+                className="flex items-start gap-2 border-t border-line first:border-t-0"
+              >
+                <Link
+                  to={notification.path}
+                  onClick={() => void markAsRead([notification.id])}
+                  className="-mx-3 flex min-w-0 flex-1 rounded-control px-3 py-4 hover:bg-sunken"
+                >
+                  <NotificationContent
+                    notification={notification}
+                    isUnread={ids.includes(notification.id)}
+                  />
+                </Link>
+                <ReadButton
+                  title={notification.title}
+                  isUnread={ids.includes(notification.id)}
+                  onRead={() => void markAsRead([notification.id])}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <ShowMore list={list} />
+      </div>
+    </div>
+  );
+}
+
+interface ReadButtonProps {
+  title: string;
+  isUnread: boolean;
+  onRead: () => void;
+}
+
+/** Marks one notification as read. When the pressed button disappears, the focus moves to the notification's link. */
+function ReadButton({ title, isUnread, onRead }: ReadButtonProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isUnread || !isPressed.current) return;
+    isPressed.current = false;
+    place.current?.parentElement?.querySelector('a')?.focus();
+  }, [isUnread]);
+  return (
+    <span ref={place} className="mt-2 size-10 shrink-0">
+      {isUnread && (
+        <IconButton
+          label={`Mark as read: ${title}`}
+          icon={<Check aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            isPressed.current = true;
+            onRead();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-8" aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="grid gap-2 pl-7">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  collections,
+  databasePaths,
+  getOldestNotification,
+  listUnread,
+  parseNotificationState,
+  type Notification,
+} from '@appshelf/model';
+import { readPage, type PageEnd } from '../../firebase/firestore';
+import { baseApi, keepUpdated, toQueryResult } from '../../store';
+import { toastAdded } from '../toasts';
+
+/** What a member has not read. */
+interface UnreadNotifications {
+  /** The ids of the unread notifications. */
+  ids: string[];
+  /** Raised by the server with each new notification. */
+  version: number;
+}
+
+interface NotificationsPage {
+  notifications: Notification[];
+  /** Where the next page begins; null after the last one. */
+  end: PageEnd | null;
+}
+
+/** Which notifications are listed. */
+interface NotificationListKey {
+  uid: string;
+  /** Notifications on a page. */
+  size: number;
+}
+
+const loadDatabase = () => import('../../firebase/database/database');
+
+function parseUnread(value: unknown): UnreadNotifications {
+  const state = parseNotificationState(value);
+  return { ids: listUnread(state, Date.now()), version: state.version };
+}
+
+/** Says that something arrived while somebody looks at the page; null when nothing did. */
+function describeArrival(before: UnreadNotifications | null, after: UnreadNotifications) {
+  if (before === null || document.visibilityState === 'hidden') return null;
+  const count = after.ids.filter((id) => !before.ids.includes(id)).length;
+  if (count === 0) return null;
+  return count === 1
+    ? 'You have a new notification.'
+    : `You have ${String(count)} new notifications.`;
+}
+
+/**
+ * What concerns a member. The marks of what is unread come from the Realtime Database, to which a signed-in client is
+ * connected anyway: a visit costs no read. The notifications are read from Firestore when somebody looks at them.
+ */
+const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the member has not read, live on all devices; null until it is known. */
+    followUnread: build.query<UnreadNotifications | null, string>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: (uid, entry) =>
+        keepUpdated(entry, async () => {
+          let known: UnreadNotifications | null = null;
+          return (await loadDatabase()).watchValue(
+            databasePaths.notificationState(uid),
+            (value) => {
+              const before = known;
+              const unread = parseUnread(value);
+              known = unread;
+              entry.updateCachedData(() => unread);
+              const message = describeArrival(before, unread);
+              if (message !== null) entry.dispatch(toastAdded({ message, type: 'info' }));
+              if (before !== null && before.version !== unread.version) {
+                entry.dispatch(notificationsApi.util.invalidateTags(['Notification']));
+              }
+            },
+          );
+        }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** The member's notifications, the latest first, page by page. Those that are too old are not deleted at once. */
+    listNotifications: build.infiniteQuery<NotificationsPage, NotificationListKey, PageEnd | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ end }) => end,
+      },
+      queryFn: ({ queryArg: { uid, size }, pageParam }) =>
+        toQueryResult(async () => {
+          const { entities, end } = await readPage<Notification>(
+            {
+              collection: `${collections.users}/${uid}/${collections.notifications}`,
+              equal: {},
+              order: [['createdAt', 'desc']],
+              size,
+              after: pageParam,
+              peek: true,
+            },
+            (id, fields, _path, { notification }) => notification.parse({ ...fields, id }),
+          );
+          const oldest = getOldestNotification(Date.now());
+          const notifications = entities.filter(({ createdAt }) => createdAt > oldest);
+          return { notifications, end: notifications.length < entities.length ? null : end };
+        }),
+      providesTags: ['Notification'],
+    }),
+
+    /** Marks notifications as read with one write. The marks disappear at once, and come back when the write fails. */
+    markAsRead: build.mutation<null, { uid: string; ids: readonly string[] }>({
+      queryFn: ({ uid, ids }) =>
+        toQueryResult(async () => {
+          const { updateValues } = await loadDatabase();
+          await updateValues(
+            `${databasePaths.notificationState(uid)}/unread`,
+            Object.fromEntries(ids.map((id) => [id, null])),
+          );
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const { useFollowUnreadQuery, useListNotificationsInfiniteQuery, useMarkAsReadMutation } =
+  notificationsApi;

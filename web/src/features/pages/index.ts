@@ -1,0 +1,3 @@
+export { builtInTexts } from './builtInTexts';
+export { staticPages } from './staticPages';
+export { TextPreview } from './TextPreview';

@@ -1,0 +1,14 @@
+import type { TextPage } from '@appshelf/model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { builtInTexts } from './builtInTexts';
+import { PageText } from './PageText';
+import type { StaticPagePayload } from './payload';
+
+/**
+ * Renders the text of a page on the server, so that no visitor downloads a Markdown renderer for it.
+ *
+ * @param markdown null for the built-in text
+ */
+export function renderText(page: TextPage, markdown: string | null): StaticPagePayload {
+  return { html: renderToStaticMarkup(<PageText source={markdown ?? builtInTexts[page]} />) };
+}

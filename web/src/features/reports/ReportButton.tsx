@@ -1,0 +1,87 @@
+import { getReportKey, type ReportTarget } from '@appshelf/model';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store';
+import { Button, useLazyModule } from '../../ui';
+import { loginPathFrom, selectSession } from '../session';
+import { toastAdded } from '../toasts';
+
+const loadDialog = () => import('./ReportDialog');
+
+/** The parameter of an address that opens the dialog, such as after signing in. */
+const parameter = 'report';
+
+interface ReportButtonProps {
+  target: ReportTarget;
+  /** What is reported, within a sentence: "this app", "step 3", "the review by Mia". */
+  name: string;
+  /** The author's uid: authors have no button. Null where no member is the author. */
+  authorUid: string | null;
+  /** The id of the part of the page that holds it, where the page loads that part only when somebody comes near. */
+  section?: string;
+  /** Shows the name too, where the place of the button does not say what is reported. */
+  showsName?: boolean;
+  className?: string;
+}
+
+/** Opens the dialog in which a member reports something. A visitor signs in first, and comes back to the dialog. */
+export function ReportButton({
+  target,
+  name,
+  authorUid,
+  section,
+  showsName = false,
+  className,
+}: ReportButtonProps) {
+  const { user } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const [isPressed, setPressed] = useState(false);
+  const key = getReportKey(target);
+  const isOwn = user !== null && user.uid === authorUid;
+  const isVerified = user?.emailVerified === true;
+  const isOpen = !isOwn && isVerified && (isPressed || parameters.get(parameter) === key);
+  const dialog = useLazyModule(loadDialog, isOpen);
+  if (isOwn) return null;
+
+  const press = () => {
+    if (user === null) {
+      const asked = new URLSearchParams(search);
+      asked.set(parameter, key);
+      const place = section === undefined ? hash : `#${section}`;
+      void navigate(loginPathFrom(`${pathname}?${asked.toString()}${place}`));
+    } else if (isVerified) setPressed(true);
+    else {
+      const message = 'Confirm your email address in the settings before you report something.';
+      dispatch(toastAdded({ type: 'warning', message }));
+    }
+  };
+  const close = () => {
+    setPressed(false);
+    if (!parameters.has(parameter)) return;
+    const rest = new URLSearchParams(parameters);
+    rest.delete(parameter);
+    setParameters(rest, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Flag aria-hidden="true" className="size-3.5 shrink-0" />}
+        aria-label={`Report ${name}`}
+        className={className}
+        onClick={press}
+      >
+        {showsName ? `Report ${name}` : 'Report'}
+      </Button>
+      {isOpen && dialog !== null && (
+        <dialog.ReportDialog target={target} name={name} uid={user.uid} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { hasPermission, permissionDeniedMessage, type Permission } from '@appshelf/model';
+import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { toastAdded } from '../toasts';
+import { homePath } from './redirect';
+import { sessionKeeperContext } from './sessionKeeper';
+
+/** The overview of the administrator area. */
+const overviewPath = '/admin';
+
+/**
+ * Creates a guard that lets people pass who have one of these permissions. Others are told so, on the overview if they
+ * may open that, else on the home page. It comes after `requireSignedIn`.
+ */
+export function requirePermission(permissions: readonly Permission[]): MiddlewareFunction {
+  return async ({ context }) => {
+    const keeper = context.get(sessionKeeperContext);
+    const { user } = await keeper.settled();
+    if (permissions.some((permission) => hasPermission(user, permission))) return;
+    keeper.dispatch(toastAdded({ message: permissionDeniedMessage, type: 'error' }));
+    throw redirect(hasPermission(user, 'area.open') ? overviewPath : homePath);
+  };
+}

@@ -1,0 +1,39 @@
+import { defaultModerationMail, type ModerationMail } from '@appshelf/model';
+import { FieldError, RadioGroup } from '../../../ui';
+
+const options: readonly { value: ModerationMail; label: string }[] = [
+  { value: 'atOnce', label: 'At once, ten an hour at most' },
+  { value: 'daily', label: 'Once a day, when something waits' },
+  { value: 'none', label: 'Never' },
+];
+
+interface ModerationMailChoicesProps {
+  /** The saved choice; undefined for none. */
+  saved: ModerationMail | undefined;
+  /** Why the latest choice could not be saved. */
+  failure: string | undefined;
+  onChoose: (choice: ModerationMail) => void;
+}
+
+/** When somebody who moderates gets letters about what waits for them. */
+export function ModerationMailChoices({ saved, failure, onChoose }: ModerationMailChoicesProps) {
+  const chosen = saved ?? defaultModerationMail;
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        label="Email about what waits for moderators"
+        name="moderationMail"
+        options={options.map((option) => ({ ...option, checked: option.value === chosen }))}
+        onChange={({ target }) => {
+          const choice = options.find(({ value }) => value === target.value);
+          if (choice !== undefined) onChoose(choice.value);
+        }}
+      />
+      {failure !== undefined && (
+        <div role="alert">
+          <FieldError message={`Your choice was not saved. ${failure}`} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  handleChangeDays,
+  limits,
+  saveMemberProfileRequest,
+  type MemberProfile,
+  type SaveMemberProfileRequest,
+  type User,
+} from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toAppError, useAppDispatch } from '../../../store';
+import { ButtonLink, Checkbox, FieldError, TextArea, TextField } from '../../../ui';
+import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
+import { memberHref, useSaveMemberMutation } from '../../members';
+import { toastAdded } from '../../toasts';
+
+/** The values of the fields, valid or not. The links are lines of one text. */
+const publicProfileFields = z.object({
+  isPublic: z.boolean(),
+  handle: z.string(),
+  links: z.string(),
+});
+
+const toLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Names the line of an address that is not valid, since all are in one field. */
+const publicProfileInput = publicProfileFields.transform((fields, context) => {
+  const parsed = saveMemberProfileRequest.safeParse({ ...fields, links: toLines(fields.links) });
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) {
+    const [field = 'handle', place] = path;
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: typeof place === 'number' ? `Link ${String(place + 1)}: ${message}` : message,
+    });
+  }
+  return z.NEVER;
+});
+
+interface PublicProfileFormProps {
+  member: User;
+  /** null when nothing was saved yet. */
+  profile: MemberProfile | null;
+}
+
+/** Whether the profile is shown, its handle and its links. */
+export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
+  const dispatch = useAppDispatch();
+  const [saveMember] = useSaveMemberMutation();
+  const [failure, setFailure] = useState<string>();
+  const saved = {
+    isPublic: profile?.isPublic ?? false,
+    handle: profile?.handle ?? '',
+    links: profile?.links.join('\n') ?? '',
+  };
+  const { form, isRestored, settle } = useDraftForm({
+    key: `appshelf.draft.publicProfile.${member.uid}`,
+    fields: publicProfileFields,
+    initial: saved,
+    initialBasis: 0,
+    resolver: zodResolver(publicProfileInput),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const save = async (request: SaveMemberProfileRequest): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const handle = await saveMember({ uid: member.uid, request }).unwrap();
+      settle({ ...request, handle, links: request.links.join('\n') }, 0);
+      const message = request.isPublic
+        ? 'Your public profile is saved.'
+        : 'Saved. Your profile is not public.';
+      dispatch(toastAdded({ message, type: 'success' }));
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      if (code === 'functions/already-exists') {
+        form.setError('handle', { message }, { shouldFocus: true });
+      } else {
+        setFailure(message);
+      }
+    }
+  };
+  const submit = form.handleSubmit(save);
+  const isShown = profile?.isPublic === true && profile.status === 'published';
+
+  return (
+    <form method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      {isRestored && <RestoredDraft onDiscard={() => settle(saved, 0)} />}
+      {profile?.status === 'hidden' && (
+        <p className="rounded-card bg-warn-soft px-5 py-3">
+          A moderator hid your public profile. Others do not see it.{' '}
+          <Link to="/contact" className="font-semibold text-accent hover:underline">
+            Ask why
+          </Link>
+        </p>
+      )}
+      <Checkbox
+        label="Show a public profile"
+        hint="Name, picture and bio from above, your links, and the instructions and reviews that you published. Switching it off removes it at once."
+        {...form.register('isPublic')}
+      />
+      <TextField
+        label="Handle"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={`The address of your profile: /members/your-handle. You can change it every ${String(handleChangeDays)} days; former addresses still lead to you.`}
+        counter={limits.member.handle}
+        error={errors.handle?.message}
+        {...form.register('handle')}
+      />
+      <TextArea
+        label="Links"
+        optional
+        inputMode="url"
+        spellCheck={false}
+        hint={`One address on each line, at most ${String(limits.member.links)}. Each starts with https://.`}
+        rows={3}
+        error={errors.links?.message}
+        {...form.register('links')}
+      />
+      <div className="grid gap-3">
+        <FieldError message={failure} />
+        <SaveRow label="Save public profile" isDirty={isDirty} isSaving={isSubmitting}>
+          {isShown && <ButtonLink to={memberHref(profile.handle)}>See your profile</ButtonLink>}
+        </SaveRow>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SaveMemberProfileRequest } from '@appshelf/model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderMember } from '../../../testing/renderMember';
+import { PublicProfileSection } from './PublicProfileSection';
+
+// Whole forms are rendered and typed into, also on busy machines.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = vi.hoisted(() => ({
+  serverTime: Symbol('server time'),
+  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
+  isPermissionDenied: () => false,
+}));
+vi.mock('../../../firebase/firestore', () => firestore);
+const functions = vi.hoisted(() => ({
+  saveMemberProfile: vi.fn<(request: SaveMemberProfileRequest) => Promise<string>>(),
+}));
+vi.mock('../../../firebase/functions/memberFunctions', () => functions);
+
+const stored = {
+  uid: 'ada',
+  handle: 'ada',
+  handles: ['ada'],
+  links: [],
+  isPublic: true,
+  status: 'published',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  firestore.readDocument.mockReset().mockResolvedValue(null);
+  functions.saveMemberProfile
+    .mockReset()
+    .mockImplementation(({ handle }) => Promise.resolve(handle));
+});
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save public profile' });
+
+it('is off by default, and saved with its links', async () => {
+  const { user, toasts } = renderMember(<PublicProfileSection />);
+  const box = await screen.findByRole('checkbox', { name: 'Show a public profile' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.type(await field(/^Handle/), 'Ada-L');
+  await user.type(await field(/^Links/), ' https://ada.example \n\nhttps://b.example');
+  await user.click(save());
+  await waitFor(() => expect(toasts()).toEqual(['Your public profile is saved.']));
+  expect(functions.saveMemberProfile).toHaveBeenCalledExactlyOnceWith({
+    isPublic: true,
+    handle: 'ada-l',
+    links: ['https://ada.example', 'https://b.example'],
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('says what is wrong with a handle and with which link, and keeps what was typed', async () => {
+  const { user } = renderMember(<PublicProfileSection />);
+  await user.type(await field(/^Handle/), 'Zoë');
+  await user.type(await field(/^Links/), 'https://a.example\nb.example');
+  await user.click(save());
+  expect(await screen.findByText(/Accents and other alphabets/)).toBeVisible();
+  expect(screen.getByText(/^Link 2: Enter a full address/)).toBeVisible();
+  expect(functions.saveMemberProfile).not.toHaveBeenCalled();
+  expect(await field(/^Handle/)).toHaveValue('Zoë');
+});
+
+it('shows at the handle that it is taken', async () => {
+  functions.saveMemberProfile.mockRejectedValue(
+    Object.assign(new Error('This handle, or one that looks like it, is taken.'), {
+      code: 'functions/already-exists',
+    }),
+  );
+  const { user } = renderMember(<PublicProfileSection />);
+  await user.type(await field(/^Handle/), 'mia');
+  await user.click(save());
+  expect(await screen.findByText(/looks like it, is taken/)).toBeVisible();
+  expect(await field(/^Handle/)).toHaveFocus();
+  expect(await field(/^Handle/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('links to the profile, and says when a moderator hid it', async () => {
+  firestore.readDocument.mockResolvedValue(stored);
+  const { unmount } = renderMember(<PublicProfileSection />);
+  expect(await screen.findByRole('link', { name: 'See your profile' })).toHaveAttribute(
+    'href',
+    '/members/ada',
+  );
+  unmount();
+  firestore.readDocument.mockResolvedValue({ ...stored, status: 'hidden' });
+  renderMember(<PublicProfileSection />);
+  expect(await screen.findByText(/A moderator hid your public profile/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See your profile' })).toBeNull();
+});
