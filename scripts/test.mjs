@@ -121,19 +121,25 @@ async function withSuite(tests) {
 }
 
 /**
- * Runs all kinds of tests. Others run beside those that mostly wait: the tests of functions for their effects, those of
- * `start` for a suite. The browser tests keep two processors busy.
+ * Runs all kinds of tests, several at a time where one alone leaves a processor idle: the tests of `start` wait for
+ * suites, those of functions for their effects. The browser tests keep two processors busy.
  */
 async function runAll() {
-  const ofSuite = await withSuite(async () => {
+  // Only one suite at a time can have the ports.
+  const start = runTests('start');
+  const withoutSuite = await Promise.all([
+    start,
+    runTests('emulators', { beside: start }),
+    runTests('deploy', { beside: start }),
+  ]);
+  const withSuiteRunning = await withSuite(async () => {
     // Tests of rules use another project on the same emulators.
     const functions = runTests('functions');
-    const all = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
-    for (const kind of ['unit', 'deploy']) all.push(await runTests(kind, { beside: functions }));
-    return [...all, await functions, await runTests('e2e')];
+    const rules = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
+    const unit = await runTests('unit', { beside: functions });
+    return [...rules, unit, await functions, await runTests('e2e')];
   });
-  const start = runTests('start');
-  return [...ofSuite, await runTests('emulators', { beside: start }), await start];
+  return [...withSuiteRunning, ...withoutSuite];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { createAccount, accountExists } from './support/accounts';
+import { createAccount, accountExists, waitForNextSecond } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
@@ -67,6 +67,7 @@ test('an administrator finds a person, signs them out everywhere, promotes, demo
   await theirs.getByRole('menuitem', { name: 'Administration' }).click();
   await expect(theirs).toHaveURL('/admin');
 
+  await waitForNextSecond();
   await act(page, 'Remove administrator rights');
   await Promise.all([
     expectDone(page, 'Test Person is no longer an administrator.'),

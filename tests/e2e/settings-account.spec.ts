@@ -6,6 +6,7 @@ import {
   accountExists,
   createAccount,
   linkGoogleAccount,
+  waitForNextSecond,
   type TestAccount,
 } from './support/accounts';
 import { expectNoBarriers } from './support/axe';
@@ -197,6 +198,7 @@ test('signing out everywhere ends the sessions of all browsers, and an account i
   await openSettings(elsewhere, account);
   await expect.poll(() => getSession(elsewhere)).toMatchObject({ uid: account.uid });
   await openSettings(page, account);
+  await waitForNextSecond();
   await button(page, 'Sign out everywhere').click();
   await page
     .getByRole('alertdialog')

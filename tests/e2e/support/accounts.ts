@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 /** The password of every seeded account (docs/product.md#fixed-names). */
 export const seededPassword = 'appshelf-demo';
@@ -100,4 +101,12 @@ export async function createMemberDocuments(
 export async function accountExists(uid: string): Promise<boolean> {
   const { users } = await getAuth(adminApp()).getUsers([{ uid }]);
   return users.length > 0;
+}
+
+/**
+ * Waits until the second is over. A revocation ends the sign-ins of earlier seconds only: Firebase Authentication stores
+ * its moment in whole seconds (https://firebase.google.com/docs/auth/admin/manage-sessions#revoke_refresh_tokens).
+ */
+export async function waitForNextSecond(): Promise<void> {
+  await setTimeout(1000 - (Date.now() % 1000));
 }
