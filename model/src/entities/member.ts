@@ -39,6 +39,3 @@ export const memberProfile = z.object({
   updatedAt: millis,
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
-
-/** The uid in what a deleted member published. Firebase Authentication never gives it out. */
-export const formerMemberUid = 'former-member';
