@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 /** Several files share a document: each finds it as if it were the first. */
 beforeAll(() => {
@@ -17,8 +17,14 @@ beforeAll(() => {
 
 afterEach(cleanup);
 
-/** A dialog that is gone gives the focus back a moment later, for which there must be a document. */
-afterAll(() => setTimeout(10));
+/**
+ * What a file has begun to import is loaded before the next file: an import that ends without its file is an error. A
+ * dialog that is gone gives the focus back a moment later, for which there must be a document.
+ */
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  await setTimeout(10);
+});
 
 /** How long `findBy…` waits, in milliseconds: code that loads late loads slowly on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -14,6 +14,7 @@ export * from './contracts/packedSearch';
 export * from './contracts/pictures';
 export * from './contracts/reports';
 export * from './contracts/session';
+export * from './databasePaths';
 export * from './days';
 export * from './documentId';
 export * from './entities/analytics';

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { expectHydrated } from './support/pages';
 
 const words = [
@@ -190,4 +191,31 @@ test('a chunk that always fails ends on the error page with a link to the home p
   await expect(page.getByText('This happened while opening /products')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
+});
+
+/** The parts of Vite's manifest that tests read (https://vite.dev/guide/backend-integration). */
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+
+/** The files that a chunk imports before it runs, its own included. */
+function listImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) listImports(manifest, imported, found);
+  return found;
+}
+
+test('the pages of apps and instructions are hydrated without zod, whose 30 KB load with the data', () => {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Manifest;
+  expect(Object.keys(manifest)).toContainEqual(expect.stringMatching(/^_zod-/));
+  for (const page of [
+    'src/features/apps/detail/AppPage.tsx',
+    'src/features/instructions/detail/InstructionPage.tsx',
+  ]) {
+    const files = [...listImports(manifest, page)];
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => file.includes('zod'))).toEqual([]);
+  }
 });

@@ -99,13 +99,16 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listPageTexts: [undefined],
   countCampaignMail: ['a'],
   listCampaigns: [undefined],
-  followAudit: optional(['apps/a']).flatMap((about) =>
-    optional([uid]).map((actorUid) => ({
-      about: about ?? undefined,
-      actorUid: actorUid ?? undefined,
-      size: 5,
-    })),
-  ),
+  followAudit: [
+    ...optional(['apps/a']).flatMap((about) =>
+      optional([uid]).map((actorUid) => ({
+        about: about ?? undefined,
+        actorUid: actorUid ?? undefined,
+        size: 5,
+      })),
+    ),
+    { target: 'apps/a', size: 5 },
+  ],
   followQueue: reviewQueues.flatMap((queue) =>
     getSorts(queue).map((sort) => ({ queue, sort, size: 25, attempt: 0 })),
   ),

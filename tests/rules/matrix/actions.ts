@@ -112,6 +112,16 @@ async function all(...attempts: Promise<unknown>[]): Promise<void> {
   throw first.reason;
 }
 
+/** Lists what was done to each path, the newest first. */
+const listChanges =
+  (...targets: string[]) =>
+  ({ db }: Clients) =>
+    all(
+      ...targets.map((target) =>
+        list(db.collection('audit').where('target', '==', target).orderBy('at', 'desc').limit(20)),
+      ),
+    );
+
 const decide = ({ db, uid }: Clients) => {
   const batch = db.batch();
   const instruction = db.doc('instructions/submitted');
@@ -299,6 +309,11 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: remove('instructions/no-such-instruction'),
     },
     {
+      to: 'read who changed an instruction',
+      allowed: 'instructions.moderate',
+      attempt: listChanges('instructions/published'),
+    },
+    {
       to: 'read messages and mark them as read',
       allowed: 'messages.answer',
       attempt: ({ db }) =>
@@ -414,6 +429,21 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => all(read(db, 'trash/app'), read(db, 'trash/product')),
     },
     {
+      to: 'read who changed an app, release, product or resource',
+      allowed: 'apps.edit',
+      attempt: listChanges(
+        'apps/open',
+        'apps/open/releases/1.0.0',
+        'products/studio',
+        'resources/web',
+      ),
+    },
+    {
+      to: 'read who changed the text of a page',
+      allowed: 'pages.edit',
+      attempt: listChanges('pageTexts/about'),
+    },
+    {
       to: 'see who is online, and on which page',
       allowed: 'presence.read',
       attempt: ({ rtdb }) => rtdb.ref('presence').get(),
@@ -447,10 +477,14 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'read who changed what',
+      to: 'read all that people with a role did',
       allowed: 'audit.read',
       attempt: ({ db, rtdb }) =>
-        all(list(db.collection('audit').limit(50)), rtdb.ref('auditFailures').get()),
+        all(
+          list(db.collection('audit').limit(50)),
+          list(db.collection('audit').where('target', '==', 'users/mia').limit(20)),
+          rtdb.ref('auditFailures').get(),
+        ),
     },
     {
       to: 'read errors, failed events and the health of the site',

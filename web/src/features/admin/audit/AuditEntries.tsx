@@ -2,7 +2,7 @@ import type { AuditEntry } from '@appshelf/model';
 import { useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../store';
 import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
-import { selectSession } from '../../session';
+import { selectSession, useHasPermission } from '../../session';
 import { useFollowAuditQuery, type AuditFilter } from './api';
 import { AuditFailures } from './AuditFailures';
 import { AuditLine } from './AuditLine';
@@ -21,7 +21,10 @@ interface AuditEntriesProps extends AuditFilter {
   empty?: string;
 }
 
-/** A live list of what administrators did, the newest first. */
+/**
+ * A live list of what people with a role did, the newest first. Who may not read the whole audit sees what was done to
+ * the path `about` itself, which the security rules allow to those who may edit it.
+ */
 export function AuditEntries({
   label,
   about,
@@ -32,7 +35,10 @@ export function AuditEntries({
 }: AuditEntriesProps) {
   const [size, setSize] = useState(step);
   const ownUid = useAppSelector(selectSession).user?.uid ?? '';
-  const { data, refetch } = useFollowAuditQuery({ about, actorUid, size });
+  const readsAll = useHasPermission('audit.read');
+  const { data, refetch } = useFollowAuditQuery(
+    readsAll ? { about, actorUid, size } : { target: about, size },
+  );
   // A longer list is a new query: the entries shown before stay until it has loaded.
   const [shown, setShown] = useState<AuditEntry[] | null>(null);
   const state = data?.state ?? null;
@@ -44,7 +50,7 @@ export function AuditEntries({
   if (shown === null) return <Skeleton className="h-24" />;
   return (
     <div className="grid gap-3">
-      <AuditFailures />
+      {readsAll && <AuditFailures />}
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {shown.length === 0 ? (
         <p className="text-ink-3">{empty}</p>

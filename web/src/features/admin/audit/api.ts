@@ -14,11 +14,13 @@ import { baseApi, liveQuery } from '../../../store';
 export interface AuditFilter {
   /** A path such as `apps/{id}` or `users/{uid}`: selects entries on this document, its subdocuments, and what that member wrote. */
   about?: string | undefined;
-  /** The uid of the administrator who acted. */
+  /** The uid of the person who acted. */
   actorUid?: string | undefined;
 }
 
 interface AuditQuery extends AuditFilter {
+  /** The path that was changed itself. Who may not read the whole audit has to ask for it. */
+  target?: string | undefined;
   /** How many entries, the newest first. */
   size: number;
 }
@@ -41,12 +43,15 @@ const auditApi = baseApi.injectEndpoints({
     /** The newest entries, live. */
     followAudit: build.query(
       liveQuery<AuditQuery, AuditEntry[]>(
-        ({ about, actorUid, size }) =>
+        ({ about, target, actorUid, size }) =>
           (observer) =>
             watchPage(
               {
                 collection: collections.audit,
-                equal: actorUid === undefined ? {} : { actorUid },
+                equal: {
+                  ...(target !== undefined && { target }),
+                  ...(actorUid !== undefined && { actorUid }),
+                },
                 ...(about !== undefined && { contains: ['about', about] }),
                 order: [['at', 'desc']],
                 size,

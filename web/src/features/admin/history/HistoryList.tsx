@@ -5,7 +5,7 @@ import { AuditEntries } from '../audit';
 import { changesContent, getContentBefore } from './formerContent';
 import { RestoreDialog } from './RestoreDialog';
 
-/** What has a history: something that administrators change, and whose changes the audit records. */
+/** What has a history: something that people with a role change, and whose changes the audit records. */
 export interface HistoryProps<Content extends object> {
   /** The path whose changes are listed, such as `products/{id}`. */
   path: string;

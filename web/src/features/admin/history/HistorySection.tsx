@@ -1,10 +1,11 @@
+import { getHistoryPermission } from '@appshelf/model';
 import { useHasPermission } from '../../session';
 import { HistoryDisclosure } from './HistoryDisclosure';
 import type { HistoryProps } from './HistoryList';
 
-/** The section of an editor with the history of what it edits. Nothing for people who may not read the audit. */
+/** The section of an editor with the history of what it edits. Nothing for people who may not read it. */
 export function HistorySection<Content extends object>(props: HistoryProps<Content>) {
-  if (!useHasPermission('audit.read')) return null;
+  if (!useHasPermission(getHistoryPermission(props.path))) return null;
   return (
     <section aria-labelledby="history" className="grid gap-4 border-t border-line pt-6">
       <h2 id="history">History</h2>

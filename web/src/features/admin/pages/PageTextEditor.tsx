@@ -181,7 +181,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         open={isAsking}
         onOpenChange={setAsking}
         title={`Use the built-in text of ${title}?`}
-        body="Visitors see the text that comes with Appshelf again. Administrators can restore the present one from the history."
+        body="Visitors see the text that comes with Appshelf again. The present one can be restored from the history."
         confirmLabel="Use the built-in text"
         onConfirm={async () => {
           await write({ markdown: builtInTexts[page] }, basis);

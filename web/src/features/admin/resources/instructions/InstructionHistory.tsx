@@ -6,7 +6,6 @@ import {
 } from '@appshelf/model';
 import { useState } from 'react';
 import { Button, DateText, Disclosure, ErrorPanel, Skeleton } from '../../../../ui';
-import { useHasPermission } from '../../../session';
 import { AuditEntries } from '../../audit';
 import { RestoreDialog } from '../../history';
 import { useListPublishedVersionsQuery, useRestoreVersionMutation } from './api';
@@ -27,26 +26,23 @@ interface InstructionHistoryProps {
 }
 
 /**
- * The history of an instruction: the versions that readers saw, which can be restored, and what administrators changed.
+ * The history of an instruction: the versions that readers saw, which can be restored, and what moderators changed.
  * What its author wrote between two publications is nobody else's, and has no history.
  */
 export function InstructionHistory({ instruction, onRestored }: InstructionHistoryProps) {
-  const canReadAudit = useHasPermission('audit.read');
   return (
     <section aria-labelledby="history" className="grid max-w-3xl gap-4 border-t border-line pt-6">
       <h2 id="history">History</h2>
       <Disclosure summary="Published versions">
         <Versions instruction={instruction} onRestored={onRestored} />
       </Disclosure>
-      {canReadAudit && (
-        <Disclosure summary="Who changed what">
-          <AuditEntries
-            label="Changes of this instruction"
-            about={`instructions/${instruction.id}`}
-            empty="Decisions and changes by administrators are listed here."
-          />
-        </Disclosure>
-      )}
+      <Disclosure summary="Who changed what">
+        <AuditEntries
+          label="Changes of this instruction"
+          about={`instructions/${instruction.id}`}
+          empty="Decisions and changes by moderators are listed here."
+        />
+      </Disclosure>
     </section>
   );
 }

@@ -1,0 +1,43 @@
+/** Realtime Database paths, without a leading slash. */
+export const databasePaths = {
+  site: 'site',
+  /** What administrators confirmed while they set the site up. */
+  setUp: 'setUp',
+  maintenance: 'site/maintenance',
+  presences: 'presence',
+  presence: (uid: string) => `presence/${uid}`,
+  /** What the server tells the open pages of one account. */
+  userMeta: (uid: string) => `userMeta/${uid}`,
+  /** Which notifications a member has not read. */
+  notificationState: (uid: string) => `userMeta/${uid}/notifications`,
+  refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
+  metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
+  /** Actions that could not be recorded in the audit yet (server). */
+  auditFailures: 'auditFailures',
+  /** The time at which a member's review of an app changed, so that their open pages read it again. */
+  reviewTime: (uid: string, appId: string) => `userMeta/${uid}/reviewTimes/${appId}`,
+  /** The times of the last vote on each review of an app, by author. */
+  reviewVotes: (appId: string) => `voteTimes/reviews/${appId}`,
+  /** The time of the last vote on an instruction. */
+  instructionVotes: (instructionId: string) => `voteTimes/instructions/${instructionId}`,
+};
+
+/** The kinds of counters in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`. The day is in UTC. */
+export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events' | 'referrers';
+
+/**
+ * Converts a page's path or a referrer's host name to a counter's key, without the characters that RTDB forbids in
+ * keys.
+ */
+export function toMetricKey(name: string): string {
+  return encodeURIComponent(name).replaceAll('.', '%2E');
+}
+
+/** The name that {@link toMetricKey} converted to this key; null for any other key. */
+export function parseMetricKey(key: string): string | null {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return null;
+  }
+}
