@@ -30,7 +30,7 @@ const startScript = /^assets\/(?:index|frame|rolldown-runtime)-/;
  * pages that share a module: an app's page loaded 69 scripts, most of them below 500 bytes, instead of 30. That saves a
  * twelfth of its main thread's work and a third of Lighthouse's blocking time. A module belongs to a file only if most pages
  * that need it also need the others. Nothing that a file's modules import may import the file again: files that import each
- * other run in an order in which some lack their imports.
+ * other run in an order in which some lack their imports (tests/e2e/build.spec.ts looks for them).
  */
 const sharedFiles: Record<string, RegExp> = {
   zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|primitives)\.ts$/,
