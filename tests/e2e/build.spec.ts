@@ -196,6 +196,11 @@ test('a chunk that always fails ends on the error page with a link to the home p
 /** The parts of Vite's manifest that tests read (https://vite.dev/guide/backend-integration). */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
+const readManifest = () =>
+  JSON.parse(
+    readFileSync(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Manifest;
+
 /** The files that a chunk imports before it runs, its own included. */
 function listImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
@@ -206,9 +211,7 @@ function listImports(manifest: Manifest, key: string, found = new Set<string>())
 }
 
 test('the pages of apps and instructions are hydrated without zod, whose 30 KB load with the data', () => {
-  const manifest = JSON.parse(
-    readFileSync(new URL('../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Manifest;
+  const manifest = readManifest();
   expect(Object.keys(manifest)).toContainEqual(expect.stringMatching(/^_zod-/));
   for (const page of [
     'src/features/apps/detail/AppPage.tsx',
@@ -218,4 +221,14 @@ test('the pages of apps and instructions are hydrated without zod, whose 30 KB l
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => file.includes('zod'))).toEqual([]);
   }
+});
+
+test('no two files of the build import each other, because one of them would run without its imports', () => {
+  const manifest = readManifest();
+  const circular = Object.entries(manifest).flatMap(([key, chunk]) =>
+    (chunk?.imports ?? [])
+      .filter((imported) => listImports(manifest, imported).has(chunk?.file ?? ''))
+      .map((imported) => `${key} and ${imported}`),
+  );
+  expect(circular).toEqual([]);
 });
