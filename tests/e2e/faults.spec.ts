@@ -3,7 +3,13 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
-import { expectSignedIn, expectToast, fillSignIn, signIn } from './support/pages';
+import {
+  expectSignedIn,
+  expectToast,
+  fillSignIn,
+  openSettingsFromMenu,
+  signIn,
+} from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
 /** Messages are limited by network: each test comes from one that nobody has written from. */
@@ -28,12 +34,6 @@ async function fillMessage(page: Page): Promise<string> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' });
-
-/** Opens the settings from the account menu. */
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-}
 
 /** Opens the sign-in page from the header. */
 const openSignIn = (page: Page) =>
@@ -148,7 +148,7 @@ test('a vote and a favourite are not stored without a connection; when answers a
   await expect(marked).toBeVisible();
 
   await test.step('a profile is written again by itself', async () => {
-    await openSettings(page);
+    await openSettingsFromMenu(page);
     await page.getByLabel(/^Display name/).fill('Nora Twice');
     let isLost = false;
     await page.route('**/documents:commit*', async (route) => {
@@ -264,7 +264,7 @@ for (const [name, minutes] of [
     const account = await createAccount();
     await signIn(page, account.email, account.password);
     await expectSignedIn(page);
-    await openSettings(page);
+    await openSettingsFromMenu(page);
     await page.getByLabel(/^Display name/).fill('Nora Elsewhen');
     await page.getByRole('button', { name: 'Save profile', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Account of Nora Elsewhen' })).toBeVisible();

@@ -58,7 +58,7 @@ const { permissions } = setUpDatabase({
   'audit/number': { ...toEntry('apps/quillpad'), target: 7 },
 });
 
-const listOf = (db: Db, target: string) =>
+const listEntries = (db: Db, target: string) =>
   list(db.collection('audit').where('target', '==', target).orderBy('at', 'desc').limit(20));
 
 /** The roles whose permission the model's table names for a collection. */
@@ -81,7 +81,11 @@ permissions(
         roles: allowed,
         attempt: (db) => read(db, toPath(target)),
       },
-      { to: `list the changes of ${target}`, roles: allowed, attempt: (db) => listOf(db, target) },
+      {
+        to: `list the changes of ${target}`,
+        roles: allowed,
+        attempt: (db) => listEntries(db, target),
+      },
     ];
   }),
 );
@@ -97,7 +101,7 @@ permissions(
     {
       to: `list the changes of ${JSON.stringify(target)}`,
       roles: ['admin'],
-      attempt: (db) => listOf(db, target),
+      attempt: (db) => listEntries(db, target),
     },
   ]),
 );
