@@ -17,6 +17,7 @@ export * from './contracts/session';
 export * from './databasePaths';
 export * from './days';
 export * from './documentId';
+export * from './isTooDeep';
 export * from './entities/analytics';
 export * from './entities/app';
 export * from './entities/appTerms';
