@@ -77,6 +77,7 @@ export * from './roleLabels';
 export * from './pictureKind';
 export * from './pictureUrl';
 export * from './quotas';
+export * from './plainName';
 export * from './primitives';
 export * from './removePersonalData';
 export * from './search';
