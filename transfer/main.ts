@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { getDisplayName } from '@appshelf/model';
+import { toAuthorName } from '@appshelf/model';
 import { FileProblem, getFileFormat, toExportFile, type Importer } from '@appshelf/model/transfer';
 import { Failure } from '../scripts/lib/say.mjs';
 import { describeReport } from './describeReport';
@@ -25,8 +25,7 @@ async function findImporter(email: string, { auth, id }: Project): Promise<Impor
       `${email} is no administrator of ${id}. Make one with: npm run grant-admin`,
     );
   }
-  const { uid, displayName = null } = account;
-  return { uid, name: getDisplayName({ displayName, email }) };
+  return { uid: account.uid, name: toAuthorName(account.displayName) };
 }
 
 /** Waits for a file, whose errors become a sentence. */

@@ -1,4 +1,9 @@
-import { hasPermission, permissionDeniedMessage, type Permission } from '@appshelf/model';
+import {
+  hasPermission,
+  isTooDeep,
+  permissionDeniedMessage,
+  type Permission,
+} from '@appshelf/model';
 import {
   HttpsError,
   onCall,
@@ -32,21 +37,6 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
     'failed-precondition',
     'This request could not be recognised as coming from the site. Load the page again.',
   );
-}
-
-/** How many objects and lists a call's data may nest: far more than any contract, far less than overflows a stack. */
-const maxDepth = 32;
-
-/** Whether a value nests more than `maxDepth` objects and lists. It looks at one level after the other, so any depth is safe. */
-function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = level.flatMap((item): unknown[] =>
-      typeof item === 'object' && item !== null ? Object.values(item) : [],
-    );
-    if (level.length === 0) return false;
-  }
-  return true;
 }
 
 /** How long before Firebase's own limit a long call is answered, in milliseconds, so that the answer is a sentence. */

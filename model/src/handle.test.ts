@@ -46,8 +46,60 @@ describe('handle', () => {
     'support-team',
     'api',
     'by-uid',
+    'admins',
+    'moderators',
+    'm0derat0rs',
+    'theadmin',
+    'the-real-adm1n',
+    'adminteam',
+    'admin123',
+    '1admin',
+    'superadmin',
+    'appshelfsupport',
+    'myappshelf',
+    'app-shelf',
+    'appshe1f-fan',
+    'owner',
+    'owners',
+    'siteowner',
+    'helpdesk',
+    'help-desk',
+    'supportdesk',
+    'customersupport',
+    'officialsite',
+    'webmaster',
   ])('keeps %s for the site', (text) => {
     expect(getMessage(text)).toContain('kept for the people who run the site');
+  });
+
+  // Nobody takes these for the people who run the site, though a staff word is in them.
+  it.each([
+    'adminton',
+    'badminton',
+    'nadia',
+    'modesto',
+    'modern',
+    'modeller',
+    'ownership',
+    'dog-owner',
+    'steamboat',
+    'teammate',
+    'supportive',
+    'rooted',
+    'beetroot',
+    'ecosystem',
+    'apps-and-cats',
+    'sheldon',
+    'helpful',
+    'sss',
+    'member-of-none',
+    'shelf-lover',
+  ])('leaves %s to members', (text) => {
+    expect(getMessage(text)).toBeUndefined();
+  });
+
+  it.each(['ada\u200b', 'ada\u202eb', 'ada\u200cb'])('refuses %j', (text) => {
+    expect(getMessage(text)).toContain('Use the letters a to z');
   });
 });
 

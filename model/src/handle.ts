@@ -19,6 +19,59 @@ const staffWords = [
   'team',
 ];
 
+/**
+ * Further words for the people who run the site. Others need them too ("dog-owner"), so that they are refused alone or
+ * with nothing but such words and {@link companions}.
+ */
+const ownerWords = [
+  'abuse',
+  'administration',
+  'billing',
+  'founder',
+  'helpdesk',
+  'owner',
+  'publisher',
+  'superuser',
+  'sysadmin',
+  'webmaster',
+];
+
+/** Words that leave the meaning of a staff word when they stand before or after it: "theadmin", "supportdesk". */
+const companions = [
+  'account',
+  'app',
+  'apps',
+  'care',
+  'center',
+  'centre',
+  'chief',
+  'contact',
+  'customer',
+  'desk',
+  'group',
+  'head',
+  'help',
+  'hq',
+  'info',
+  'lead',
+  'member',
+  'members',
+  'my',
+  'online',
+  'our',
+  'real',
+  's',
+  'service',
+  'services',
+  'site',
+  'super',
+  'the',
+  'true',
+  'user',
+  'users',
+  'web',
+];
+
 /** Words that are, or may become, an address or a role of the site. They are refused as a whole handle. */
 const addressWords = [
   'about',
@@ -88,11 +141,23 @@ export function getHandleSkeleton(handle: string): string {
 const staffSkeletons = new Set(staffWords.map(getHandleSkeleton));
 const reservedSkeletons = new Set([...staffWords, ...addressWords].map(getHandleSkeleton));
 
-/** Whether a handle is kept for the site, or looks like one that is. */
+const toAlternatives = (words: readonly string[]) => words.map(getHandleSkeleton).join('|');
+const staffAlternatives = toAlternatives([...staffWords, ...ownerWords]);
+const companion = `(?:${staffAlternatives}|${toAlternatives(companions)}|\\d)*`;
+
+/** Matches a skeleton of staff words and their companions alone, and one with the site's name anywhere. */
+const staffName = new RegExp(
+  `^${companion}(?:${staffAlternatives})${companion}$|${getHandleSkeleton('appshelf')}`,
+);
+
+/** Whether a handle is kept for the site, looks like one that is, or means the people who run it. */
 function isReserved(handle: string): boolean {
   return (
     reservedSkeletons.has(getHandleSkeleton(handle)) ||
-    handle.split('-').some((part) => staffSkeletons.has(getHandleSkeleton(part)))
+    handle.split('-').some((part) => staffSkeletons.has(getHandleSkeleton(part))) ||
+    [handle, handle.replace(/^\d+|\d+$/g, '')].some((text) =>
+      staffName.test(getHandleSkeleton(text)),
+    )
   );
 }
 

@@ -2,14 +2,19 @@ import * as z from './zod';
 import { formatCount } from './formatCount';
 import { getErrorMessage } from './errors';
 import { limits } from './limits';
+import { toPlainName } from './plainName';
 
 /** A time in milliseconds since the epoch. The client converts Firestore's Timestamps to it. */
 export const millis = z.number().int().nonnegative();
 
+/**
+ * A text of one line that names something or leads somewhere. Control, direction and invisible characters are removed,
+ * so that they are neither stored nor shown where they were stored before.
+ */
+const name = z.string().overwrite(toPlainName).trim();
+
 /** An http(s) URL, or a path of this site such as the download URLs of the Storage emulator. */
-export const webUrl = z
-  .string()
-  .trim()
+export const webUrl = name
   .max(limits.url, `Use at most ${String(limits.url)} characters.`)
   .refine(isWebUrl, 'Enter a full address that starts with https://.');
 
@@ -72,7 +77,17 @@ export function compareVersions(one: string, other: string): number {
   return onePres.length - otherPres.length;
 }
 
-/** A required single-line text with a limit in characters; surrounding space is dropped. */
+/** A required name or title with a limit in characters. */
+export function requiredName(label: string, max: number) {
+  return name.min(1, `Enter ${label}.`).max(max, `Use at most ${formatCount(max)} characters.`);
+}
+
+/** An optional name or title with a limit in characters. */
+export function optionalName(max: number) {
+  return name.max(max, `Use at most ${formatCount(max)} characters.`);
+}
+
+/** A required text with a limit in characters; surrounding space is dropped. */
 export function requiredText(label: string, max: number) {
   return z
     .string()

@@ -163,6 +163,7 @@ describe('pruning', () => {
     await database.ref('presence').set({
       ada: { gone: { at: night - 25 * 60 * 60_000, page: '/' }, here: { at: night, page: '/' } },
       bob: { gone: { at: 1, page: '/' } },
+      eve: 'A text that was stored before the rules refused it.',
     });
     await run();
     expect(await counted()).toEqual(['2026-03-03', yesterday, '2026-03-11']);

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fanOut } from '../../functions/src/campaigns/fanOut';
-import { deliver, type DeliveryContext } from '../../functions/src/mail/deliver';
+import { deliver, deliverDue, type DeliveryContext } from '../../functions/src/mail/deliver';
 import { createOutbox, toQueuedMail } from '../../functions/src/mail/outbox';
 import type { SendMail } from '../../functions/src/mail/smtp';
 import { clearFirestore } from './support/suite';
@@ -106,4 +106,23 @@ it('does not retry a mail with a temporary failure', async () => {
   });
   await deliver(letter.id, post);
   expect((await letter.get()).exists).toBe(false);
+});
+
+it('does not retry a mail that the server refuses for now after its text, and goes on with the next', async () => {
+  const other = firestore.doc('mail/other');
+  await other.set(
+    toQueuedMail(
+      { to: ['ole@appshelf.test'], message: { subject: 'A', text: 'B', html: '' } },
+      new Date(),
+    ),
+  );
+  const post = createDelivery(async ({ to }, handOver) => {
+    await handOver();
+    if (to[0] === 'ole@appshelf.test') return receipt;
+    await stop();
+    throw Object.assign(new Error('Full.'), { responseCode: 452, code: 'EMESSAGE' });
+  });
+  await deliverDue(post);
+  expect((await letter.get()).exists).toBe(false);
+  expect((await other.get()).get('delivery.state')).toBe('SUCCESS');
 });

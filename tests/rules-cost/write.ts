@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { limits, namelessAuthor } from '@appshelf/model';
 
 /** The fields of a document, or the members of a stored object. A Date is a timestamp. */
 export type Data = Record<string, unknown>;
@@ -107,6 +107,6 @@ export const getQuotaDocument = ({ uid }: Caller): Record<string, Data> => ({
 export const getSignature = ({
   claims,
 }: Caller): { authorName: unknown; authorPhotoURL: unknown } => ({
-  authorName: claims.name ?? email.split('@')[0],
+  authorName: claims.name ?? namelessAuthor,
   authorPhotoURL: claims.picture ?? null,
 });

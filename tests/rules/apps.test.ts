@@ -371,6 +371,14 @@ attacks<Data>(
 );
 
 attacks(
+  'the app of a release',
+  'admin',
+  'open',
+  (id, db) => db.doc(`apps/${id}/releases/1.5.0`).set(release),
+  { 'an app that does not exist': 'nowhere', 'an app that was deleted': 'gone' },
+);
+
+attacks(
   'the version of a release',
   'admin',
   '1.5.0',

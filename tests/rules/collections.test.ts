@@ -26,6 +26,7 @@ const { permissions, attacks } = setUpDatabase({
   'collections/published': stored('published'),
   'collections/hidden': stored('hidden'),
   'collections/renamed': stored('private', { ownerName: 'Mia before' }),
+  'collections/disguised': stored('private', { title: 'Read\u202e' }),
   'collections/unverified': stored('private', { ownerUid: 'una', ownerName: 'una' }),
 });
 
@@ -127,6 +128,11 @@ permissions('collections', [
       db
         .doc('collections/renamed')
         .update({ ownerName: 'Mia Member', title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: "add an app to Mia's whose stored title is refused today",
+    roles: owner,
+    attempt: (db) => db.doc('collections/disguised').update({ appIds: ['a'], updatedAt: now() }),
   },
   {
     to: "publish Mia's private one",

@@ -15,6 +15,7 @@ import {
   roles,
   signedIn,
   statisticsReaders,
+  verified,
   type Role,
 } from './support/roles';
 
@@ -118,7 +119,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['see who is online', editors, (db) => db.ref('presence').get()],
   [
     'be present',
-    signedIn,
+    verified,
     (db, uid) => db.ref(`presence/${uid}/c2`).set({ at: now, page: '/apps' }),
   ],
   [
@@ -128,7 +129,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ],
   [
     'be present at the last of 20 places',
-    signedIn,
+    verified,
     (db, uid) => db.ref(`presence/${uid}/c19`).set({ at: now, page: '/apps' }),
   ],
   ...['c20', 'c00', '-Nabc', 'c'].map((key): [string, readonly Role[], Attempt] => [
@@ -358,7 +359,36 @@ describe('presence', () => {
     ['a page that is too long', { at: now, page: 'x'.repeat(201) }],
     ['a field more', { at: now, page: '/', admin: true }],
     ['a text', 'here'],
+    ['a priority', { at: now, page: '/', '.priority': 'x' }],
+    ['a time with a priority', { at: { '.value': 1, '.priority': 'x' }, page: '/' }],
+    ['a page with a priority', { at: 1, page: { '.value': '/', '.priority': 1 } }],
   ])('refuses %s', (_name, value) =>
     expectResult('member', (db) => db.ref('presence/mia/c2').set(value), false),
   );
+
+  const entry = { at: now, page: '/' };
+  it.each<[string, Attempt]>([
+    ['a text in place of the connections', (db) => db.ref('presence/mia').set('x'.repeat(1_000))],
+    ['a number in place of the connections', (db) => db.ref('presence/mia').set(5)],
+    ['another key beside them', (db) => db.ref('presence/mia').set({ c1: entry, other: entry })],
+    ['a deeper value', (db) => db.ref('presence/mia/c1/page/more').set('x')],
+    ['a priority of all', (db) => db.ref('presence/mia').setPriority('x', () => undefined)],
+    ['connections with one', (db) => db.ref('presence/mia').setWithPriority({ c1: entry }, 1)],
+    ['a priority of one', (db) => db.ref('presence/mia/c1').setPriority('x', () => undefined)],
+    [
+      'a priority of a page',
+      (db) => db.ref('presence/mia/c1/page').setPriority(1, () => undefined),
+    ],
+  ])('refuses %s', (_name, attempt) => expectResult('member', attempt, false));
+
+  it('takes all connections at once', () =>
+    expectResult('member', (db) => db.ref('presence/mia').set({ c1: entry, c19: entry }), true));
+
+  it.each<Role>(['unverified', 'phone'])('needs a verified address: %s', async (role) => {
+    const path = `presence/${getUid(role)}`;
+    const db = getContext(environment, role).database();
+    await assertFails(db.ref(`${path}/c1`).set(entry));
+    await withoutRules.ref(`${path}/c1`).set(entry);
+    await assertSucceeds(db.ref(path).remove());
+  });
 });

@@ -28,7 +28,7 @@ attacks<Attempt>(
       db.doc(`apps/open/reviews/${uid}`).set({
         ...newReview(),
         authorUid: uid,
-        authorName: 'imo',
+        authorName: 'Member',
         authorPhotoURL: null,
       }),
     'a vote for a review': (db, uid) =>

@@ -418,7 +418,7 @@ attacks<Data>(
 attacks<Data>(
   'starting a draft without an e-mail address, signed in by phone',
   'phone',
-  { ...newInstruction(), authorUid: 'pho', authorName: 'User' },
+  { ...newInstruction(), authorUid: 'pho', authorName: 'Member' },
   (data, db) => db.doc('instructions/new').set(data),
   {
     'no name': { ...newInstruction(), authorUid: 'pho', authorName: '' },

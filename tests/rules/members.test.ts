@@ -45,9 +45,18 @@ const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/draft': storedApp('draft'),
   'users/mia': { ...newProfile(), createdAt: past, lastSeenAt: past },
+  'users/pho': { ...newProfile(), displayName: 'Pho\u202e', createdAt: past, lastSeenAt: past },
   'users/mia/favourites/open': { createdAt: past },
   'users/mia/notifications/n1': notification,
 });
+
+attacks<Data>(
+  'a profile whose stored name is refused today',
+  'phone',
+  { bio: 'Hello.', lastSeenAt: now() },
+  (data, db) => db.doc('users/pho').update(data),
+  { 'another such name': { displayName: 'Pho\u2066', lastSeenAt: now() } },
+);
 
 permissions('profiles', [
   {
@@ -91,6 +100,7 @@ const wrong: Record<string, Data> = {
   'a role of its own': { admin: true },
   'a name that is too long': { displayName: 'x'.repeat(limits.user.displayName + 1) },
   'a name that is a list': { displayName: ['Mia'] },
+  'a name with a direction character': { displayName: 'Mia\u202egpj' },
   'a picture that is no address': { photoURL: 'me.png' },
   'a bio that is too long': { bio: 'x'.repeat(limits.user.bio + 1) },
   'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },

@@ -15,7 +15,7 @@ import {
   type Db,
 } from './support/firestore';
 import { pictureUrl } from './support/pictures';
-import { moderators, nobody, roles, signedIn, verified } from './support/roles';
+import { getName, moderators, nobody, roles, signedIn, verified } from './support/roles';
 
 const theirs = { authorUid: 'ole', authorName: 'ole', authorPhotoURL: null };
 
@@ -48,7 +48,7 @@ const { permissions, attacks } = setUpDatabase({
 const ownReview = (uid: string): Data => ({
   ...newReview(),
   authorUid: uid,
-  authorName: { mia: 'Mia Member', ada: 'Ada' }[uid] ?? uid,
+  authorName: getName(uid),
   authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
 });
 

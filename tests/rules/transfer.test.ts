@@ -11,7 +11,7 @@ import {
 } from '@appshelf/model/transfer';
 import { toPlainFields } from '../../web/src/firebase/firestore/plain';
 import { now, setUpDatabase, type Db } from './support/firestore';
-import { editors, moderators } from './support/roles';
+import { editors, getName, moderators } from './support/roles';
 
 // What an import writes in the browser is allowed to who edits the entries, and to nobody else.
 
@@ -109,7 +109,7 @@ async function importRow(kind: TransferKind, row: Record<string, string>, db: Db
   if (plan.problems.length > 0) throw new Error(JSON.stringify(plan.problems));
   await runImport(plan, {
     source,
-    importer: { uid, name: uid === 'ada' ? 'Ada' : uid },
+    importer: { uid, name: getName(uid) },
     writer: {
       importPicture: () => Promise.resolve(),
       write: async (of, ids, decide) => {

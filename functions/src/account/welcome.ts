@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { collections, limits, portraitHosts, quotas, type UserProfile } from '@appshelf/model';
+import {
+  collections,
+  limits,
+  portraitHosts,
+  quotas,
+  toPlainName,
+  type UserProfile,
+} from '@appshelf/model';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
@@ -16,7 +23,7 @@ const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
  * like a link or an address is not used.
  */
 export function getGreeting(displayName: string | undefined, email: string): string {
-  const name = displayName?.trim() ?? '';
+  const name = toPlainName(displayName ?? '').trim();
   if (name !== '' && !looksLikeAddress.test(name)) return name.slice(0, limits.user.displayName);
   return email.split('@')[0] ?? email;
 }
@@ -32,7 +39,9 @@ export function toInitialProfile(
   account: Pick<Account, 'displayName' | 'photoURL'>,
 ): Omit<UserProfile, 'uid' | 'createdAt' | 'lastSeenAt'> {
   return {
-    displayName: (account.displayName ?? '').trim().slice(0, limits.user.displayName),
+    displayName: toPlainName(account.displayName ?? '')
+      .trim()
+      .slice(0, limits.user.displayName),
     photoURL: findPortrait(account.photoURL),
     bio: '',
     preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },

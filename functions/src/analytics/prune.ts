@@ -43,16 +43,21 @@ async function removeDays(
   }
 }
 
-/** Deletes presence entries of connections that ended without removing them. */
+/** Deletes presence entries of connections that ended without removing them, and what is no entry. */
 async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
-  const presence = (await database.ref('presence').get()).val() as Record<
-    string,
-    Record<string, { at?: unknown }>
-  > | null;
+  const presence = (await database.ref('presence').get()).val() as Record<string, unknown> | null;
+  const isStale = (entry: unknown): boolean =>
+    typeof entry !== 'object' ||
+    entry === null ||
+    !('at' in entry) ||
+    typeof entry.at !== 'number' ||
+    entry.at < now - presenceLifetimeMs;
   const stale = Object.entries(presence ?? {}).flatMap(([uid, connections]) =>
-    Object.entries(connections)
-      .filter(([, { at }]) => typeof at !== 'number' || at < now - presenceLifetimeMs)
-      .map(([connection]) => `${uid}/${connection}`),
+    typeof connections === 'object' && connections !== null
+      ? Object.entries(connections)
+          .filter(([, entry]) => isStale(entry))
+          .map(([connection]) => `${uid}/${connection}`)
+      : [uid],
   );
   if (stale.length === 0) return;
   await database.ref('presence').update(Object.fromEntries(stale.map((path) => [path, null])));

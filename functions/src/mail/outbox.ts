@@ -34,10 +34,10 @@ export interface Outbox {
   /**
    * Changes the delivery of a mail in a transaction. `decide` gets the present state and returns the new one, or null
    * to change nothing. It may run more than once. A mail of a stopped campaign is withdrawn instead, if that is still
-   * possible.
+   * possible, or possible again because the mail server did not take it.
    *
    * @returns the changed entry; null when nothing changed or there is no such mail (any more)
-   * @throws UndeliverableError when a mail of a stopped campaign would be sent again
+   * @throws UndeliverableError when a finished mail of a stopped campaign would be sent again
    */
   change: (
     id: string,
@@ -83,13 +83,17 @@ export function createOutbox(firestore: Firestore): Outbox {
         if (stored === undefined) return null;
         const { mail, delivery: before } = parseEntry(stored);
         const isOff = await isStopped(transaction, mail);
-        if (isOff && canBeWithdrawn(before)) {
+        const withdraw = () => {
           transaction.delete(snapshot.ref);
           return null;
-        }
+        };
+        if (isOff && canBeWithdrawn(before)) return withdraw();
         const delivery = decide(before);
         if (delivery === null) return null;
-        if (isOff && canBeWithdrawn(delivery)) throw new UndeliverableError(stoppedMessage);
+        if (isOff && canBeWithdrawn(delivery)) {
+          if (before?.state === 'PROCESSING') return withdraw();
+          throw new UndeliverableError(stoppedMessage);
+        }
         transaction.update(snapshot.ref, { delivery });
         return { mail, delivery };
       }),

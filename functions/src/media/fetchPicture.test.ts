@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from '@appshelf/model';
+import { getErrorMessage, limits } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPicture, PictureError } from './fetchPicture';
 import { startSite, type TestSite } from './testing';
@@ -22,7 +22,12 @@ async function fetchFrom(
   },
 ) {
   site = await startSite(answer, hosts);
-  return fetchPicture(address, site.network);
+  return fetchPicture(address, site.network).catch((error: unknown) => {
+    expect(getErrorMessage(error), 'what people read').toBe(
+      error instanceof Error && error.message,
+    );
+    throw error;
+  });
 }
 
 const redirect = (location: string) => (request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +65,7 @@ describe('fetchPicture', () => {
     'https://user:secret@pictures.example/a.png',
     'file:///etc/passwd',
   ])('does not fetch %s', async (address) => {
-    await expect(fetchFrom(address)).rejects.toThrow('is no https:// address on the usual port');
+    await expect(fetchFrom(address)).rejects.toThrow('must be one of https, on its usual port');
     expect(site?.requests).toEqual([]);
   });
 
@@ -79,7 +84,7 @@ describe('fetchPicture', () => {
   it.each([
     ['https://inside.example/end', 'inside.example is not on the public internet.'],
     ['https://127.0.0.3/end', '127.0.0.3 is not on the public internet.'],
-    ['http://pictures.example/end', 'http://pictures.example/end is no https:// address'],
+    ['http://pictures.example/end', 'and where it leads, must be one of https'],
     ['https://pictures.example/start', 'redirects too often'],
     ['https://', 'redirects too often, or to nowhere'],
   ])('does not follow a redirect to %s', async (location, message) => {

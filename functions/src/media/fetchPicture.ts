@@ -6,7 +6,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { limits } from '@appshelf/model';
 import { isPublicAddress } from './publicAddress';
 
-/** A picture could not be fetched or stored. The message is for people. */
+/**
+ * A picture could not be fetched or stored. The message is for people, and holds no address: the catalogue of messages
+ * shows none (model/src/errors), and whoever imports names the picture.
+ */
 export class PictureError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -55,7 +58,7 @@ async function resolvePublicly(url: URL, network: Network): Promise<LookupAddres
         })
       : [{ address: host, family: version }];
   if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) {
-    throw new PictureError(`${host} is not on the public internet.`);
+    throw new PictureError(`The site ${host} is not on the public internet.`);
   }
   return addresses;
 }
@@ -107,7 +110,9 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
   let url = new URL(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (!network.isAllowedUrl(url)) {
-      throw new PictureError(`${url.href} is no https:// address on the usual port.`);
+      throw new PictureError(
+        'Nothing is fetched there: the address, and where it leads, must be one of https, on its usual port and without a user name.',
+      );
     }
     const answer = await sendRequest(url, network, signal);
     const { statusCode = 0, headers } = answer;
@@ -116,16 +121,18 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
       const encoding = headers['content-encoding'] ?? '';
       if (['', 'identity'].includes(encoding)) return await readBody(answer);
       answer.destroy();
-      throw new PictureError(`${url.host} sends the picture compressed as ${encoding}.`);
+      throw new PictureError(`The site ${url.host} sends the picture compressed as ${encoding}.`);
     }
     answer.destroy();
     if (!isRedirect) {
-      throw new PictureError(`${url.host} answered with the status ${String(statusCode)}.`);
+      throw new PictureError(
+        `The site ${url.host} answered with the status ${String(statusCode)}.`,
+      );
     }
     if (!URL.canParse(headers.location ?? '', url.href)) break;
     url = new URL(headers.location ?? '', url);
   }
-  throw new PictureError(`${url.host} redirects too often, or to nowhere.`);
+  throw new PictureError(`The site ${url.host} redirects too often, or to nowhere.`);
 }
 
 /**
@@ -142,6 +149,6 @@ export async function fetchPicture(address: string, network = internet): Promise
     if (error instanceof PictureError) throw error;
     const { host } = new URL(address);
     const what = signal.aborted ? 'took too long' : 'could not be reached';
-    throw new PictureError(`${host} ${what}.`, error);
+    throw new PictureError(`The site ${host} ${what}.`, error);
   }
 }

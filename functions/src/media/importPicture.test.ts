@@ -1,4 +1,6 @@
+import type { HttpsError } from 'firebase-functions/https';
 import sharp from 'sharp';
+import { getErrorMessage } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bucket } from '../firebase/storage';
 import { callBy, fakeAccounts } from '../testing';
@@ -45,7 +47,14 @@ async function setUp(bytes: Buffer | string, bucket = fakeBucket()) {
   });
   const { network } = site;
   const call = (data: unknown, uid = 'ada') =>
-    importForEditor(callBy(uid, data), { accounts, network, bucket: bucket.bucket });
+    importForEditor(callBy(uid, data), { accounts, network, bucket: bucket.bucket }).catch(
+      (error: unknown) => {
+        const { code, message } = error as HttpsError;
+        const shown = getErrorMessage({ code: `functions/${code}`, message });
+        if (code === 'failed-precondition') expect(shown, 'what people read').toBe(message);
+        throw error;
+      },
+    );
   return { call, ...bucket, requests: site.requests };
 }
 
@@ -104,7 +113,7 @@ describe('importPicture', () => {
     const { call, files } = await setUp(bytes);
     await expect(call({ picture, from: null })).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: `${picture} is no picture (JPEG, PNG, GIF, WebP, AVIF or SVG).`,
+      message: 'The file there is no picture (JPEG, PNG, GIF, WebP, AVIF or SVG).',
     });
     expect(files.size).toBe(0);
   });

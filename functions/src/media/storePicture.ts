@@ -29,14 +29,14 @@ export interface PictureStore {
  * @returns its content type
  * @throws PictureError
  */
-async function requirePicture(bytes: Buffer, address: string): Promise<string> {
+async function requirePicture(bytes: Buffer): Promise<string> {
   const contentType = contentTypes[getPictureKind(bytes)];
   // Loaded on demand: most pictures of an import that is repeated are stored already.
   const { inspectPicture } = await import('./imageVariants');
   const { problem } = await inspectPicture(bytes);
-  if (problem === 'too-large') throw new PictureError(`${address} has too many pixels.`);
+  if (problem === 'too-large') throw new PictureError('The picture has too many pixels.');
   if (contentType === undefined || problem !== null) {
-    throw new PictureError(`${address} is no picture (JPEG, PNG, GIF, WebP, AVIF or SVG).`);
+    throw new PictureError('The file there is no picture (JPEG, PNG, GIF, WebP, AVIF or SVG).');
   }
   return contentType;
 }
@@ -58,9 +58,7 @@ export async function storePicture(
 ): Promise<string> {
   const found = await parsePicture(picture, from);
   if (found === null) {
-    throw new PictureError(
-      `"${picture}" is neither an https:// address nor the path of a picture.`,
-    );
+    throw new PictureError('This is neither an address of https nor the path of a picture.');
   }
   const { path, address } = found;
   const file = bucket.file(path);
@@ -68,11 +66,11 @@ export async function storePicture(
   if (exists) return path;
   if (address === null) {
     throw new PictureError(
-      `The project has no picture ${path}. Name the project that the file was exported from, or give the picture's address.`,
+      'The project has no such picture. Name the project that the file was exported from, or give the address of the picture.',
     );
   }
   const bytes = await fetchPicture(address, network);
-  const contentType = await requirePicture(bytes, address);
+  const contentType = await requirePicture(bytes);
   try {
     await file.save(bytes, {
       contentType,

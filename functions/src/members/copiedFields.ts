@@ -1,4 +1,4 @@
-import { collections, limits, type MemberProfile } from '@appshelf/model';
+import { collections, limits, toPlainName, type MemberProfile } from '@appshelf/model';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
 /** What the public profile copies from `users/{uid}`. */
@@ -10,7 +10,7 @@ type CopiedFields = Pick<MemberProfile, 'displayName' | 'photoURL' | 'bio'>;
  */
 export function toCopiedFields(user: DocumentData | undefined, handle: string): CopiedFields {
   const { displayName, photoURL, bio } = user ?? {};
-  const name = typeof displayName === 'string' ? displayName.trim() : '';
+  const name = typeof displayName === 'string' ? toPlainName(displayName).trim() : '';
   return {
     displayName: name === '' ? handle : name.slice(0, limits.user.displayName),
     photoURL: typeof photoURL === 'string' ? photoURL : null,

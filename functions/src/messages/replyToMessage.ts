@@ -1,6 +1,6 @@
 import {
   collections,
-  getDisplayName,
+  isPlainName,
   replyToMessageRequest,
   type Message,
   type MessageReply,
@@ -83,10 +83,8 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
   const by = await requirePermission(request, 'messages.answer', context.accounts);
   const wanted = parseInput(replyToMessageRequest, request.data);
   const account = await context.accounts.getUser(by.uid);
-  const name = getDisplayName({
-    displayName: account.displayName ?? null,
-    email: account.email ?? null,
-  });
+  const { displayName = '' } = account;
+  const name = isPlainName(displayName) ? displayName : 'The publisher';
   const act = {
     action: 'replyToMessage',
     ...toActor(by),

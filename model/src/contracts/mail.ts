@@ -3,7 +3,7 @@ import { audience, mailInput, type Audience } from '../entities/campaign';
 import type { MailMessage, MailState } from '../entities/mail';
 import { mailTemplateNames } from '../entities/mailTemplates';
 import { limits } from '../limits';
-import { emailAddress, requiredText } from '../primitives';
+import { emailAddress, requiredName, requiredText } from '../primitives';
 
 /** The id of a document in Firestore. */
 const documentId = z
@@ -46,7 +46,7 @@ export interface RetryMailResponse {
 
 /** The form in which a template is edited. */
 export const mailTemplateInput = z.object({
-  subject: requiredText('a subject', limits.mail.subject),
+  subject: requiredName('a subject', limits.mail.subject),
   text: requiredText('the text', limits.mail.template),
   html: z.string().max(limits.mail.template, 'This is too long for an email.'),
 });

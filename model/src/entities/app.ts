@@ -1,7 +1,15 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { appCategories, appPlatforms, appStatuses } from './appTerms';
-import { millis, optionalText, requiredText, semver, slug, webUrl } from '../primitives';
+import {
+  millis,
+  optionalName,
+  requiredName,
+  requiredText,
+  semver,
+  slug,
+  webUrl,
+} from '../primitives';
 
 export const appCategory = z.enum(appCategories);
 export const appPlatform = z.enum(appPlatforms);
@@ -10,7 +18,7 @@ export const appStatus = z.enum(appStatuses);
 /** A picture of an app with its text alternative. */
 export const screenshot = z.object({
   url: webUrl,
-  alt: requiredText('what the picture shows', limits.app.screenshotAlt),
+  alt: requiredName('what the picture shows', limits.app.screenshotAlt),
 });
 export type Screenshot = z.infer<typeof screenshot>;
 
@@ -24,14 +32,14 @@ export const appLinks = z.object({
 export type AppLinks = z.infer<typeof appLinks>;
 
 const editable = {
-  name: requiredText('a name', limits.app.name),
-  tagline: requiredText('a tagline', limits.app.tagline),
+  name: requiredName('a name', limits.app.name),
+  tagline: requiredName('a tagline', limits.app.tagline),
   description: requiredText('a description', limits.app.description),
   category: appCategory,
   platforms: z.array(appPlatform).min(1, 'Choose at least one platform.').max(appPlatforms.length),
   technologies: z.array(z.string().min(1).max(limits.slug)).max(limits.app.technologies),
   tags: z
-    .array(requiredText('a tag', limits.app.tag))
+    .array(requiredName('a tag', limits.app.tag))
     .max(limits.app.tags, `Use at most ${String(limits.app.tags)} tags.`),
   iconUrl: webUrl.nullable(),
   screenshots: z
@@ -39,7 +47,7 @@ const editable = {
     .max(limits.app.screenshots, `Use at most ${String(limits.app.screenshots)} screenshots.`),
   links: appLinks,
   version: semver,
-  license: optionalText(limits.app.license),
+  license: optionalName(limits.app.license),
   featured: z.boolean(),
 };
 

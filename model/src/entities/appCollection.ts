@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { millis, optionalText, requiredText, slug } from '../primitives';
+import { millis, optionalText, requiredName, slug } from '../primitives';
 
 /** `hidden` is a moderator's decision, which the owner cannot undo. */
 export const collectionStatuses = ['private', 'published', 'hidden'] as const;
@@ -11,7 +11,7 @@ export const fullCollectionMessage = `A collection has at most ${String(limits.c
 
 /** The fields of a collection that its owner edits. */
 export const collectionInput = z.object({
-  title: requiredText('a title', limits.collection.title),
+  title: requiredName('a title', limits.collection.title),
   description: optionalText(limits.collection.description),
   appIds: z.array(slug).max(limits.collection.apps, fullCollectionMessage),
 });

@@ -1,13 +1,13 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { millis, requiredText } from '../primitives';
+import { millis, requiredName, requiredText } from '../primitives';
 
 /** The formats in which a mail is written. */
 export const mailFormats = ['markdown', 'plain'] as const;
 
 /** The form in which an administrator writes a mail to one address or to a group. */
 export const mailInput = z.object({
-  subject: requiredText('a subject', limits.mail.subject),
+  subject: requiredName('a subject', limits.mail.subject),
   body: requiredText('the text', limits.mail.body),
   format: z.enum(mailFormats),
 });

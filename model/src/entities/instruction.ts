@@ -1,14 +1,22 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { difficulties, instructionStatuses } from './instructionTerms';
-import { millis, optionalText, requiredText, slug, webUrl } from '../primitives';
+import {
+  millis,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  slug,
+  webUrl,
+} from '../primitives';
 
 export const instructionStatus = z.enum(instructionStatuses);
 export const difficulty = z.enum(difficulties);
 
 /** A complete step: what to do, in Markdown, and an optional picture. */
 export const instructionStep = z.object({
-  title: requiredText('a title', limits.instruction.stepTitle),
+  title: requiredName('a title', limits.instruction.stepTitle),
   body: requiredText('what to do', limits.instruction.stepBody),
   imageUrl: webUrl.nullable(),
 });
@@ -20,7 +28,7 @@ const facts = {
   difficulty,
   coverUrl: webUrl.nullable(),
   tags: z
-    .array(requiredText('a tag', limits.instruction.tag))
+    .array(requiredName('a tag', limits.instruction.tag))
     .max(limits.instruction.tags, `Use at most ${String(limits.instruction.tags)} tags.`),
 };
 
@@ -36,7 +44,7 @@ const stepCount = `Use at most ${String(limits.instruction.steps)} steps.`;
  * every instruction that is not a draft, except for the content of steps.
  */
 export const instructionSubmission = z.object({
-  title: requiredText('a title', limits.instruction.title),
+  title: requiredName('a title', limits.instruction.title),
   summary: requiredText('a summary', limits.instruction.summary),
   ...facts,
   minutes: minutes.min(1, 'Enter how many minutes it takes.'),
@@ -49,14 +57,14 @@ export type InstructionSubmission = z.infer<typeof instructionSubmission>;
 
 /** The fields of a draft: any may be missing, none may be too long. The security rules check the same. */
 export const instructionDraft = z.object({
-  title: optionalText(limits.instruction.title),
+  title: optionalName(limits.instruction.title),
   summary: optionalText(limits.instruction.summary),
   ...facts,
   minutes: minutes.min(0, 'Enter how many minutes it takes.'),
   steps: z
     .array(
       z.object({
-        title: optionalText(limits.instruction.stepTitle),
+        title: optionalName(limits.instruction.stepTitle),
         body: optionalText(limits.instruction.stepBody),
         imageUrl: webUrl.nullable(),
       }),

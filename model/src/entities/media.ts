@@ -1,7 +1,7 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { mediaKinds } from '../mediaFiles';
-import { millis, optionalText, webUrl } from '../primitives';
+import { millis, optionalName, webUrl } from '../primitives';
 
 /**
  * Why a picture has no variants: its bytes are no picture or damaged, it holds more pixels or frames than are decoded, it
@@ -38,7 +38,7 @@ export const media = z.object({
   contentType: z.string().nullable(),
   customMetadata: z.record(z.string(), z.string()),
   url: webUrl,
-  alt: optionalText(limits.media.alt),
+  alt: optionalName(limits.media.alt),
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
   /** URLs of WebP variants by width in pixels. A variant is never wider than the picture itself. */

@@ -1,10 +1,12 @@
 import * as z from '../zod';
 import { limits } from '../limits';
+import { toPlainName } from '../plainName';
 import { isWebUrl, millis } from '../primitives';
 
 /** A link of a public profile: an https address without a user name. */
 export const memberLink = z
   .string()
+  .overwrite(toPlainName)
   .trim()
   .max(limits.member.link, `Use at most ${String(limits.member.link)} characters.`)
   .refine(isLink, 'Enter a full address that starts with https://.');

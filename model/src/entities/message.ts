@@ -1,16 +1,16 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { millis, requiredText } from '../primitives';
+import { millis, requiredName, requiredText } from '../primitives';
 
 /** The form at /contact. */
 export const messageInput = z.object({
-  name: requiredText('your name', limits.message.name),
+  name: requiredName('your name', limits.message.name),
   email: z
     .string()
     .trim()
     .max(limits.message.email, `Use at most ${String(limits.message.email)} characters.`)
     .pipe(z.email('Enter an e-mail address such as name@example.com.')),
-  subject: requiredText('a subject', limits.message.subject),
+  subject: requiredName('a subject', limits.message.subject),
   body: requiredText('your message', limits.message.body),
 });
 export type MessageInput = z.infer<typeof messageInput>;

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { optionalText, requiredText, webUrl } from '../primitives';
+import { optionalText, requiredName, requiredText, webUrl } from '../primitives';
 import { appStatus } from './app';
 
 /** `amount` counts minor units (cents); `currency` is ISO 4217. */
@@ -14,7 +14,7 @@ export type Price = z.infer<typeof price>;
 /** `products/{id}`; a null price is free. */
 export const product = z.object({
   id: z.string(),
-  name: requiredText('a name', limits.product.name),
+  name: requiredName('a name', limits.product.name),
   summary: requiredText('a summary', limits.product.summary),
   description: optionalText(limits.product.description),
   appIds: z.array(z.string()).max(limits.product.apps),

@@ -1,11 +1,11 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { moderationMailChoices } from './queueCounts';
-import { millis, optionalText } from '../primitives';
+import { millis, optionalName, optionalText } from '../primitives';
 
-/** The profile fields that a member edits. Without a name the part of the e-mail before the @ is shown. */
+/** The profile fields that a member edits. Without a name what they publish is by `namelessAuthor`. */
 export const profileInput = z.object({
-  displayName: optionalText(limits.user.displayName),
+  displayName: optionalName(limits.user.displayName),
   bio: optionalText(limits.user.bio),
 });
 export type ProfileInput = z.infer<typeof profileInput>;

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { millis, optionalText, requiredText, webUrl } from '../primitives';
+import { millis, optionalText, requiredName, requiredText, webUrl } from '../primitives';
 import { appStatus } from './app';
 
 /** The kinds of resources. Each except `document` has its own page: /technologies, /community, /careers. */
@@ -12,7 +12,7 @@ export type ResourceKind = z.infer<typeof resourceKind>;
 export const resource = z.object({
   id: z.string(),
   kind: resourceKind,
-  title: requiredText('a title', limits.resource.title),
+  title: requiredName('a title', limits.resource.title),
   summary: requiredText('a summary', limits.resource.summary),
   body: optionalText(limits.resource.body),
   url: webUrl.nullable(),

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { millis, requiredText } from '../primitives';
+import { millis, requiredName, requiredText } from '../primitives';
 
 /**
  * The statuses of a review. Visitors see published reviews; pending and hidden ones are for their author and
@@ -13,7 +13,7 @@ export type ReviewStatus = z.infer<typeof reviewStatus>;
 /** The form in which a member writes a review. */
 export const reviewInput = z.object({
   rating: z.number().int().min(1, 'Choose one to five stars.').max(5),
-  title: requiredText('a title', limits.review.title),
+  title: requiredName('a title', limits.review.title),
   body: requiredText('your review', limits.review.body),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;

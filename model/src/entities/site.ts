@@ -1,12 +1,12 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { maxReportsToHide } from './reportTerms';
-import { millis, optionalText, requiredText } from '../primitives';
+import { millis, optionalName, optionalText, requiredName } from '../primitives';
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
-  name: requiredText('a name', limits.site.name),
-  tagline: optionalText(limits.site.tagline),
+  name: requiredName('a name', limits.site.name),
+  tagline: optionalName(limits.site.tagline),
   announcement: z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../isTooDeep';
 import { slugify } from '../slugify';
 import { toText, type Column, type Plain } from './columns';
 import { describePlace, findJsonError } from './findJsonError';
@@ -39,9 +40,13 @@ export function toCell(column: Column, value: Plain): string {
 /** The value of a cell, or why it has none. */
 export type ParsedCell = { value: Plain } | { problem: string };
 
+/** The problem of a cell whose JSON nests too deeply. */
+export const tooDeepProblem = 'The JSON in this cell nests its lists and objects too deeply.';
+
 function parseJsonList(text: string): ParsedCell {
   try {
     const value = JSON.parse(text) as Plain;
+    if (isTooDeep(value)) return { problem: tooDeepProblem };
     return Array.isArray(value) ? { value } : { problem: 'Enter a list in JSON, such as [].' };
   } catch {
     const place = describePlace(text, findJsonError(text));

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
 import { FileProblem } from './FileProblem';
+import { requireFewColumns } from './columnLimit';
 import type { Table } from './table';
 
 /** The value of a cell of a CSV file. */
@@ -41,7 +42,7 @@ export function formatCsv({ columns, rows }: CsvContent): string {
  * Parses the text of a CSV file, whose first row has the names of the columns. Commas, semicolons, tabs and bars are
  * detected as separators. A row number is that of a spreadsheet: the header is row 1.
  *
- * @throws FileProblem for a file without a header, and for a quote that never ends
+ * @throws FileProblem for a file without a header or with too many columns, and for a quote that never ends
  */
 export function parseCsv(text: string): Table {
   const { data, errors } = papaparse.parse<string[]>(text);
@@ -55,6 +56,7 @@ export function parseCsv(text: string): Table {
   if (headers.every((header) => header.trim() === '')) {
     throw new FileProblem('The file has no names of columns. They belong in its first row.');
   }
+  requireFewColumns(headers.length);
   const rows = rest.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === '')
       ? []

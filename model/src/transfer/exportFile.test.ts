@@ -3,6 +3,7 @@ import { toExportFile } from './exportFile';
 import { transferKinds, type TransferKind } from './format';
 import type { PlainFields } from './columns';
 import { fileFormats, type FileFormat } from './readTable';
+import { toPlainName } from '../plainName';
 import { runImport } from './runImport';
 import { createStore, pictureUrl, plan, toSource } from './testing';
 
@@ -26,16 +27,16 @@ const texts = [
 ];
 
 const appFields = (text: string): PlainFields => ({
-  name: text,
-  tagline: text,
+  name: toPlainName(text),
+  tagline: toPlainName(text),
   description: text,
   category: 'health',
   platforms: ['web'],
   technologies: [],
-  tags: [text.slice(0, 30).trim(), 'a, b', '"c"'],
+  tags: [toPlainName(text).slice(0, 30).trim(), 'a, b', '"c"'],
   iconUrl: icon,
   // Firestore returns the keys of maps in any order.
-  screenshots: [{ alt: text, url: `${icon}&token=1-2` }],
+  screenshots: [{ alt: toPlainName(text), url: `${icon}&token=1-2` }],
   links: { website: null, support: null, download: 'https://x.example/?a=b,c', source: null },
   version: '1.0.0',
   license: '',
@@ -51,7 +52,7 @@ const entries: Record<TransferKind, PlainFields[]> = {
     { amount: 1_200, currency: 'JPY', interval: 'once' },
     { amount: 0, currency: 'USD', interval: 'year' },
   ].map((price, position) => ({
-    name: texts[position] ?? '',
+    name: toPlainName(texts[position] ?? ''),
     summary: 'x',
     description: '',
     appIds: ['b', 'a'],
@@ -63,7 +64,7 @@ const entries: Record<TransferKind, PlainFields[]> = {
   })),
   resources: texts.map((title, position) => ({
     kind: 'document',
-    title,
+    title: toPlainName(title),
     summary: title,
     body: '',
     url: 'https://x.example/a?b=c#d',
@@ -73,14 +74,14 @@ const entries: Record<TransferKind, PlainFields[]> = {
   })),
   instructions: [
     ...texts.map((title, index): PlainFields => ({
-      title,
+      title: toPlainName(title),
       summary: title,
       appId: 'a',
       difficulty: 'hard',
       minutes: 1,
       coverUrl: pictureUrl(`submissions/mia/entry-${String(index)}/cover.png`),
       steps: [
-        { imageUrl: null, body: title, title },
+        { imageUrl: null, body: title, title: toPlainName(title) },
         { imageUrl: icon, body: 'b', title: 'a' },
       ],
       tags: [],

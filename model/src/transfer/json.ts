@@ -1,4 +1,6 @@
 import { FileProblem } from './FileProblem';
+import { isTooDeep } from '../isTooDeep';
+import { requireFewColumns } from './columnLimit';
 import { describePlace, findJsonError } from './findJsonError';
 import type { Table } from './table';
 
@@ -7,7 +9,7 @@ const expected =
 
 /** Converts a value of JSON to the text of a cell. Lists and objects stay JSON, which their columns parse. */
 function toCellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || isTooDeep(value)) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -40,12 +42,17 @@ export function parseJson(text: string): Table {
     }
     const cells = new Map<string, unknown>(Object.entries(entry));
     for (const key of cells.keys()) headers.add(key);
+    requireFewColumns(headers.size);
     return cells;
   });
   const names = [...headers];
-  const rows = known.map((cells, index) => ({
-    row: index + 1,
-    cells: names.map((name) => (cells.has(name) ? toCellText(cells.get(name)) : undefined)),
-  }));
+  const rows = known.map((cells, index) => {
+    const tooDeep = names.flatMap((name, place) => (isTooDeep(cells.get(name)) ? [place] : []));
+    return {
+      row: index + 1,
+      cells: names.map((name) => (cells.has(name) ? toCellText(cells.get(name)) : undefined)),
+      ...(tooDeep.length === 0 ? {} : { tooDeep: new Set(tooDeep) }),
+    };
+  });
   return { headers: names, rows };
 }

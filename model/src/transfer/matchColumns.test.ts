@@ -27,6 +27,13 @@ describe('matchColumns', () => {
     expect(matchColumns(['title', 'name'], columns)).toEqual([null, 'name']);
   });
 
+  // Looking through all headers for each of them takes longer than a test may.
+  it('matches 50,002 headers', () => {
+    const headers = Array.from({ length: 50_000 }, (_, index) => `column ${String(index)}`);
+    const mapping = matchColumns(['id', ...headers, 'title'], columns);
+    expect(mapping.filter((name) => name !== null)).toEqual(['id', 'name']);
+  });
+
   it('knows no two columns by the same synonym, except where one is found by its name', () => {
     for (const { columns } of Object.values(transferFormats)) {
       const synonyms = columns.flatMap(({ synonyms }) => synonyms);

@@ -20,15 +20,19 @@ export function matchColumns(
   columns: readonly Column[],
 ): (string | null)[] {
   const mapping = headers.map((): string | null => null);
+  const normalized = headers.map(normalize);
+  const given = new Set<string>();
   const match = (getNames: (column: Column) => readonly string[]) => {
-    for (const [index, header] of headers.entries()) {
+    const known = columns.map((column) => ({
+      name: column.name,
+      names: new Set(getNames(column).map(normalize)),
+    }));
+    for (const [index, header] of normalized.entries()) {
       if (mapping[index] !== null) continue;
-      const fitting = columns.find(
-        (column) =>
-          !mapping.includes(column.name) &&
-          getNames(column).map(normalize).includes(normalize(header)),
-      );
-      mapping[index] = fitting?.name ?? null;
+      const fitting = known.find(({ name, names }) => !given.has(name) && names.has(header));
+      if (fitting === undefined) continue;
+      mapping[index] = fitting.name;
+      given.add(fitting.name);
     }
   };
   match(({ name }) => [name]);

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../pictureUrl';
 import { slugify } from '../slugify';
-import { parseCell, toCell } from './cells';
+import { parseCell, toCell, tooDeepProblem } from './cells';
 import { toText, type Column, type PlainFields } from './columns';
 import type { TransferFormat } from './format';
 import { mapPictures, toPictureReference } from './pictures';
@@ -34,7 +34,7 @@ export interface ParsedRow {
 }
 
 /** Parses the cells of a row, and gives it an id made of its name or title where it has none. */
-export function parseRow({ row, cells }: TableRow, context: RowContext): ParsedRow {
+export function parseRow({ row, cells, tooDeep }: TableRow, context: RowContext): ParsedRow {
   const { columns, format } = context;
   const parsed: ParsedRow = { row, id: '', values: {}, problems: [] };
   const report = (column: string, message: string) =>
@@ -50,7 +50,8 @@ export function parseRow({ row, cells }: TableRow, context: RowContext): ParsedR
   for (const [index, column] of columns.entries()) {
     const text = cells[index];
     if (column === null || text === undefined) continue;
-    const cell = parseCell(column, text);
+    const cell =
+      tooDeep?.has(index) === true ? { problem: tooDeepProblem } : parseCell(column, text);
     if ('problem' in cell) report(column.name, cell.problem);
     // A number that may not be empty is left as it is.
     else if (cell.value !== null || column.form !== 'number')

@@ -116,11 +116,13 @@ export function listPictures(
   columns: readonly Column[],
   values: Readonly<PlainFields>,
 ): { column: string; reference: string }[] {
-  const found: { column: string; reference: string }[] = [];
+  const found = new Map<string, Set<string>>();
   mapPictures(columns, values, (reference, column) => {
-    const isKnown = found.some((one) => one.column === column && one.reference === reference);
-    if (!isKnown) found.push({ column, reference });
+    const references = found.get(column) ?? new Set();
+    found.set(column, references.add(reference));
     return reference;
   });
-  return found;
+  return [...found].flatMap(([column, references]) =>
+    [...references].map((reference) => ({ column, reference })),
+  );
 }

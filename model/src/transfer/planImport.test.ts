@@ -278,6 +278,22 @@ describe('a cell with a mistake', () => {
     ]);
   });
 
+  it('is told for JSON that nests too deeply, in CSV and in JSON', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const message = 'The JSON in this cell nests its lists and objects too deeply.';
+    for (const column of ['tags', 'screenshots', 'name']) {
+      const json = `[${JSON.stringify(appRow)}, {"id": "b", "${column}": ${deep}, "else": ${deep}}]`;
+      const { problems } = await plan('apps', json, createStore(), { format: 'json' });
+      expect(problems).toEqual([{ row: 2, column, message }]);
+    }
+    for (const column of ['tags', 'screenshots']) {
+      const rows = [appRow, { ...appRow, id: 'b', [column]: deep }];
+      const { entries, problems } = await plan('apps', toCsvFile(rows), createStore());
+      expect(entries.map(({ id }) => id)).toEqual(['nightjar']);
+      expect(problems).toEqual([{ row: 3, column, message }]);
+    }
+  });
+
   it.each(['__proto__', 'constructor'])('may be %j', async (id) => {
     const { problems } = await plan('apps', toCsvFile([{ ...appRow, id }]), createStore());
     expect(problems).toHaveLength(id === 'constructor' ? 0 : 1);
@@ -330,7 +346,7 @@ describe('a picture', () => {
     }));
     const shot = { url: otherAddress, alt: 'A' };
     rows.push({ ...appRow, id: 'd', iconUrl: '', screenshots: JSON.stringify([shot, shot]) });
-    const importPicture = vi.fn(() => Promise.reject(new Error('There is no picture.')));
+    const importPicture = vi.fn(() => Promise.reject(new Error('There is no site.')));
     const result = await write(await plan('apps', toCsvFile(rows), store), store, {
       importPicture,
     });
@@ -341,6 +357,9 @@ describe('a picture', () => {
       [3, 'iconUrl'],
       [5, 'screenshots'],
     ]);
+    expect(result.problems[0]?.message).toBe(
+      `The picture "${otherAddress}" could not be stored. There is no site.`,
+    );
   });
 });
 

@@ -41,6 +41,20 @@ describe('the encoding of a file', () => {
   });
 });
 
+describe('a file of too many columns', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `c${String(index)}`);
+  const refusal = 'The file has more than 500 columns.';
+
+  it.each([
+    ['csv', (headers: string[]) => `${headers.join(',')}\n${headers.join(',')}`],
+    ['json', (headers: string[]) => JSON.stringify(headers.map((header) => ({ [header]: 1 })))],
+  ] as const)('is refused: %s', (format, toFile) => {
+    expect(readTable(utf8(toFile(names(500))), format).headers).toHaveLength(500);
+    expect(() => readTable(utf8(toFile(names(501))), format)).toThrow(refusal);
+    expect(() => readTable(utf8(toFile(names(50_002))), format)).toThrow(refusal);
+  });
+});
+
 describe('a JSON file', () => {
   const read = (json: string) => readTable(utf8(json), 'json');
 

@@ -19,7 +19,7 @@ export interface EntryWrite {
 
 /** What an import writes with: the client's SDK under the security rules, or the Admin SDK. */
 export interface ImportWriter {
-  /** Stores the picture that a cell names, unless it is stored already. Rejects with a sentence for people. */
+  /** Stores the picture that a cell names, unless it is stored already. Rejects with a sentence for people, without the address. */
   importPicture: (picture: string) => Promise<unknown>;
   /**
    * Reads documents, and writes what `decide` returns by their present fields (null where there is no document). All is
@@ -118,7 +118,10 @@ function createPictureImport({ importPicture }: ImportWriter) {
       await importPicture(picture);
       outcomes.set(picture, null);
     } catch (error) {
-      outcomes.set(picture, getErrorMessage(error));
+      outcomes.set(
+        picture,
+        `The picture "${picture}" could not be stored. ${getErrorMessage(error)}`,
+      );
     }
   };
   return async (entries: readonly PlannedEntry[]): Promise<RowProblem[]> => {

@@ -4,6 +4,8 @@ export interface TableRow {
   row: number;
   /** A cell for each header; undefined where an entry of JSON lacks it. A row of CSV may have too few or too many. */
   cells: readonly (string | undefined)[];
+  /** The places of cells that are empty because their JSON nests too deeply to become a text. */
+  tooDeep?: ReadonlySet<number>;
 }
 
 /** An imported file as a table of texts. */

@@ -122,6 +122,7 @@ export const appWrites: Write[] = [
     operation,
     what: '',
     path: `${base.path}/releases/${longestVersion}`,
+    documents: { [base.path]: { ...stored, ...draft } },
     ...(operation === 'update' && { before: { notes: 'x', publishedAt: past } }),
     after: { notes: text(limits.app.description), publishedAt: past },
     tooMuch: { 'longer notes': { notes: text(limits.app.description + 1) } },

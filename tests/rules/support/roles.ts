@@ -1,4 +1,4 @@
-import type { Role as StaffRole } from '@appshelf/model';
+import { namelessAuthor, type Role as StaffRole } from '@appshelf/model';
 import { pictureUrl } from './pictures';
 
 /**
@@ -127,10 +127,10 @@ export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unv
 /** No role, for fields and documents that only the server writes. */
 export const nobody: readonly Role[] = [];
 
-/** The name that the rules expect of a person: that of the token, or the uid of somebody without a name. */
+/** The name that the rules expect of a person: that of the token, or none. */
 export function getName(uid: string): string {
   const { name = '' } = Object.values(people).find((each) => each.uid === uid)?.token ?? {};
-  return name === '' ? uid : name;
+  return name === '' ? namelessAuthor : name;
 }
 
 /** The uid of a role. For a visitor it is an unused one. */

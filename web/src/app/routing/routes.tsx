@@ -131,7 +131,7 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** Shows to others that this person is on the site. No page depends on it, so the site works without its code. */
+/** Shows to others that this person is on the site, if their address is verified, as the rules require. No page depends on it, so the site works without its code. */
 const Presence = lazy(() =>
   import('../../features/presence/Presence').catch(() => ({ default: () => null })),
 );
@@ -141,14 +141,14 @@ const getScrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
 function Root() {
-  const uid = useAppSelector(selectSession).user?.uid;
+  const { user } = useAppSelector(selectSession);
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <Outlet />
       <ScrollRestoration getKey={getScrollKey} />
-      {uid !== undefined && (
+      {user?.emailVerified === true && (
         <Suspense>
-          <Presence uid={uid} />
+          <Presence uid={user.uid} />
         </Suspense>
       )}
     </SiteNameContext>

@@ -1,6 +1,6 @@
 import {
   fullCollectionMessage,
-  getDisplayName,
+  toAuthorName,
   limits,
   type AppCollection,
   type CollectionInput,
@@ -64,7 +64,7 @@ const changesApi = collectionsApi.injectEndpoints({
           await createDocument(getCollectionPath(id), {
             ...input,
             ownerUid: owner.uid,
-            ownerName: getDisplayName(owner),
+            ownerName: toAuthorName(owner.displayName),
             createdAt: serverTime,
             updatedAt: serverTime,
             publishedAt: null,
@@ -83,7 +83,7 @@ const changesApi = collectionsApi.injectEndpoints({
             getCollectionPath(id),
             {
               ...input,
-              ownerName: getDisplayName(owner),
+              ownerName: toAuthorName(owner.displayName),
               ...toStatusFields(status, publishedAt),
             },
             { updatedAt: basis },

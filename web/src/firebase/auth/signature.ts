@@ -1,3 +1,4 @@
+import { toAuthorName } from '@appshelf/model';
 import { getIdTokenResult } from 'firebase/auth';
 import { toShownPicture } from '../../images/toShownPicture';
 import { auth } from './instance';
@@ -26,12 +27,10 @@ export async function getCurrentSignature(): Promise<Signature> {
   if (user.emailVerified && claims.email_verified !== true) {
     ({ claims } = await getIdTokenResult(user, true));
   }
-  const name = toText(claims.name);
   const picture = toText(claims.picture);
-  const [beforeAt] = toText(claims.email).split('@');
   return {
     uid: user.uid,
-    name: name !== '' ? name : beforeAt === undefined || beforeAt === '' ? 'User' : beforeAt,
+    name: toAuthorName(claims.name),
     photoURL: toShownPicture(picture),
   };
 }

@@ -247,7 +247,7 @@ describe('the import', () => {
   });
 
   it('reports a picture that cannot be fetched with its row and column', async () => {
-    writer.importPicture = () => Promise.reject(new Error('pictures.example sends no picture.'));
+    writer.importPicture = () => Promise.reject(new Error('The site sends no picture.'));
     const { user } = openImport();
     await check(
       user,
@@ -257,7 +257,9 @@ describe('the import', () => {
     await expectOutcome('No resource is imported.');
     const [refused] = rows('Rows that were not written');
     expect(refused?.textContent).toContain('Row 2');
-    expect(refused?.textContent).toContain('imageUrl: pictures.example sends no picture.');
+    expect(refused?.textContent).toContain(
+      'imageUrl: The picture "https://pictures.example/a.png" could not be stored. The site sends no picture.',
+    );
   });
 
   it('fetches pictures from the bucket of another project', async () => {

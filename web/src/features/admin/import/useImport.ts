@@ -1,4 +1,4 @@
-import { getDisplayName, getErrorMessage } from '@appshelf/model';
+import { toAuthorName, getErrorMessage } from '@appshelf/model';
 import {
   runImport,
   type ImportPlan,
@@ -101,7 +101,7 @@ export function useImport(kind: TransferKind) {
     runTask('writing', async ({ signal, onProgress }) => {
       onProgress({ done: 0, total: plan.entries.length });
       const { writer, getWritten } = countWrites(createImportWriter(from));
-      const importer = { uid: user?.uid ?? '', name: user === null ? '' : getDisplayName(user) };
+      const importer = { uid: user?.uid ?? '', name: toAuthorName(user?.displayName) };
       const outcome: ImportOutcome = {
         kind,
         total: plan.entries.length,

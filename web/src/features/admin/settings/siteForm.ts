@@ -4,7 +4,8 @@ import {
   limits,
   maxReportsToHide,
   optionalText,
-  requiredText,
+  optionalName,
+  requiredName,
   type SiteSettings,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -50,8 +51,8 @@ const trustAfterMessage = `Enter a number from 0 to ${String(limits.site.trustAf
 /** Validates the form like the database rules do, and checks that the announcement can be shown. */
 export const siteFormSchema = siteFields
   .extend({
-    name: requiredText('a name', limits.site.name),
-    tagline: optionalText(limits.site.tagline),
+    name: requiredName('a name', limits.site.name),
+    tagline: optionalName(limits.site.tagline),
     contactEmail: emailAddress,
     announcementText: optionalText(limits.site.announcement),
     trustAfter: z

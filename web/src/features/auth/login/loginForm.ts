@@ -2,7 +2,7 @@ import {
   emailAddress,
   getErrorMessage,
   limits,
-  optionalText,
+  optionalName,
   registrationClosedMessage,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -40,7 +40,7 @@ export const loginSchemas = {
     remember,
   }),
   register: z.object({
-    name: optionalText(limits.user.displayName),
+    name: optionalName(limits.user.displayName),
     email: emailAddress,
     password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),
     remember,

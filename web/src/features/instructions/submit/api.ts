@@ -1,6 +1,6 @@
 import {
   collections,
-  getDisplayName,
+  toAuthorName,
   pageSizes,
   type Instruction,
   type InstructionDraft,
@@ -164,7 +164,7 @@ export async function createOwnDraft(
     ...draft,
     status: 'draft',
     authorUid: author.uid,
-    authorName: getDisplayName(author),
+    authorName: toAuthorName(author.displayName),
     helpfulCount: 0,
     createdAt: serverTime,
     updatedAt: serverTime,

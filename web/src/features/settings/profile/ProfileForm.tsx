@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  getDisplayName,
+  namelessAuthor,
   limits,
   profileInput,
   type ProfileInput,
@@ -58,7 +58,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         label="Display name"
         optional
         autoComplete="name"
-        hint={`Shown beside what you write. Without a name it is “${getDisplayName({ displayName: null, email: member.email })}”.`}
+        hint={`Shown beside what you write. Without a name it is “${namelessAuthor}”.`}
         counter={limits.user.displayName}
         error={errors.displayName?.message}
         {...form.register('displayName')}

@@ -1,4 +1,4 @@
-import { getDisplayName, type Instruction, type User } from '@appshelf/model';
+import { toAuthorName, type Instruction, type User } from '@appshelf/model';
 import { Eye, PenLine, Send } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -158,7 +158,7 @@ function Preview({ author, id, fields, stored }: PreviewProps) {
         id,
         status: 'draft',
         authorUid: author.uid,
-        authorName: stored?.authorName ?? getDisplayName(author),
+        authorName: stored?.authorName ?? toAuthorName(author.displayName),
         helpfulCount: 0,
         createdAt: 0,
         updatedAt: 0,

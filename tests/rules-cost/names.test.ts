@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { namelessAuthor } from '@appshelf/model';
+import { describe, expect, it, test } from 'vitest';
+import { blankNames, disguisedNames, plainNames } from '../../model/src/plainNameExamples';
+import { evaluate } from './evaluate';
+import { largestWrites } from './largestWrites';
+import { pictureUrl, type Data, type Write } from './write';
+
+// What the schemas leave of a name (model/src/plainName.ts) is what the rules accept, wherever somebody names something.
+
+const link = (text: string) => `https://a.example/${text}`;
+const links = { website: null, source: null, download: null, support: null };
+const screenshot = { url: pictureUrl('media/m1'), alt: 'A' };
+
+/** Every place of a name by its collection, with fields that hold the name. */
+const places: [string, string, (name: string) => Data][] = [
+  ['an app’s name', 'apps', (name) => ({ name })],
+  ['a tagline', 'apps', (tagline) => ({ tagline })],
+  ['a license', 'apps', (license) => ({ license })],
+  ['a tag of an app', 'apps', (tag) => ({ tags: [tag] })],
+  ['a text alternative', 'apps', (alt) => ({ screenshots: [{ ...screenshot, alt }] })],
+  ['an app’s link', 'apps', (text) => ({ links: { ...links, website: link(text) } })],
+  ['a product’s name', 'products', (name) => ({ name })],
+  ['a product’s link', 'products', (text) => ({ url: link(text) })],
+  ['a resource’s title', 'resources', (title) => ({ title })],
+  ['a resource’s link', 'resources', (text) => ({ url: link(text) })],
+  ['an instruction’s title', 'instructions', (title) => ({ title })],
+  ['a tag of an instruction', 'instructions', (tag) => ({ tags: [tag] })],
+  ['a collection’s title', 'collections', (title) => ({ title })],
+  ['a member’s name', 'users', (displayName) => ({ displayName })],
+  ['a review’s title', 'apps/reviews', (title) => ({ title })],
+];
+
+const disguised = disguisedNames.map(([name]) => name);
+
+/** Matches an example whose only invisible characters are joiners. */
+const onlyJoiners = /^[^\u061c]*[\u200c\u200d][^\u061c]*$/;
+
+const findWrite = (collection: string): Write => {
+  const write = largestWrites.find(
+    (one) => one.collection === collection && one.operation === 'create',
+  );
+  if (write === undefined) throw new Error(`There is no largest write of ${collection}.`);
+  return write;
+};
+
+const isAllowed = async (write: Write, fields: Data): Promise<boolean> =>
+  (await evaluate({ ...write, after: { ...write.after, ...fields } })).allowed;
+
+describe.each(places)('%s', (place, collection, toFields) => {
+  const write = findWrite(collection);
+  // A list and an address take joiners and spaces anywhere, where they change nothing that they say.
+  const isLoose = /link|alternative|tag of/.test(place);
+
+  test.each(plainNames)('may be %j', async (name) => {
+    expect(await isAllowed(write, toFields(name))).toBe(true);
+  });
+
+  test.each(disguised.filter((name) => !isLoose || !onlyJoiners.test(name)))(
+    'is not %j',
+    async (name) => {
+      expect(await isAllowed(write, toFields(name))).toBe(false);
+    },
+  );
+
+  test.each(blankNames.filter((name) => name !== '' && !isLoose))(
+    'is not blank: %j',
+    async (name) => {
+      expect(await isAllowed(write, toFields(name))).toBe(false);
+    },
+  );
+});
+
+describe('the name of an author', () => {
+  const write = findWrite('collections');
+  const publish = (name: unknown, ownerName: string) =>
+    isAllowed(
+      { ...write, caller: { ...write.caller, claims: { ...write.caller.claims, name } } },
+      { ownerName },
+    );
+
+  test.each(plainNames)('is that of the account: %j', async (name) => {
+    expect(await publish(name, name)).toBe(true);
+    expect(await publish(name, namelessAuthor)).toBe(false);
+  });
+
+  test.each([...disguised, ...blankNames])(
+    'is none where that of the account is %j',
+    async (name) => {
+      expect(await publish(name, namelessAuthor)).toBe(true);
+      if (name !== '') expect(await publish(name, name)).toBe(false);
+    },
+  );
+
+  it('is no part of the address', async () => {
+    const email = 'jane.doe.1987@a.example';
+    const { name: _name, ...claims } = write.caller.claims;
+    const nameless = { ...write, caller: { ...write.caller, claims: { ...claims, email } } };
+    expect(await isAllowed(nameless, { ownerName: 'jane.doe.1987' })).toBe(false);
+    expect(await isAllowed(nameless, { ownerName: namelessAuthor })).toBe(true);
+  });
+});
+
+it('the rules name the same characters in every pattern', () => {
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  const classes = [...rules.matchAll(/\[\^([^\]]*\\\\x\{0\}[^\]]*)\]/g)].map(([, inside = '']) =>
+    inside.slice(inside.indexOf(String.raw`\\x{0}`)),
+  );
+  expect(classes).toHaveLength(7);
+  expect(new Set(classes).size).toBe(1);
+});
