@@ -1,23 +1,25 @@
+import type { NetworkLimit } from '../http/clientNetwork';
+
 /** How long requests are counted together, in milliseconds. */
 const windowMs = 60_000;
 
 /**
- * Creates a function that admits `max` requests of a network in a minute. It counts in memory, for one instance: a
- * database would cost more than the requests that it keeps away.
+ * Creates a function that admits so many requests of a network in a minute as its limit says. It counts in memory, for one
+ * instance: a database would cost more than the requests that it keeps away.
  */
 export function createNetworkLimit(
-  max: number,
   now: () => number = Date.now,
-): (network: string) => boolean {
+): (networks: readonly NetworkLimit[]) => boolean {
   let counts = new Map<string, number>();
   let until = 0;
-  return (network) => {
+  const isWithin = ({ id, max }: NetworkLimit): boolean => (counts.get(id) ?? 0) < max;
+  return (networks) => {
     if (now() >= until) {
       counts = new Map();
       until = now() + windowMs;
     }
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    return count <= max;
+    if (!networks.every(isWithin)) return false;
+    for (const { id } of networks) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return true;
   };
 }
