@@ -18,7 +18,9 @@ export const quotas = {
   uploads: 100,
   /** Connections that a member shows at the same time; the keys below RTDB `/presence/{uid}` are `c0` to `c19`. */
   presences: 20,
-  /** For how many days an address gets no second welcome mail. */
+  /** Mails about notifications of one kind to a mailbox a day (UTC); one more says how many others there were. */
+  letters: 10,
+  /** For how many days a mailbox gets no second welcome mail. */
   welcomeDays: 30,
 } as const;
 

@@ -175,6 +175,7 @@ describe('welcome letters', () => {
     expect(await register(email)).toBe(true);
     expect(await register(email)).toBe(false);
     expect(await register(email.toUpperCase())).toBe(false);
+    expect(await register(email.replace('@', '+again@'))).toBe(false);
     expect(await register(`other-${email}`)).toBe(true);
   });
 });
