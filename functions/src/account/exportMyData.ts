@@ -24,6 +24,7 @@ import {
 import { largeFunction } from '../resources';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
+import { limitCalls } from '../quotas/callQuota';
 import { queryHandles } from '../members/deleteMemberProfile';
 import { streamDocuments } from '../streamDocuments';
 import { queryMembersTrash, readTrashedDocument } from '../trash/trashedDocument';
@@ -198,6 +199,8 @@ export async function exportOwnData(
 
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
 export const exportMyData = callable(
-  (request) => exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
+  limitCalls('exportMyData', (request) =>
+    exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
+  ),
   { ...largeFunction, timeoutSeconds: 300 },
 );

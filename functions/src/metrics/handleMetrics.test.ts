@@ -2,7 +2,7 @@ import { metricsLimits } from '@appshelf/model';
 import { describe, expect, it, vi } from 'vitest';
 import { logger } from '../logger';
 import { handleMetrics, type MetricsContext, type MetricsHttpRequest } from './handleMetrics';
-import { createNetworkLimit } from './networkLimit';
+import { createNetworkLimit } from '../http/networkLimit';
 
 const counters = [{ kind: 'pages', name: '/' }];
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';

@@ -9,7 +9,7 @@ import { sendUncached } from '../http/jsonResponse';
 import { beaconFunction } from '../resources';
 import { createEventCounter } from './countEvents';
 import { handleMetrics } from './handleMetrics';
-import { createNetworkLimit } from './networkLimit';
+import { createNetworkLimit } from '../http/networkLimit';
 
 const isAdmitted = createNetworkLimit();
 let count: ReturnType<typeof createEventCounter> | undefined;
