@@ -3,6 +3,7 @@ import { addDays, collections, getRoles, isKey, quotas, startOfDay, toDay } from
 import { Timestamp } from 'firebase-admin/firestore';
 import { findEndUser } from '../audit/principal';
 import { nullIfNotFound } from '../accounts';
+import { logger } from '../logger';
 import type { DocumentWrite } from '../events/onDocumentWrite';
 import type { QuotaContext } from './quotas';
 
@@ -38,6 +39,8 @@ export async function countMemberWrite(
   if (!isUsedUp) return;
   const account = await nullIfNotFound(accounts.getUser(uid));
   if (getRoles(account?.customClaims ?? {}).length > 0) return;
+  // An alert looks for the first words (scripts/alerts/policies.mjs).
+  logger.warn('Quota exceeded: a member has used up the writes of a day (`quotas`).');
   const midnight = Timestamp.fromMillis(startOfDay(addDays(day, 1)));
   await quota.set({ refusedUntil: { writes: midnight } }, { merge: true });
 }
