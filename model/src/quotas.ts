@@ -57,7 +57,6 @@ export const callQuotas = {
   /** To report, change or withdraw a report, again and again: each starts up to six functions. */
   reportContent: 100,
   submitInstruction: 100,
-  signOutEverywhere: 50,
 } as const;
 
 /** A callable that a member may call so often. */

@@ -2,7 +2,6 @@ import { emptyRequest } from '@appshelf/model';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
-import { limitCalls } from '../quotas/callQuota';
 import { announce } from '../users/announce';
 import { requireMember } from './requireMember';
 
@@ -31,8 +30,6 @@ export async function endOwnSessions(request: Call, context: SignOutContext): Pr
  * and Firebase Authentication refuses them a new token, so that the SDK signs them out. The Auth emulator still gives
  * them tokens, which callables and the session endpoint refuse.
  */
-export const signOutEverywhere = callable(
-  limitCalls('signOutEverywhere', (request) =>
-    endOwnSessions(request, { accounts: auth(), announce }),
-  ),
+export const signOutEverywhere = callable((request) =>
+  endOwnSessions(request, { accounts: auth(), announce }),
 );

@@ -75,7 +75,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'signs out everywhere': {
     functions: ['signOutEverywhere'],
-    bound: calls('signOutEverywhere'),
+    bound: 'once for each sign-in: the token of the call is not valid afterwards',
     rest: 'none',
   },
   'exports their data': {

@@ -8,6 +8,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
+import { answerLimitMs, withTimeLimit } from '../withTimeLimit';
 
 /** How often a member called a callable on a day. */
 interface CallCount {
@@ -18,7 +19,8 @@ interface CallCount {
 /**
  * Counts a member's call of today, and refuses one past the quota.
  *
- * @throws HttpsError `resource-exhausted` that says when it works again
+ * @throws HttpsError `resource-exhausted` that says when it works again; TimeLimitError when the database does not answer
+ *   within 10 seconds, whatever the limit of the call
  */
 export async function requireCallQuota(
   uid: string,
@@ -28,12 +30,13 @@ export async function requireCallQuota(
 ): Promise<void> {
   const quota = database.collection(collections.quotas).doc(uid);
   const day = toDay(now);
-  await database.runTransaction(async (transaction) => {
+  const counted = database.runTransaction(async (transaction) => {
     const stored = (await transaction.get(quota)).get(`calls.${name}`) as CallCount | undefined;
     const count = stored?.day === day ? stored.count : 0;
     if (count >= callQuotas[name]) throw new HttpsError('resource-exhausted', callQuotaMessage);
     transaction.set(quota, { calls: { [name]: { day, count: count + 1 } } }, { merge: true });
   });
+  await withTimeLimit(counted, answerLimitMs);
 }
 
 /**
