@@ -46,7 +46,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'looks at pages (counted)': {
     functions: ['metrics'],
     bound: `${times(metricsLimits.perNetwork, 'requests')} a minute and network; only counters of what exists; 1 instance`,
-    rest: `other networks, up to what the instance takes; ${budget}`,
+    rest: `a read for each of ${String(metricsLimits.counters)} names in a request; other networks, up to what the instance takes; ${budget}`,
   },
   'has an error in the browser': {
     functions: ['clientErrors'],
