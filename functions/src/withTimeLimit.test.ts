@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TimeLimitError, withTimeLimit } from './withTimeLimit';
+import { TimeLimitError, withStepLimit, withTimeLimit } from './withTimeLimit';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -20,4 +20,22 @@ it('throws once the limit is over, and not before', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await limited;
   expect(settled).toHaveBeenCalledWith(expect.any(TimeLimitError));
+});
+
+it('waits for each entry of a sequence, however long the whole takes', async () => {
+  async function* entries() {
+    for (const entry of [1, 2, 3]) {
+      yield await new Promise<number>((resolve) => setTimeout(resolve, 900, entry));
+    }
+    await never();
+  }
+  const taken: number[] = [];
+  const read = (async () => {
+    for await (const entry of withStepLimit(entries(), 1_000)) taken.push(entry);
+  })();
+  const failure = expect(read).rejects.toBeInstanceOf(TimeLimitError);
+  await vi.advanceTimersByTimeAsync(2_700);
+  expect(taken).toEqual([1, 2, 3]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failure;
 });

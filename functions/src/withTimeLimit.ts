@@ -25,3 +25,21 @@ export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promi
     clearTimeout(timer);
   }
 }
+
+/**
+ * Waits for each entry of a sequence for `limitMs` milliseconds at most: however long it takes as a whole, somebody who
+ * waits for it knows within the limit that it does not go on.
+ *
+ * @throws TimeLimitError when an entry takes longer
+ */
+export async function* withStepLimit<T>(
+  entries: AsyncIterable<T>,
+  limitMs: number,
+): AsyncGenerator<T> {
+  const iterator = entries[Symbol.asyncIterator]();
+  for (;;) {
+    const step = await withTimeLimit(iterator.next(), limitMs);
+    if (step.done === true) return;
+    yield step.value;
+  }
+}

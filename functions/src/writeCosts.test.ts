@@ -28,6 +28,9 @@ const queuedMail = (id: string) => [
   ...repeat(3, 'updated', `mail/${id}`),
 ];
 
+/** A mail about a notification, which is counted for its mailbox. */
+const countedMail = (id: string) => [write('updated', 'letterDays/d'), ...queuedMail(id)];
+
 /** What waits for moderators is counted again. */
 const counts = write('updated', 'queues/counts');
 
@@ -69,9 +72,9 @@ const actions: Record<string, Write[]> = {
     app,
     entry,
     notification,
-    ...queuedMail('review'),
+    ...countedMail('review'),
   ],
-  'a reply to it': [write('updated', review), entry, notification, ...queuedMail('reply')],
+  'a reply to it': [write('updated', review), entry, notification, ...countedMail('reply')],
   'a draft of an instruction': [write('created', 'instructions/i')],
   'its submission': [write('updated', 'instructions/i'), counts],
   'its publication by trust': [
@@ -89,7 +92,7 @@ const actions: Record<string, Write[]> = {
     app,
     entry,
     notification,
-    ...queuedMail('instruction'),
+    ...countedMail('instruction'),
   ],
   'a message in a conversation': [
     write('created', 'instructions/i/conversation/c'),
@@ -101,7 +104,7 @@ const actions: Record<string, Write[]> = {
     write('updated', 'quotas/m'),
     write('created', 'users/a/notifications/n'),
   ],
-  'a notification with its mail': [notification, ...queuedMail('notification')],
+  'a notification with its mail': [notification, ...countedMail('notification')],
   'an edited app': [app, entry],
   'a new release': [write('created', 'apps/a/releases/1.0.0'), entry],
   'a chosen repository': [write('created', 'apps/a/releaseFeeds/github'), entry],

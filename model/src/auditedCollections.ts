@@ -64,6 +64,7 @@ export const auditPolicies = {
   [collections.queues]: computed,
   [collections.staff]: computed,
   [collections.moderationHours]: serverOnly,
+  [collections.letterDays]: serverOnly,
   [collections.trust]: computed,
   [collections.trustDecisions]: computed,
   [collections.trustedPublications]: {

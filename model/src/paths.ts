@@ -80,6 +80,8 @@ export const collections = {
   staff: 'staff',
   /** The letters at once to moderators, by hour (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   moderationHours: 'moderationHours',
+  /** How many letters a mailbox got about a kind of notification in a day, by hash (server). */
+  letterDays: 'letterDays',
   /** What became of what members submitted (server). */
   trust: 'trust',
   /** Each decision about what a member submitted; below their trust (server; no client can read it). */

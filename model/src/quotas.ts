@@ -18,7 +18,11 @@ export const quotas = {
   uploads: 100,
   /** Connections that a member shows at the same time; the keys below RTDB `/presence/{uid}` are `c0` to `c19`. */
   presences: 20,
-  /** For how many days an address gets no second welcome mail. */
+  /** Writes a day (UTC) that start functions, edits and toggles included; counted in sixteens. */
+  writes: 10_000,
+  /** Mails about notifications of one kind to a mailbox a day (UTC); one more says how many others there were. */
+  letters: 10,
+  /** For how many days a mailbox gets no second welcome mail. */
   welcomeDays: 30,
 } as const;
 
@@ -27,7 +31,7 @@ export type CountedKind = 'collections' | 'drafts';
 
 /** What security rules refuse for a while: a field of `quotas/{uid}`, which says until when. */
 export type LimitedKind =
-  CountedKind | 'reports' | 'reviews' | 'comments' | 'conversation' | 'uploads';
+  CountedKind | 'reports' | 'reviews' | 'comments' | 'conversation' | 'uploads' | 'writes';
 
 const tomorrow = 'You can go on tomorrow, from 00:00 UTC.';
 
@@ -41,4 +45,22 @@ export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
   conversation: `You have written ${String(quotas.conversation)} messages to the moderators today, which is as many as we take. ${tomorrow}`,
   reports: `You have reported ${String(quotas.reports)} things today, which is as many as we take. ${tomorrow}`,
   uploads: `You have uploaded ${String(quotas.uploads)} pictures today, which is as many as we take. ${tomorrow}`,
+  writes: `You have changed more than ${String(quotas.writes)} things today, which is as many as we take. ${tomorrow}`,
 };
+
+/** How often a member may call a callable in a day (UTC), failed calls included. */
+export const callQuotas = {
+  /** It reads everything that the member has. */
+  exportMyData: 10,
+  /** It reads up to a hundred reviews. */
+  saveMemberProfile: 50,
+  /** To report, change or withdraw a report, again and again: each starts up to six functions. */
+  reportContent: 100,
+  submitInstruction: 100,
+} as const;
+
+/** A callable that a member may call so often. */
+export type LimitedCall = keyof typeof callQuotas;
+
+/** The message for a call past its quota. */
+export const callQuotaMessage = `You have done this as often today as we take. ${tomorrow}`;

@@ -14,13 +14,15 @@ const report = {
   build: 'a1b2c3',
 };
 
-const send = (body: unknown, forwardedFor: string) =>
+/** Sends a report as the CDN does for a visitor, or with an address of the sender's own. */
+const send = (body: unknown, visitor: string, cdn = '151.101.1.57') =>
   fetch(address, {
     method: 'POST',
     headers: {
       Origin: site,
       'Content-Type': 'application/json',
-      'X-Forwarded-For': forwardedFor,
+      'Fastly-Client-IP': visitor,
+      'X-Forwarded-For': `${visitor}, ${cdn}`,
     },
     body: JSON.stringify(body),
   });
@@ -50,7 +52,9 @@ describe('POST /api/clientErrors', () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();
     const id = unique();
     const store = () =>
-      storeReport(firestore, id, { ...report, kind: 'caught', message: 'Lost' }, `test-${id}`);
+      storeReport(firestore, id, { ...report, kind: 'caught', message: 'Lost' }, [
+        { id: `test-${id}`, max: clientErrorLimits.perNetwork },
+      ]);
     expect(await Promise.all([store(), store()])).toEqual([true, true]);
     expect(warn).toHaveBeenCalledExactlyOnceWith('A new error of the client: Lost', { id });
     warn.mockRestore();
@@ -65,6 +69,14 @@ describe('POST /api/clientErrors', () => {
     expect(statuses.slice(0, -1)).toEqual(statuses.slice(0, -1).map(() => 204));
     expect(statuses.at(-1)).toBe(429);
     expect((await stored()).docs[0]?.get('count')).toBe(clientErrorLimits.perNetwork);
+  });
+
+  it('does not limit a visitor for others behind the same address of the CDN', async () => {
+    const [one, other] = [7, 8].map((last) => `198.18.${String(Date.now() % 250)}.${String(last)}`);
+    for (let time = 0; time < clientErrorLimits.perNetwork; time += 1)
+      await send(report, one ?? '');
+    expect((await send(report, one ?? '')).status).toBe(429);
+    expect((await send(report, other ?? '')).status).toBe(204);
   });
 
   it('refuses an invalid report', async () => {

@@ -1,4 +1,5 @@
-import { quotaMessages, quotas } from '@appshelf/model';
+import { createHash } from 'node:crypto';
+import { callQuotaMessage, callQuotas, quotaMessages, quotas } from '@appshelf/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { welcomeUser } from '../../functions/src/account/welcome';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
@@ -7,6 +8,8 @@ import {
   exceedsTotalQuota,
   requireSubmissionQuota,
 } from '../../functions/src/quotas/quotas';
+import { requireCallQuota } from '../../functions/src/quotas/callQuota';
+import { countMemberWrite } from '../../functions/src/quotas/countMemberWrite';
 import { deliver, recordChange } from './support/events';
 import { auth, firestore } from './support/triggerProject';
 import { instructionData } from './support/testData';
@@ -156,6 +159,65 @@ describe('instructions', () => {
   });
 });
 
+describe('the writes of a day', () => {
+  /** The id of an event that is counted: one of sixteen, by its hash. */
+  const findCountedId = (): string => {
+    for (;;) {
+      const id = unique();
+      if ((createHash('sha256').update(id).digest()[0] ?? 0) % 16 === 0) return id;
+    }
+  };
+  const count = (authId: string, now = day, authType: 'unknown' | 'service_account' = 'unknown') =>
+    countMemberWrite({ id: findCountedId(), authType, authId }, { ...context, now: () => now });
+  const countMost = () =>
+    firestore
+      .doc(`quotas/${uid}`)
+      .set({ writes: { day: '2026-03-10', count: quotas.writes - 32 } });
+
+  it('are refused until midnight when they are used up', async () => {
+    await countMost();
+    await count(uid);
+    expect(await getRefusedUntil('writes')).toBeUndefined();
+    await count(uid);
+    expect(await getRefusedUntil('writes')).toMatchObject({ seconds: midnight / 1_000 });
+  });
+
+  it('begin anew at midnight', async () => {
+    await countMost();
+    await Promise.all([1, 2, 3].map(() => count(uid, midnight)));
+    expect(await getRefusedUntil('writes')).toBeUndefined();
+  });
+
+  it('of somebody with a role are not limited', async () => {
+    await auth.setCustomUserClaims(uid, { moderator: true });
+    await countMost();
+    for (let time = 0; time < 3; time += 1) await count(uid);
+    expect(await getRefusedUntil('writes')).toBeUndefined();
+  });
+
+  it('of the server are not counted', async () => {
+    await count('service@project.iam.gserviceaccount.com');
+    await count(uid, day, 'service_account');
+    expect((await firestore.doc(`quotas/${uid}`).get()).exists).toBe(false);
+  });
+});
+
+describe('the calls of a day', () => {
+  const call = (now = day) => requireCallQuota(uid, 'exportMyData', firestore, now);
+
+  it('are refused past the quota, also at the same time, until midnight', async () => {
+    const calls = Array.from({ length: callQuotas.exportMyData + 3 }, () => call());
+    const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(3);
+    await expect(call()).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      message: callQuotaMessage,
+    });
+    await requireCallQuota(uid, 'saveMemberProfile', firestore, day);
+    await call(midnight);
+  });
+});
+
 describe('welcome letters', () => {
   it('go to an address once, however often somebody registers with it', async () => {
     const email = `${unique()}@strangers.appshelf.test`;
@@ -175,6 +237,7 @@ describe('welcome letters', () => {
     expect(await register(email)).toBe(true);
     expect(await register(email)).toBe(false);
     expect(await register(email.toUpperCase())).toBe(false);
+    expect(await register(email.replace('@', '+again@'))).toBe(false);
     expect(await register(`other-${email}`)).toBe(true);
   });
 });

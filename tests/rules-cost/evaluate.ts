@@ -51,6 +51,7 @@ const toObject = (data: Data | undefined): RulesResource | null =>
 export function evaluate(write: Write): Promise<RulesVerdict> {
   const { service, caller, documents = {}, documentsAfter = {} } = write;
   const { ruleset, root } = services[service];
+  const written = write.after === undefined ? {} : { [write.path]: write.after };
   const toResource = service === 'firebase.storage' ? toObject : toDocument;
   const lookUp = (table: Record<string, Data>) => (path: readonly string[]) =>
     toDocument(table[path.slice(root.length).join('/')]);
@@ -64,6 +65,6 @@ export function evaluate(write: Write): Promise<RulesVerdict> {
       resource: toResource(write.before),
       requestResource: toResource(write.after),
     },
-    { get: lookUp(documents), getAfter: lookUp({ ...documents, ...documentsAfter }) },
+    { get: lookUp(documents), getAfter: lookUp({ ...documents, ...written, ...documentsAfter }) },
   );
 }

@@ -16,6 +16,7 @@ const { permissions, attacks } = setUpDatabase({
   'queues/counts': { reviews: 1, instructions: 0, reports: 0, messages: 0 },
   'staff/ada': { roles: ['admin'] },
   'moderationHours/2026-01-01T00': { letters: [], more: [], isTold: false },
+  'letterDays/0a1b-2026-01-01-comment': { uid: 'mia', letters: [], more: [], isTold: false },
   'trust/mia': { accepted: 1, rejected: 0, reportsUpheld: 0, streak: 1, updatedAt: past },
   'trust/mia/trustDecisions/d1': { outcome: 'accepted', at: past },
   'trustedPublications/review-open_mia': publication,
@@ -42,6 +43,11 @@ permissions('what waits for moderators', [
     to: 'read the letters of an hour',
     roles: nobody,
     attempt: (db) => read(db, 'moderationHours/2026-01-01T00'),
+  },
+  {
+    to: 'read the letters of a mailbox',
+    roles: nobody,
+    attempt: (db) => read(db, 'letterDays/0a1b-2026-01-01-comment'),
   },
 ]);
 

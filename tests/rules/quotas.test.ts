@@ -2,7 +2,7 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { describe } from 'vitest';
 import { newCollection, newInstruction, newReview, storedApp } from './support/documents';
-import { past, read, setUpDatabase, type Row } from './support/firestore';
+import { past, read, setUpDatabase, type Data, type Row } from './support/firestore';
 import { pictureUrl } from './support/pictures';
 import { getName, getUid, nobody, signedIn, verified, type Role } from './support/roles';
 
@@ -105,6 +105,95 @@ describe('the count of a member', () => {
       to: 'delete their own',
       roles: nobody,
       attempt: (db, uid) => db.doc(`quotas/${uid}`).delete(),
+    },
+  ]);
+});
+
+describe('the writes of a day', () => {
+  const owned = (uid: string) => ({
+    ...newCollection(),
+    ownerUid: uid,
+    ownerName: getName(uid),
+    createdAt: past,
+    updatedAt: past,
+  });
+  const seed: Record<string, Data> = Object.fromEntries(
+    signedIn.flatMap((role): [string, Data][] => {
+      const uid = getUid(role);
+      return [
+        [`quotas/${uid}`, { refusedUntil: { writes: future } }],
+        [`collections/of-${uid}`, owned(uid)],
+        [`users/${uid}/favourites/open`, { createdAt: past }],
+      ];
+    }),
+  );
+  const { permissions } = setUpDatabase({ ...seed, 'apps/open': storedApp('published') });
+  permissions('when they are used up', [
+    {
+      to: 'edit a collection',
+      roles: ['admin'],
+      attempt: (db, uid) =>
+        db.doc(`collections/of-${uid}`).update({
+          title: 'Edited',
+          updatedAt: firebase.firestore.FieldValue.serverTimestamp(),
+        }),
+    },
+    {
+      to: 'take a favourite off',
+      roles: ['admin'],
+      attempt: (db, uid) => db.doc(`users/${uid}/favourites/open`).delete(),
+    },
+    {
+      to: 'follow an app',
+      roles: ['admin'],
+      attempt: (db, uid) =>
+        db.doc(`follows/${uid}`).set({
+          apps: ['open'],
+          authors: [],
+          updatedAt: firebase.firestore.FieldValue.serverTimestamp(),
+        }),
+    },
+  ]);
+});
+
+describe('one commit', () => {
+  const { permissions } = setUpDatabase({ 'apps/open': storedApp('published') });
+  type Database = Parameters<Row['attempt']>[0];
+  const createMany =
+    (count: number, collection: string, data: (uid: string) => object) =>
+    (db: Database, uid: string) => {
+      const batch = db.batch();
+      for (let index = 0; index < count; index += 1) {
+        batch.set(db.doc(`${collection}/new-${String(index)}`), data(uid));
+      }
+      return batch.commit();
+    };
+  const collectionOf = (uid: string) => ({
+    ...newCollection(),
+    ownerUid: uid,
+    ownerName: getName(uid),
+  });
+  const draftOf = (uid: string) => ({
+    ...newInstruction(),
+    authorUid: uid,
+    authorName: getName(uid),
+  });
+  permissions('many new documents', [
+    {
+      to: 'create 10 collections',
+      roles: signedIn,
+      attempt: createMany(10, 'collections', collectionOf),
+    },
+    {
+      to: 'create 21 collections',
+      roles: nobody,
+      attempt: createMany(21, 'collections', collectionOf),
+    },
+    { to: 'create 10 drafts', roles: signedIn, attempt: createMany(10, 'instructions', draftOf) },
+    {
+      to: 'create 21 drafts',
+      roles: signedIn.filter((role) => role === 'admin' || role === 'moderator'),
+      attempt: createMany(21, 'instructions', draftOf),
     },
   ]);
 });

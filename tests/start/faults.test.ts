@@ -26,7 +26,7 @@ const seen = playwrightExpect.configure(patiently);
 /** An app of the seed, and what nobody has asked for before Firestore stops. */
 const appPath = '/apps/nightjar';
 const unknownPath = '/apps/hedgerow';
-const unknownModel = '/feeds/apps.xml';
+const unknownModels = ['/feeds/apps.xml', '/sitemap.xml'];
 
 const runs = createRuns();
 let run: Run;
@@ -320,7 +320,7 @@ describe('Firestore that does not answer', () => {
     try {
       const [ofPages, ofModels, refused] = await Promise.all([
         askAll([...pages, unknownPath]),
-        askAll([...models, unknownModel]),
+        askAll([...models, ...unknownModels]),
         sendMessage(id),
       ]);
       // What the home page shows is in the memory of the functions for a while.
@@ -340,10 +340,12 @@ describe('Firestore that does not answer', () => {
       expect.soft(Number(page?.response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect.soft(await page?.response.text()).toContain('<div id="root">');
 
-      const model = ofModels.get(unknownModel);
-      expect.soft(model).toMatchObject({ status: 503, caching: 'no-store' });
-      expect.soft(Number(model?.response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect.soft(await model?.response.text()).toContain('Try again');
+      for (const path of unknownModels) {
+        const model = ofModels.get(path);
+        expect.soft(model, path).toMatchObject({ status: 503, caching: 'no-store' });
+        expect.soft(Number(model?.response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect.soft(await model?.response.text()).toContain('Try again');
+      }
 
       expect.soft(refused.status).toBe(503);
       expect.soft(await refused.json()).toMatchObject({

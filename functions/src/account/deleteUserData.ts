@@ -22,6 +22,7 @@ import { deleteMemberMail } from './memberMail';
 import { deleteMemberProfile } from '../members/deleteMemberProfile';
 import { deleteNotices } from '../moderation/deleteNotices';
 import { deleteMemberReports } from '../reports/memberReports';
+import { deleteLetterDays } from '../notifications/letterDays';
 import { getReplyMailId } from '../messages/replyMailId';
 import { streamDocuments } from '../streamDocuments';
 import { deleteMemberFromTrash } from '../trash/deleteMemberFromTrash';
@@ -204,6 +205,7 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await anonymiseComments(belongings);
   await anonymiseConversation(belongings);
   await deleteReviewDecisions(uid, firestore);
+  await deleteLetterDays(uid, firestore);
   if (hasPaths) {
     await firestore.collection(collections.quotas).doc(uid).delete();
     await firestore.collection(collections.staff).doc(uid).delete();

@@ -24,11 +24,13 @@ import {
 import { largeFunction } from '../resources';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
+import { limitCalls } from '../quotas/callQuota';
 import { queryHandles } from '../members/deleteMemberProfile';
 import { streamDocuments } from '../streamDocuments';
 import { queryMembersTrash, readTrashedDocument } from '../trash/trashedDocument';
 import type { DataStores, DeletedUser } from './deleteUserData';
 import { queryMemberMail } from './memberMail';
+import { answerLimitMs, withStepLimit, withTimeLimit } from '../withTimeLimit';
 
 /**
  * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
@@ -114,24 +116,30 @@ async function withCampaign(
 /**
  * Reads all data of a member. Parts are read one after the other, page by page, until the response is full. `leftOut`
  * says what did not fit.
+ *
+ * @throws TimeLimitError when a service gives no answer for 10 seconds, however long the whole may take
  */
-async function collectMyData(
+export async function collectMyData(
   account: Account,
   { firestore, database, bucket }: DataStores,
 ): Promise<MyData> {
   const { uid } = account;
   const budget = createByteBudget(answerBytes);
   const own = queryMemberContent(uid, firestore);
-  const [profile, quotas, trust, publicProfile, follows] = await firestore.getAll(
-    firestore.collection(collections.users).doc(uid),
-    firestore.collection(collections.quotas).doc(uid),
-    firestore.collection(collections.trust).doc(uid),
-    firestore.collection(collections.members).doc(uid),
-    firestore.collection(collections.follows).doc(uid),
+  const [profile, quotas, trust, publicProfile, follows] = await withTimeLimit(
+    firestore.getAll(
+      firestore.collection(collections.users).doc(uid),
+      firestore.collection(collections.quotas).doc(uid),
+      firestore.collection(collections.trust).doc(uid),
+      firestore.collection(collections.members).doc(uid),
+      firestore.collection(collections.follows).doc(uid),
+    ),
+    answerLimitMs,
   );
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
-    const { taken, isAll } = await takeFitting(entries, budget);
+    const read = Symbol.asyncIterator in entries ? withStepLimit(entries, answerLimitMs) : entries;
+    const { taken, isAll } = await takeFitting(read, budget);
     if (!isAll) {
       leftOut.push(`Only the first ${String(taken.length)} ${name} fit into one file.`);
     }
@@ -139,8 +147,8 @@ async function collectMyData(
   };
   const stored = canBeInPath(uid, 'the files of an export')
     ? [
-        ...(await listFiles(memberFolders.avatars(uid), bucket)),
-        ...(await listFiles(memberFolders.submissions(uid), bucket)),
+        ...(await withTimeLimit(listFiles(memberFolders.avatars(uid), bucket), answerLimitMs)),
+        ...(await withTimeLimit(listFiles(memberFolders.submissions(uid), bucket), answerLimitMs)),
       ]
     : [];
   return {
@@ -184,13 +192,15 @@ export async function exportOwnData(
   accounts: Pick<Accounts, 'getUser'>,
   gatherFor: (account: Account) => Promise<MyData>,
 ): Promise<MyData> {
-  const account = await requireMember(request, accounts);
+  const account = await withTimeLimit(requireMember(request, accounts), answerLimitMs);
   parseInput(emptyRequest, request.data);
   return gatherFor(account);
 }
 
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
 export const exportMyData = callable(
-  (request) => exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
+  limitCalls('exportMyData', (request) =>
+    exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
+  ),
   { ...largeFunction, timeoutSeconds: 300 },
 );

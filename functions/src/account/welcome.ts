@@ -11,6 +11,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
 import { canBeInPath } from '../firebase/pathIds';
+import { getMailbox } from '../mail/mailbox';
 import { queueMail, type OutgoingMail } from '../mail/outbox';
 import type { DeletedUser } from './deleteUserData';
 import { getWelcomeMailId } from './memberMail';
@@ -71,12 +72,12 @@ export function createWelcomeMail(
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /**
- * Whether an account gets the welcome mail: only the first account with an address in {@link quotas.welcomeDays} days,
+ * Whether an account gets the welcome mail: only the first account with a mailbox in {@link quotas.welcomeDays} days,
  * since anybody can register with somebody else's address, delete the account, and repeat that. Stores hashes, which
  * Firestore deletes (`ttl` in firestore.indexes.json). A repeated call has the same result.
  */
 async function mayWelcome(uid: string, email: string, firestore: Firestore): Promise<boolean> {
-  const id = `welcome-${digest(email.trim().toLowerCase())}`;
+  const id = `welcome-${digest(getMailbox(email))}`;
   const reference = firestore.collection(collections.rateLimits).doc(id);
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);

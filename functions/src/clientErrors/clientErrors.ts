@@ -1,7 +1,8 @@
+import { clientErrorLimits } from '@appshelf/model';
 import { onRequest } from 'firebase-functions/https';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
-import { getClientAddress, toNetworkId } from '../messages/rateLimit';
+import { getNetworkLimits } from '../http/clientNetwork';
 import { toJsonRequest } from '../http/jsonRequest';
 import { sendUncached } from '../http/jsonResponse';
 import { handleErrorReport } from './handleErrorReport';
@@ -9,9 +10,12 @@ import { storeReport } from './storeReport';
 
 /** `/api/clientErrors`: stores the client's errors for administrators, without personal data. */
 export const clientErrors = onRequest({ cors: false }, async (request, response) => {
+  const networks = getNetworkLimits('client-errors', request, {
+    max: clientErrorLimits.perNetwork,
+    isBehindHosting: true,
+  });
   const answer = await handleErrorReport(toJsonRequest(request), {
-    store: (id, report) =>
-      storeReport(firestore(), id, report, toNetworkId('client-errors', getClientAddress(request))),
+    store: (id, report) => storeReport(firestore(), id, report, networks),
     emulated: isEmulated(),
   });
   sendUncached(response, answer);

@@ -1,36 +1,32 @@
 import { clientErrorLimits, collections, type ClientErrorReport } from '@appshelf/model';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { NetworkLimit } from '../http/clientNetwork';
 import { logger } from '../logger';
 
 const hourMs = 60 * 60_000;
 
 /**
  * Stores a report. A report of a known error increases its count; a new error is logged. Also counts the hour's reports
- * of the sender's network and of the whole site.
+ * of the sender's networks and of the whole site.
  *
- * @returns false when the network or the site has reached its limit (`clientErrorLimits`); nothing is stored then.
+ * @returns false when a network or the site has reached its limit (`clientErrorLimits`); nothing is stored then.
  */
 export async function storeReport(
   firestore: Firestore,
   id: string,
   { path, ...report }: ClientErrorReport,
-  networkId: string,
+  networks: readonly NetworkLimit[],
   now = Date.now(),
 ): Promise<boolean> {
   const hour = Math.floor(now / hourMs);
-  const limits = {
-    [networkId]: clientErrorLimits.perNetwork,
-    'client-errors-site': clientErrorLimits.perSite,
-  };
-  const counters = Object.keys(limits).map((name) =>
-    firestore.collection(collections.rateLimits).doc(`${name}-${String(hour)}`),
+  const limits = [...networks, { id: 'client-errors-site', max: clientErrorLimits.perSite }];
+  const counters = limits.map((limit) =>
+    firestore.collection(collections.rateLimits).doc(`${limit.id}-${String(hour)}`),
   );
   const entry = firestore.collection(collections.clientErrors).doc(id);
   const outcome = await firestore.runTransaction(async (transaction) => {
     const [stored, ...counts] = await transaction.getAll(entry, ...counters);
-    const isOver = Object.values(limits).some(
-      (limit, index) => Number(counts[index]?.get('count') ?? 0) >= limit,
-    );
+    const isOver = limits.some(({ max }, index) => Number(counts[index]?.get('count') ?? 0) >= max);
     if (isOver) return 'refused';
     for (const counter of counters) {
       const expireAt = Timestamp.fromMillis((hour + 1) * hourMs);

@@ -1,4 +1,5 @@
 import {
+  backupsDocument,
   getOwn,
   facetsPath,
   feedPaths,
@@ -25,6 +26,7 @@ import { createCatalogueReader } from './catalogue';
 import { countAllFacets, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
 import { getHome } from './home';
+import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from './memoizeAsync';
@@ -53,6 +55,7 @@ const cacheMs = {
   feed: 60_000,
   technologies: 300_000,
   sitemap: 600_000,
+  answered: 20_000,
 };
 
 /** Creates the content of a path. `origin` is the site's. */
@@ -117,9 +120,12 @@ const builders: Record<string, ContentBuilder> = {
   }),
 };
 
+/** Reads one document, missing or not: it shows whether the database answers. */
+const askDatabase = memoizeAsync(() => firestore().doc(backupsDocument).get(), cacheMs.answered);
+
 /**
  * How long the first answer of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
- * every published document.
+ * every published document. While the database does not answer at all, they wait no longer than the others.
  */
 const firstReadLimitsMs: Record<string, number | undefined> = {
   [searchPaths.apps]: 10_000,
@@ -142,10 +148,11 @@ async function respond(
   if (search !== '') {
     return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };
   }
+  const firstLimitMs = firstReadLimitsMs[path];
+  const makeContent = () =>
+    firstLimitMs === undefined ? make(origin) : makeWhileAnswered(() => make(origin), askDatabase);
   try {
-    return await respondCached(request, () =>
-      staleIfError(path, () => make(origin), firstReadLimitsMs[path]),
-    );
+    return await respondCached(request, () => staleIfError(path, makeContent, firstLimitMs));
   } catch (error) {
     logger.error(`${path} could not be built.`, error);
     return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.', retryLater);

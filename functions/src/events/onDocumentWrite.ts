@@ -5,7 +5,9 @@ import {
   type Change,
   type DocumentOptions,
 } from 'firebase-functions/firestore';
+import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import { countMemberWrite } from '../quotas/countMemberWrite';
 import { isFromTrash } from '../trash/trashRestores';
 import { UnreadableEventError } from './handleEvent';
 import { retried } from './retried';
@@ -39,7 +41,7 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
 /**
  * Creates the function for writes to the documents of a path pattern. There is one for each kind of document, since
  * every function that a write starts is billed and takes an instance: what follows from the write are the parts of this
- * one. They run independently of each other ({@link runAll}). The event is retried for a day ({@link retried}). A
+ * one. They run independently of each other ({@link runAll}), and the write counts for its member's quota. The event is retried for a day ({@link retried}). A
  * document that is restored from the trash starts nothing: it is not new, so nobody gets a mail and no quota counts it.
  *
  * @param name the name under which the function is exported
@@ -66,7 +68,10 @@ export function onDocumentWrite<const Path extends string>(
         authType,
         authId,
       };
-      await runAll(parts.map((part) => () => part(write)));
+      await runAll([
+        () => countMemberWrite(write, { accounts: auth(), firestore: firestore(), now: Date.now }),
+        ...parts.map((part) => () => part(write)),
+      ]);
     }),
   );
 }

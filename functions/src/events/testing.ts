@@ -72,6 +72,9 @@ async function readEndpoints(): Promise<Map<string, Endpoint>> {
   }
 }
 
+/** Lists the names of all exported functions. */
+export const readFunctionNames = async (): Promise<string[]> => [...(await readEndpoints()).keys()];
+
 /** Lists the event triggers of all exported functions. */
 export const readTriggers = async (): Promise<Trigger[]> =>
   [...(await readEndpoints())].flatMap(([name, endpoint]) => toTrigger(name, endpoint));

@@ -16,6 +16,7 @@ import { firestore } from '../firebase/firestore';
 import { pictureSource } from '../firebase/storage';
 import { findForeignPicture } from './instructionPictures';
 import { contentCallable } from '../maintenance/contentCallable';
+import { limitCalls } from '../quotas/callQuota';
 import { requireSubmissionQuota } from '../quotas/quotas';
 import { readSiteSettings } from '../siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
@@ -106,11 +107,13 @@ async function submit(
 }
 
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
-export const submitInstruction = contentCallable((request) =>
-  submit(request, {
-    accounts: auth(),
-    firestore: firestore(),
-    pictures: pictureSource(),
-    readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
-  }),
+export const submitInstruction = contentCallable(
+  limitCalls('submitInstruction', (request) =>
+    submit(request, {
+      accounts: auth(),
+      firestore: firestore(),
+      pictures: pictureSource(),
+      readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
+    }),
+  ),
 );

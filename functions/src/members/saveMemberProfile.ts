@@ -16,6 +16,7 @@ import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { canBeInPath } from '../firebase/pathIds';
 import { contentCallable } from '../maintenance/contentCallable';
+import { limitCalls } from '../quotas/callQuota';
 import { updateReviewedApps } from './reviewedApps';
 import { toCopiedFields } from './copiedFields';
 
@@ -133,6 +134,8 @@ export async function saveProfile(
 }
 
 /** `saveMemberProfile`: see its contract (model/src/contracts/members.ts). */
-export const saveMemberProfile = contentCallable((request) =>
-  saveProfile(request, { accounts: auth(), firestore: firestore(), now: Date.now() }),
+export const saveMemberProfile = contentCallable(
+  limitCalls('saveMemberProfile', (request) =>
+    saveProfile(request, { accounts: auth(), firestore: firestore(), now: Date.now() }),
+  ),
 );

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getClientAddress,
-  admit,
-  getRateLimitIds,
-  toRateLimitMessage,
-  windowMs,
-} from './rateLimit';
+import { admit, getRateLimitIds, toRateLimitMessage, windowMs } from './rateLimit';
 
 const now = Date.UTC(2026, 0, 1);
 const minute = 60_000;
@@ -39,43 +33,19 @@ describe('toRateLimitMessage', () => {
   });
 });
 
-describe('getClientAddress', () => {
-  const from = (forwarded: string | undefined) =>
-    getClientAddress({
-      headers: { 'x-forwarded-for': forwarded },
-      socket: { remoteAddress: '127.0.0.1' },
-    });
-
-  it.each([
-    [undefined, '127.0.0.1'],
-    ['203.0.113.7', '203.0.113.7'],
-    ['1.1.1.1, 203.0.113.7', '203.0.113.7'],
-    ['1.1.1.1, nonsense', '127.0.0.1'],
-    ['2001:db8::1', '2001:db8::1'],
-  ])('the address for "%s" is %s', (forwarded, address) => {
-    expect(from(forwarded)).toBe(address);
-  });
-});
-
 describe('getRateLimitIds', () => {
-  const network = (address: string) => getRateLimitIds(address, null)[0];
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address }, socket: {} });
 
   it('contain no address and no uid', () => {
-    expect(getRateLimitIds('203.0.113.7', 'ada').join(' ')).not.toMatch(/203|ada/);
+    expect(getRateLimitIds(from('203.0.113.7'), 'ada').join(' ')).not.toMatch(/203|ada/);
   });
 
   it('include the account of a member', () => {
-    expect(getRateLimitIds('203.0.113.7', 'ada')[1]).toBe(getRateLimitIds('203.0.113.8', 'ada')[1]);
-    expect(getRateLimitIds('203.0.113.7', null)).toHaveLength(1);
-  });
-
-  it.each([
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
-    ['2001:db8::1', '2001:db8:0:0:5::', true],
-    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
-    ['203.0.113.7', '::ffff:203.0.113.7', true],
-    ['203.0.113.7', '203.0.113.8', false],
-  ])('%s and %s have the same ids: %s', (one, other, same) => {
-    expect(network(one) === network(other)).toBe(same);
+    const [one, other] = ['203.0.113.7', '203.0.113.8'].map((each) =>
+      getRateLimitIds(from(each), 'ada'),
+    );
+    expect(one?.[0]).not.toBe(other?.[0]);
+    expect(one?.[1]).toBe(other?.[1]);
+    expect(getRateLimitIds(from('203.0.113.7'), null)).toHaveLength(1);
   });
 });

@@ -11,18 +11,12 @@ import { nullIfNotFound, type Accounts } from '../accounts';
 import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import type { RequestOrigin } from '../http/clientNetwork';
 import { toQueuedMail } from '../mail/outbox';
 import { readContactAddress } from '../mail/siteContact';
 import { contentCallable } from '../maintenance/contentCallable';
 import { siteUrl } from '../site';
-import {
-  getClientAddress,
-  admit,
-  getRateLimitIds,
-  toRateLimitMessage,
-  windowMs,
-  type RequestOrigin,
-} from './rateLimit';
+import { admit, getRateLimitIds, toRateLimitMessage, windowMs } from './rateLimit';
 
 /** The dependencies of storing a message. */
 interface MessageContext {
@@ -72,7 +66,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
   const at = context.now();
   const { firestore } = context;
   const entry = firestore.collection(collections.messages).doc(id);
-  const counters = getRateLimitIds(getClientAddress(request.rawRequest), uid).map((each) =>
+  const counters = getRateLimitIds(request.rawRequest, uid).map((each) =>
     firestore.collection(collections.rateLimits).doc(each),
   );
   await firestore.runTransaction(async (transaction) => {

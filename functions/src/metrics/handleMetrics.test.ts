@@ -2,7 +2,7 @@ import { metricsLimits } from '@appshelf/model';
 import { describe, expect, it, vi } from 'vitest';
 import { logger } from '../logger';
 import { handleMetrics, type MetricsContext, type MetricsHttpRequest } from './handleMetrics';
-import { createNetworkLimit } from './networkLimit';
+import { createNetworkLimit } from '../http/networkLimit';
 
 const counters = [{ kind: 'pages', name: '/' }];
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -94,11 +94,30 @@ describe('handleMetrics', () => {
 
 it('admits so many requests of each network in a minute', () => {
   let now = 0;
-  const isAdmitted = createNetworkLimit(2, () => now);
-  const ask = () => ['a', 'a', 'a', 'b'].map(isAdmitted);
-  expect(ask()).toEqual([true, true, false, true]);
+  const isAdmitted = createNetworkLimit(() => now);
+  const isNetworkAdmitted = (id: string) => isAdmitted([{ id, max: 2 }]);
+  const askAll = () => ['a', 'a', 'a', 'b'].map(isNetworkAdmitted);
+  expect(askAll()).toEqual([true, true, false, true]);
   now = 59_999;
-  expect(isAdmitted('a')).toBe(false);
+  expect(isNetworkAdmitted('a')).toBe(false);
   now = 60_000;
-  expect(ask()).toEqual([true, true, false, true]);
+  expect(askAll()).toEqual([true, true, false, true]);
+});
+
+it('counts a request for the visitor and the CDN, and a refused one for neither', () => {
+  const isAdmitted = createNetworkLimit(() => 0);
+  const visit = (id: string) =>
+    isAdmitted([
+      { id, max: 2 },
+      { id: 'cdn', max: 4 },
+    ]);
+  expect(['a', 'a', 'a', 'a', 'b', 'c', 'd'].map(visit)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

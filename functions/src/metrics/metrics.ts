@@ -3,15 +3,15 @@ import { onRequest } from 'firebase-functions/https';
 import { database } from '../firebase/database';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
-import { getClientAddress, toNetworkId } from '../messages/rateLimit';
+import { getNetworkLimits } from '../http/clientNetwork';
 import { toJsonRequest } from '../http/jsonRequest';
 import { sendUncached } from '../http/jsonResponse';
 import { beaconFunction } from '../resources';
 import { createEventCounter } from './countEvents';
 import { handleMetrics } from './handleMetrics';
-import { createNetworkLimit } from './networkLimit';
+import { createNetworkLimit } from '../http/networkLimit';
 
-const isAdmitted = createNetworkLimit(metricsLimits.perNetwork);
+const isAdmitted = createNetworkLimit();
 let count: ReturnType<typeof createEventCounter> | undefined;
 
 /**
@@ -23,7 +23,13 @@ export const metrics = onRequest({ ...beaconFunction, cors: false }, async (requ
   const answer = await handleMetrics(
     { ...toJsonRequest(request), userAgent: request.get('user-agent') ?? '' },
     {
-      isAdmitted: () => isAdmitted(toNetworkId('metrics', getClientAddress(request))),
+      isAdmitted: () =>
+        isAdmitted(
+          getNetworkLimits('metrics', request, {
+            max: metricsLimits.perNetwork,
+            isBehindHosting: true,
+          }),
+        ),
       count,
       emulated: isEmulated(),
     },

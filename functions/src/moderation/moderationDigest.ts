@@ -1,6 +1,8 @@
 import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { runAll } from '../events/runAll';
+import { createMemberDirectory } from '../mail/memberDirectory';
+import { sendBundles } from '../notifications/letterDays';
 import { sendDigests, sendOverflow } from './digest';
 import { createModerationMailContext } from './moderationMailContext';
 import { updateQueueCounts } from './queueCounts';
@@ -10,7 +12,8 @@ import { rebuildStaff } from './staff';
 const digestHour = 6;
 
 /**
- * Counts every hour again what waits, and says how many more came than got a letter. Once a day it lists who has a role,
+ * Counts every hour again what waits, and says how many more came than got a letter, to moderators and, after the end of a
+ * day, to members. Once a day it lists who has a role,
  * and sends the letters of the day (docs/product.md#functions).
  */
 export const moderationDigest = onSchedule(
@@ -28,6 +31,7 @@ export const moderationDigest = onSchedule(
     if (new Date(now).getUTCHours() === digestHour) await rebuildStaff(context);
     await runAll([
       () => sendOverflow(now, context),
+      () => sendBundles(now, { ...context, directory: createMemberDirectory() }),
       async () => {
         if (new Date(now).getUTCHours() === digestHour) await sendDigests(now, context);
       },

@@ -7,6 +7,7 @@ import { createMemberDirectory } from '../mail/memberDirectory';
 import { queueMail } from '../mail/outbox';
 import { findRecipient } from '../mail/recipient';
 import { siteUrl } from '../site';
+import { hasOwnLetter } from './letterDays';
 import { storeNotification } from './storeNotification';
 
 /** Something that concerns a member. */
@@ -32,7 +33,7 @@ const toPathId = (id: string): string =>
 
 /**
  * Notifies a member of an event in the page and by mail, as they chose in /settings, once however often it is called with
- * the same id.
+ * the same id. Of many in a day the first have mails of their own.
  */
 export async function notify(event: NotificationEvent): Promise<void> {
   const { uid, kind, title, text, path } = event;
@@ -44,7 +45,7 @@ export async function notify(event: NotificationEvent): Promise<void> {
     .doc(uid)
     .collection(collections.notifications)
     .doc(id);
-  await storeNotification({ uid, kind, title, text, path }, document, database());
+  const at = await storeNotification({ uid, kind, title, text, path }, document, database());
   const { email, account } = recipient;
   if (email === null) return;
   const template = {
@@ -58,6 +59,7 @@ export async function notify(event: NotificationEvent): Promise<void> {
     },
   };
   const mail = event.mail ?? { id: `notification-${uid}-${id}`, template };
+  if (!(await hasOwnLetter({ id: mail.id, uid, kind, email, at }, firestore()))) return;
   await queueMail(firestore(), mail.id, {
     to: [email],
     uid,

@@ -35,13 +35,16 @@ export function addUnread(stored: unknown, id: string, now: number): Record<stri
  * Stores a notification and its mark as unread, unless it is stored already. The mark comes first: an event that is
  * delivered again after a failure completes both, and one that is delivered again later does not mark what was read
  * meanwhile.
+ *
+ * @returns when it was stored, in milliseconds
  */
 export async function storeNotification(
   { uid, kind, title, text, path }: NotificationContent,
   document: DocumentReference,
   database: Database,
-): Promise<void> {
-  if ((await document.get()).exists) return;
+): Promise<number> {
+  const createdAt: unknown = (await document.get()).get('createdAt');
+  if (createdAt instanceof Timestamp) return createdAt.toMillis();
   const now = Date.now();
   const state = database.ref(databasePaths.notificationState(uid));
   await state.child('unread').transaction((stored: unknown) => addUnread(stored, document.id, now));
@@ -54,4 +57,5 @@ export async function storeNotification(
     expireAt: Timestamp.fromMillis(now + notificationDays * dayMs),
   });
   await state.child('version').set(ServerValue.increment(1));
+  return now;
 }

@@ -69,6 +69,12 @@ export interface PageContext {
   renderPayload: (text: TextData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
+  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
+  missing: {
+    /** Whether the network may ask for more of them in this minute. */
+    isWithin: () => boolean;
+    count: () => void;
+  };
   /** The last good page of each URL, for when the database does not answer. */
   staleIfError: StaleIfError;
 }
@@ -149,6 +155,10 @@ async function getPageRequest(
 const needsDatabase = (pageRequest: PageRequest | null): boolean =>
   pageRequest !== null && (pageRequest.kind !== 'apps' || pageRequest.list !== null);
 
+/** Whether a path names an entity, which may not exist. */
+const isEntity = (pageRequest: PageRequest | null): boolean =>
+  pageRequest !== null && 'id' in pageRequest;
+
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
   status,
   headers: { Location: location, 'Cache-Control': cacheControl },
@@ -163,7 +173,8 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in text
  * never stands in for one that could not be read.
  *
- * A query with anything that the page does not read is redirected, before anything is read.
+ * A query with anything that the page does not read is redirected, before anything is read. A network that asks for many
+ * addresses without a page gets 429 with the plain document for the rest of the minute, where an entity would be looked up.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
@@ -178,6 +189,7 @@ export async function handlePage(
     renderPayload,
     template,
     staleIfError,
+    missing,
   }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
@@ -189,12 +201,19 @@ export async function handlePage(
     const canonicalSearch = pageRequest === null ? search : await getCanonicalSearch(path, search);
     if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
 
+    if (isEntity(pageRequest) && !missing.isWithin()) {
+      const body = await template();
+      return await respondCached(request, () =>
+        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
+      );
+    }
     const url = path + search;
     const make = async () => {
       const document = await template();
       const answer = { contentType, cacheControl };
       const pageData = pageRequest === null ? null : await read(pageRequest);
       if (pageData === null && pageRequest?.kind !== 'apps') {
+        if (isEntity(pageRequest)) missing.count();
         return { ...answer, body: document, status: 404 };
       }
       const location = getPresentPath(path, pageData);

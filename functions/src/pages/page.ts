@@ -5,6 +5,8 @@ import { createStaleIfError } from '../content/staleIfError';
 import { sendCompressed } from '../content/sendCompressed';
 import { isInstance } from '../firebase/environment';
 import { connectFirestore, firestore } from '../firebase/firestore';
+import { getNetworkLimits } from '../http/clientNetwork';
+import { createNetworkCounter } from '../http/networkLimit';
 import { pageFunction } from '../resources';
 import { siteUrl } from '../site';
 import { handlePage, type PageContext } from './handlePage';
@@ -12,6 +14,9 @@ import { readPageData } from './readPageData';
 
 /** The URL of a file of the client that the build puts beside the functions (`scripts/build.mjs`). */
 const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url);
+
+/** How many addresses without a page a network may ask an instance for in a minute. The CDN answers repeated ones. */
+const missingPagesPerNetwork = 60;
 
 let template: Promise<string> | undefined;
 
@@ -25,7 +30,9 @@ interface EntryServer {
 
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
-const context: PageContext = {
+const missingPages = createNetworkCounter();
+
+const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest) => readPageData(firestore(), pageRequest),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
@@ -62,6 +69,10 @@ const siteHeaders = {
  * previews and search engines get complete pages, and people see them before the client has started.
  */
 export const page = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
+  const networks = getNetworkLimits('missing-pages', request, {
+    max: missingPagesPerNetwork,
+    isBehindHosting: true,
+  });
   const answer = await handlePage(
     {
       method: request.method,
@@ -70,7 +81,15 @@ export const page = onRequest({ ...pageFunction, cors: false }, async (request, 
       search: new URL(request.originalUrl, 'http://localhost').search,
     },
     siteUrl(),
-    context,
+    {
+      ...context,
+      missing: {
+        isWithin: () => missingPages.isWithin(networks),
+        count: () => {
+          missingPages.count(networks);
+        },
+      },
+    },
   );
   await sendCompressed(request, response, {
     ...answer,

@@ -36,6 +36,7 @@ const context: PageContext = {
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
+  missing: { isWithin: () => true, count: () => undefined },
 };
 
 const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
@@ -62,6 +63,28 @@ describe('handlePage', () => {
     expect(body).toBe(
       `${template}<h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"}}`,
     );
+  });
+
+  it('counts addresses without a page, and those alone', async () => {
+    const count = vi.fn();
+    const missing = { isWithin: () => true, count };
+    for (const path of ['/', '/about', '/apps', '/apps/margin', '/members/ada', '/contact']) {
+      await ask(path, { missing });
+    }
+    expect(count).not.toHaveBeenCalled();
+    for (const path of ['/apps/nothing', '/members/nobody', '/collections/none']) {
+      expect((await ask(path, { missing })).status).toBe(404);
+    }
+    expect(count).toHaveBeenCalledTimes(3);
+  });
+
+  it('reads nothing for a network that asked for too many of them; the client shows the page', async () => {
+    const read = vi.fn(context.read);
+    const missing = { isWithin: () => false, count: vi.fn() };
+    const { status, headers, body } = await ask('/apps/margin', { read, missing });
+    expect([status, headers['Cache-Control'], body]).toEqual([429, 'no-store', template]);
+    expect(read).not.toHaveBeenCalled();
+    expect((await ask('/', { read, missing })).status).toBe(200);
   });
 
   it('renders the home page with its lists', async () => {

@@ -63,7 +63,7 @@ async function isOfAnotherProject(
  */
 export async function exceedsDailyQuota(
   uid: string,
-  kind: Exclude<LimitedKind, CountedKind>,
+  kind: Exclude<LimitedKind, CountedKind | 'writes'>,
   key: string,
   { accounts, firestore, now }: QuotaContext,
 ): Promise<boolean> {

@@ -13,6 +13,7 @@ import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 import { requireMember } from '../account/requireMember';
 import { parseInput, type Call } from '../callables';
 import { contentCallable } from '../maintenance/contentCallable';
+import { limitCalls } from '../quotas/callQuota';
 import { exceedsDailyQuota } from '../quotas/quotas';
 import { finishSettlement } from './finishSettlement';
 import { recountCase } from './recountCase';
@@ -83,6 +84,6 @@ async function handleReport(request: Call, context: ReportContext): Promise<null
 }
 
 /** `reportContent`: see its contract (model/src/contracts/reports.ts). */
-export const reportContent = contentCallable((request) =>
-  handleReport(request, createReportContext()),
+export const reportContent = contentCallable(
+  limitCalls('reportContent', (request) => handleReport(request, createReportContext())),
 );

@@ -21,9 +21,16 @@ const claims: DecodedIdToken = {
   firebase: { identities: {}, sign_in_provider: 'password' },
 };
 
-function authError(code: string): Error {
-  return Object.assign(new Error('secret detail\n    at somewhere'), { code });
+/** An error of the Admin SDK. Those about a token say so; isRefusal.test.ts asks the SDK itself. */
+function authError(
+  code: string,
+  message = code === 'auth/argument-error' ? 'Firebase ID token has invalid signature.' : '',
+): Error {
+  return Object.assign(new Error(`${message} secret detail\n    at somewhere`), { code });
 }
+
+/** The error of the Admin SDK when Google's certificates cannot be fetched. */
+const withoutCertificates = authError('auth/argument-error', 'Error while making request: socket.');
 
 function context(overrides: Partial<SessionContext['auth']> = {}) {
   const auth = {
@@ -104,16 +111,20 @@ describe('POST with a token', () => {
     expect((await handleSession(request('POST', '{"token":"t"}'), given)).status).toBe(401);
   });
 
-  it.each([authError('auth/internal-error'), authError('app/network-error'), new Error('socket')])(
-    'responds 503 when Firebase Authentication cannot be reached: %s',
-    async (error) => {
-      const given = context({ verifyIdToken: () => Promise.reject(error) });
-      const answer = await handleSession(request('POST', '{"token":"t"}'), given);
-      expect(answer.status).toBe(503);
-      expect(logged).toHaveBeenCalledWith(expect.any(String), error);
-      expect(JSON.stringify(answer.body)).not.toMatch(/secret|socket|at somewhere/);
-    },
-  );
+  it.each([
+    withoutCertificates,
+    authError('auth/internal-error'),
+    authError('auth/quota-exceeded'),
+    authError('auth/insufficient-permission'),
+    authError('app/network-error'),
+    new Error('socket'),
+  ])('responds 503 when Firebase Authentication cannot be reached: %s', async (error) => {
+    const given = context({ verifyIdToken: () => Promise.reject(error) });
+    const answer = await handleSession(request('POST', '{"token":"t"}'), given);
+    expect(answer.status).toBe(503);
+    expect(logged).toHaveBeenCalledWith(expect.any(String), error);
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret|socket|at somewhere/);
+  });
 });
 
 describe('POST without a token', () => {
@@ -273,10 +284,31 @@ describe('GET', () => {
     expect(getCookie(answer.headers)).toMatchObject({ name: '__session', maxAge: 0 });
   });
 
-  it('does not clear the cookie when Firebase Authentication cannot be reached', async () => {
-    const given = context({ verifySessionCookie: () => Promise.reject(new Error('socket')) });
+  it.each([
+    withoutCertificates,
+    authError('auth/quota-exceeded'),
+    authError('auth/insufficient-permission'),
+    new Error('socket'),
+  ])('does not clear the cookie when it cannot be checked: %s', async (error) => {
+    const given = context({ verifySessionCookie: () => Promise.reject(error) });
     const answer = await handleSession(request('GET', undefined, { cookie: '__session=c' }), given);
     expect(answer.status).toBe(503);
     expect(answer.headers).toBeUndefined();
   });
 });
+
+it.each([
+  ['POST', '{"token":"t"}', 'verifyIdToken'],
+  ['GET', undefined, 'verifySessionCookie'],
+] as const)(
+  '%s is answered with 503 after 10 seconds without an answer',
+  async (method, body, name) => {
+    vi.useFakeTimers();
+    const given = context({ [name]: () => new Promise(() => undefined) });
+    const answer = handleSession(request(method, body, { cookie: '__session=c' }), given);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toMatchObject({ status: 503 });
+    expect((await answer).headers).toBeUndefined();
+    vi.useRealTimers();
+  },
+);

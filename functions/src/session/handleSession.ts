@@ -4,7 +4,9 @@ import type { JsonRequest } from '../http/jsonRequest';
 import { toErrorResponse, type JsonResponse } from '../http/jsonResponse';
 import { isOwnOrigin } from '../http/origin';
 import { logger } from '../logger';
+import { answerLimitMs, withTimeLimit } from '../withTimeLimit';
 import { endCookies, readCookie, sessionSeconds, startCookies } from './cookie';
+import { isRefusal } from './isRefusal';
 
 /** The parts of a request that the endpoint uses. */
 export interface SessionHttpRequest extends JsonRequest {
@@ -25,17 +27,14 @@ export interface SessionContext {
 const refused = Symbol('refused');
 
 /**
- * Waits for Firebase Authentication's verification. A refusal has an `auth/` code. Other errors, such as a network
- * failure, are rethrown.
+ * Waits for Firebase Authentication's verification. Errors that say nothing about the token, such as a network failure,
+ * are rethrown.
  */
 async function verify<T>(verification: Promise<T>): Promise<T | typeof refused> {
   try {
     return await verification;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const isAboutToken =
-      code.startsWith('auth/') && !['auth/internal-error', 'auth/network-error'].includes(code);
-    if (!isAboutToken) throw error;
+    if (!isRefusal(error)) throw error;
     return refused;
   }
 }
@@ -106,7 +105,10 @@ async function get(
     : { status: 200, body: { user: toSessionUser(claims) } };
 }
 
-/** Handles a request to the session endpoint (docs/session.md). It does not depend on an HTTP server. Never throws. */
+/**
+ * Handles a request to the session endpoint (docs/session.md) within 10 seconds. It does not depend on an HTTP server.
+ * Never throws.
+ */
 export async function handleSession(
   request: SessionHttpRequest,
   context: SessionContext,
@@ -118,7 +120,8 @@ export async function handleSession(
     return toErrorResponse(403, 'This request comes from another site.');
   }
   try {
-    return await (request.method === 'POST' ? post(request, context) : get(request, context));
+    const handle = request.method === 'POST' ? post : get;
+    return await withTimeLimit(handle(request, context), answerLimitMs);
   } catch (error) {
     logger.error('The session could not be checked.', error);
     return toErrorResponse(503, 'The sign-in service cannot be reached. Try again in a moment.');

@@ -76,6 +76,13 @@ it.each(['drafts', 'reviews', 'uploads'] as const)(
   },
 );
 
+it.each([null, 'reviews'] as const)('says that of all writes, also of %s', async (kind) => {
+  answerSetting(() => Promise.resolve(Response.json(false)));
+  member.refusedUntil = { writes: Date.now() + 60_000 };
+  expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages.writes);
+  member.refusedUntil = {};
+});
+
 it('keeps the error when nobody is signed in, or the count cannot be read', async () => {
   answerSetting(() => Promise.resolve(Response.json(false)));
   for (const user of [null, { uid: 'ole' }]) {

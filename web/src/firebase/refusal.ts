@@ -21,29 +21,28 @@ async function isInMaintenance(): Promise<boolean> {
   }
 }
 
-/** Whether functions counted so much of a kind that rules refuse more (functions/src/quotas). */
-async function isUsedUp(kind: LimitedKind): Promise<boolean> {
+/** Finds of which of these kinds functions counted so much that rules refuse more (functions/src/quotas). */
+async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | null> {
   try {
     const [{ auth }, { readDocument }] = await Promise.all([
       import('./auth/instance'),
       import('./firestore/sdk'),
     ]);
     const uid = auth.currentUser?.uid;
-    if (uid === undefined) return false;
-    const until = await readDocument(
-      `${collections.quotas}/${uid}`,
-      (_id, { refusedUntil }) =>
-        (refusedUntil as Partial<Record<LimitedKind, number>> | undefined)?.[kind] ?? 0,
-    );
-    return (until ?? 0) > Date.now();
+    if (uid === undefined) return null;
+    return await readDocument(`${collections.quotas}/${uid}`, (_id, { refusedUntil }) => {
+      const until = (refusedUntil ?? {}) as Partial<Record<LimitedKind, number>>;
+      return kinds.find((kind) => (until[kind] ?? 0) > Date.now()) ?? null;
+    });
   } catch {
-    return false;
+    return null;
   }
 }
 
 async function findReason(kind: LimitedKind | null): Promise<string | null> {
   if (await isInMaintenance()) return maintenanceMessage;
-  return kind !== null && (await isUsedUp(kind)) ? quotaMessages[kind] : null;
+  const usedUp = await findUsedUp(kind === null ? ['writes'] : [kind, 'writes']);
+  return usedUp === null ? null : quotaMessages[usedUp];
 }
 
 /**
