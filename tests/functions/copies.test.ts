@@ -47,7 +47,7 @@ const create = async (path: string, fields: object) => {
 };
 const getInstructionId = (document: DocumentReference) => String(document.parent.parent?.id);
 
-const kinds: Record<string, Kind> = {
+const kinds = {
   comment: {
     create: () => createBelow('comments', { parentId: null, status: 'published' }),
     trigger: commentWritten,
@@ -90,7 +90,7 @@ const kinds: Record<string, Kind> = {
     params: ({ id }) => ({ id }),
     hide: { status: 'hidden' },
   },
-};
+} satisfies Record<string, Kind>;
 
 const quote = (document: DocumentReference, changes: Partial<Quotes> = {}): Quotes => ({
   ...noQuotes,
@@ -130,7 +130,7 @@ const change = (document: DocumentReference, { trigger, params }: Kind, fields: 
     deliverOnce: () => deliver(trigger, params(document), recorded),
   }));
 
-const cases = Object.entries(kinds).flatMap(([name, kind]) => [
+const cases = Object.entries<Kind>(kinds).flatMap(([name, kind]) => [
   ...(kind.hide === null ? [] : [[`a ${name} that is hidden`, kind, kind.hide] as const]),
   [`a ${name} that is deleted`, kind, null] as const,
 ]);
@@ -183,7 +183,7 @@ describe.each(cases)('%s', (_name, kind, fields) => {
 });
 
 it('a reply that is removed is blanked, and the review’s own notices stay', async () => {
-  const kind = kinds.review!;
+  const kind = kinds.review;
   const document = await kind.create();
   await document.update({ reply: { body: secret, at: Timestamp.now(), by: 'mara' } });
   await notifyReader(quote(document, { aboutPaths: [`${document.path}#reply`] }));
@@ -196,7 +196,7 @@ it('a reply that is removed is blanked, and the review’s own notices stay', as
 });
 
 it('what is shown again stays blank, and what is not hidden stays', async () => {
-  const kind = kinds.comment!;
+  const kind = kinds.comment;
   const [document, other] = [await kind.create(), await kind.create()];
   await notifyReader(quote(document));
   await notifyReader(quote(other), 'other');
@@ -208,7 +208,7 @@ it('what is shown again stays blank, and what is not hidden stays', async () => 
 });
 
 it('the notification of a comment that was stored before it said what it quotes is blanked', async () => {
-  const kind = kinds.comment!;
+  const kind = kinds.comment;
   const document = await kind.create();
   const id = `comment-${getInstructionId(document)}-${document.id}`;
   await notifyReader(noQuotes, id);
@@ -247,7 +247,7 @@ describe('a mail that is blanked', () => {
     notificationLink: () => Promise.resolve('https://shelf.test/off'),
     now: () => new Date(),
   };
-  const comment = kinds.comment!;
+  const comment = kinds.comment;
 
   it('while it is handed over is recorded as sent', async () => {
     const document = await comment.create();
