@@ -30,7 +30,7 @@ const replySuffix = '#reply';
 export const getReplyPath = (reviewPath: string): string => reviewPath + replySuffix;
 
 /** The path of the document that holds what is quoted. */
-export const getDocumentPath = (path: string): string =>
+const getDocumentPath = (path: string): string =>
   path.endsWith(replySuffix) ? path.slice(0, -replySuffix.length) : path;
 
 /**
