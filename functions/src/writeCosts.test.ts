@@ -146,6 +146,14 @@ const actions: Record<string, Write[]> = {
     write('created', 'users/m/notifications/n'),
     entry,
   ],
+  'a comment that a moderator hides': [
+    write('updated', 'instructions/i/comments/c'),
+    write('created', 'users/m/notifications/n'),
+    entry,
+    // What the instruction's author got is blanked.
+    write('updated', 'users/a/notifications/n'),
+    write('updated', 'mail/notification'),
+  ],
   'a release to 200 followers': [
     write('created', 'apps/a/releases/1.0.0'),
     entry,

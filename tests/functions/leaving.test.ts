@@ -9,6 +9,8 @@ import {
 } from '../../functions/src/account/deleteUserData';
 import { logger } from '../../functions/src/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { getKind, knownKinds, withoutPersons } from './support/knownPlaces';
+import { dealWithOthers } from './support/memberActivity';
 import { createAllMemberContent } from './support/memberContent';
 import {
   auth,
@@ -23,7 +25,7 @@ import {
 } from './support/suite';
 import { writeWithToken } from './support/oldToken';
 import { createApp, instructionData, reviewData } from './support/testData';
-import { findTraces, type Needles } from './support/traces';
+import { findTraces, listPlaces, type Needles } from './support/traces';
 
 const soon = { timeout: 100_000, interval: 200 };
 const done = { result: null };
@@ -148,6 +150,8 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   await askAsAdmin('deleteEntry', { target: removed.path });
   const draft = firestore.doc(`instructions/test-${unique()}`);
   await draft.set({ ...instructionData(null, 'submitted'), ...author, summary: text });
+  const picture = bucket.file(`submissions/${uid}/${draft.id}/step.png`);
+  await picture.save('a picture', { contentType: 'image/png', resumable: false });
   await askAsAdmin('deleteEntry', { target: draft.path });
   await waitForLetters(email, 'notification-', 2);
   await askAsAdmin('updateUser', { uid, disabled: true });
@@ -162,6 +166,8 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
 const exceptions = {
   'the audit says which account somebody acted on':
     /^uid in firestore audit\/\S+ (about|actorUid|target)$/,
+  'a decision on what somebody else wrote says which account made it, as the audit does':
+    /^uid in firestore (instructions\/\S+\/moderation\/\S+ by|\S+\/(reviews|comments)\/\S+ (moderation|reply)|collections\/\S+ moderation)$/,
   'a published review keeps its path, and those who found it helpful':
     /^uid in firestore apps\/\S+\/reviews\/<uid>(\/helpful\/\S+)?$/,
   'pictures of a published instruction keep their addresses':
@@ -193,7 +199,15 @@ describe('deleteMyAccount', () => {
   it('leaves no trace of a member who did everything', { timeout: 400_000 }, async () => {
     const person = await register(true);
     await leaveTracesEverywhere(person);
+    await dealWithOthers(person, person.needles.text ?? '', admin);
     const before = await findTraces(person.needles);
+    // Every kind of data either holds something about the member, or a reason says why it does not.
+    const kinds = new Set(before.map((trace) => getKind(trace.slice(trace.indexOf(' in ') + 4))));
+    const reasoned = Object.keys(withoutPersons);
+    expect(knownKinds.filter((kind) => !kinds.has(kind) && !reasoned.includes(kind))).toEqual([]);
+    expect(reasoned.filter((kind) => !knownKinds.includes(kind))).toEqual([]);
+    const stored = new Set((await listPlaces()).map(getKind));
+    expect([...stored].filter((kind) => !knownKinds.includes(kind))).toEqual([]);
     for (const what of Object.keys(person.needles)) {
       expect(before.filter((trace) => trace.startsWith(`${what} in `)).length).toBeGreaterThan(5);
     }

@@ -19,7 +19,10 @@ const firestore = getFirestore(initializeApp({ projectId }, 'moderation-mail'));
 const hour = Date.UTC(2026, 10, 23, 9, 30);
 const nextHour = hour + 60 * 60 * 1_000;
 
-beforeEach(() => clearFirestore(projectId));
+beforeEach(async () => {
+  await clearFirestore(projectId);
+  await firestore.doc(event('').about).set({});
+});
 afterAll(() => clearFirestore(projectId));
 
 /** Accounts with roles, each with when they want letters; without a choice they have no profile. */
@@ -129,6 +132,16 @@ describe('a letter at once', () => {
     await tellModerators(event('later', nextHour), context);
     expect(await listMailIds()).toContain('moderation-later-ann');
   });
+});
+
+it.each([
+  ['what was deleted meanwhile', () => firestore.doc(event('').about).delete()],
+  ['somebody who has left', () => firestore.doc('deletedUsers/ada').set({})],
+])('no letter at once is about %s', async (_name, change) => {
+  const context = await setUp({ ann: moderator('atOnce') });
+  await change();
+  await tellModerators(event('review-3'), context);
+  expect(await listMailIds()).toEqual([]);
 });
 
 describe('the letter of the day', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getDataStores } from '../../functions/src/account/accountDeletion';
 import { createAuditRecorder } from '../../functions/src/audit/audit';
 import { commentWritten } from '../../functions/src/comments/commentWritten';
+import { noQuotes } from '../../functions/src/copies/quotes';
 import { removeEntry } from '../../functions/src/deletions/removeEntry';
 import { fanOutWritten } from '../../functions/src/follows/fanOutWritten';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
@@ -45,6 +46,7 @@ const toEvent = (uid: string, fields: Partial<NotificationEvent> = {}): Notifica
   title: 'Ada commented on “Fold a map”.',
   text: 'Which side is up?',
   path: '/instructions/i1',
+  quotes: noQuotes,
   ...fields,
 });
 
@@ -259,7 +261,7 @@ const eventCases: Record<string, (uid: string) => Promise<EventCase>> = {
     return {
       deliverOnce: () => settleCase(decision, createReportContext()),
       kind: 'report',
-      title: 'A moderator looked at “A title”, which you reported, and kept it.',
+      title: 'A moderator looked at an instruction that you reported, and kept it.',
       template: 'notification',
     };
   },

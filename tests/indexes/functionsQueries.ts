@@ -21,6 +21,7 @@ import { readAppFeed, readInstructionFeed } from '../../functions/src/content/fe
 import { readHome } from '../../functions/src/content/home';
 import { readSitemap } from '../../functions/src/content/sitemap';
 import { listParticipants } from '../../functions/src/conversation/notifyOfMessage';
+import { blankCopiesOfDeleted } from '../../functions/src/copies/blankCopies';
 import { queryFollowers } from '../../functions/src/follows/followers';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
@@ -52,7 +53,12 @@ const deletedUser = { uid: 'member', email: 'member@appshelf.test' };
 const stores = {
   firestore,
   bucket: { getFiles: () => Promise.resolve([[]]) },
-  database: { ref: () => ({ remove: () => Promise.resolve() }) },
+  database: {
+    ref: () => ({
+      get: () => Promise.resolve({ val: () => null }),
+      remove: () => Promise.resolve(),
+    }),
+  },
 } as unknown as DataStores;
 
 const directory: RecipientSource = {
@@ -99,6 +105,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   readInstructionFeed: () => readInstructionFeed(firestore),
   readHome: () => readHome(firestore),
   readSitemap: () => readSitemap(firestore),
+  blankCopiesOfDeleted: () => blankCopiesOfDeleted('instructions/a', firestore),
   listParticipants: () => listParticipants(firestore.doc('instructions/a')),
   queryFollowers: () =>
     Promise.all([

@@ -57,10 +57,12 @@ it('has no unused index', () => {
   const overrides = content.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes
       .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
-      .map(
-        ({ order }) =>
-          `COLLECTION_GROUP ${collectionGroup}: ${fieldPath} ${order}, __name__ ${order}`,
-      ),
+      .map((index) => {
+        // An index of an array's elements is in ascending order of names.
+        const [mode, order] =
+          'order' in index ? [index.order, index.order] : [index.arrayConfig, 'ASCENDING'];
+        return `COLLECTION_GROUP ${collectionGroup}: ${fieldPath} ${mode}, __name__ ${order}`;
+      }),
   );
   const present = [...definitions.composite.map(toText), ...overrides];
   expect(present.filter((index) => !used.has(index))).toEqual([]);

@@ -1,4 +1,4 @@
-import { collections, databasePaths } from '@appshelf/model';
+import { collections, databasePaths, getReportKey } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import {
   FieldPath,
@@ -8,7 +8,11 @@ import {
 } from 'firebase-admin/firestore';
 import { canBeInPath } from '../firebase/pathIds';
 import type { Bucket } from '../firebase/storage';
+import { blankCommentCopies } from '../comments/commentCopies';
+import { blankMessageCopies } from '../conversation/notifyOfMessage';
+import { blankCopiesAbout } from '../copies/blankCopies';
 import { anonymiseActor, anonymiseEntriesAbout } from './anonymiseAudit';
+import { anonymiseStaff } from './anonymiseStaff';
 import { queryMemberContent, type MemberContent } from './memberContent';
 import {
   listFiles,
@@ -21,6 +25,7 @@ import { formerMember } from './formerMember';
 import { deleteMemberMail } from './memberMail';
 import { deleteMemberProfile } from '../members/deleteMemberProfile';
 import { deleteNotices } from '../moderation/deleteNotices';
+import { removeCountedReports } from '../quotas/quotas';
 import { deleteMemberReports } from '../reports/memberReports';
 import { deleteLetterDays } from '../notifications/letterDays';
 import { getReplyMailId } from '../messages/replyMailId';
@@ -48,6 +53,8 @@ const getMessageNotificationId = (messageId: string): string => `message-${messa
 
 async function anonymiseReviews({ reviews }: MemberContent, firestore: Firestore): Promise<void> {
   for await (const review of streamDocuments(reviews)) {
+    const ids = [String(review.ref.parent.parent?.id), review.id];
+    await removeCountedReports([getReportKey({ kind: 'review', ids })], firestore);
     if (review.get('status') === 'published') {
       await review.ref.update({
         authorUid: formerMember.uid,
@@ -143,8 +150,9 @@ async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore)
 }
 
 /** Comments that readers see stay under the name of a former member. The others are deleted. */
-async function anonymiseComments({ comments }: MemberContent): Promise<void> {
+async function anonymiseComments({ comments }: MemberContent, firestore: Firestore): Promise<void> {
   for await (const comment of streamDocuments(comments)) {
+    await blankCommentCopies(comment.ref, comment.get('parentId'), firestore);
     if (comment.get('status') === 'published') {
       await comment.ref.update({
         authorUid: formerMember.uid,
@@ -161,11 +169,15 @@ async function anonymiseComments({ comments }: MemberContent): Promise<void> {
  * Deletes what the member wrote to moderators. What they wrote as a moderator stays with the author to whom they wrote,
  * without their name.
  */
-async function anonymiseConversation({ conversation }: MemberContent): Promise<void> {
+async function anonymiseConversation(
+  { conversation }: MemberContent,
+  firestore: Firestore,
+): Promise<void> {
   for await (const message of streamDocuments(conversation)) {
     if (message.get('isModerator') === true) {
       await message.ref.update({ authorUid: formerMember.uid, authorName: formerMember.name });
     } else {
+      await blankMessageCopies(message.ref, firestore);
       await message.ref.delete();
     }
   }
@@ -200,10 +212,10 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await deleteMemberFromTrash(uid, stores);
   if (hasPaths) await deleteMemberProfile(uid, firestore, Date.now());
   if (hasPaths) await deleteFiles(uid, belongings, bucket);
+  await anonymiseComments(belongings, firestore);
+  await anonymiseConversation(belongings, firestore);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
-  await anonymiseComments(belongings);
-  await anonymiseConversation(belongings);
   await deleteReviewDecisions(uid, firestore);
   await deleteLetterDays(uid, firestore);
   if (hasPaths) {
@@ -217,6 +229,9 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await anonymiseMessages(queryMessages(user, belongings, firestore), firestore);
   await deleteMemberMail(user, firestore);
   await deleteNotices('authorUid', uid, firestore);
+  await blankCopiesAbout(uid, firestore);
+  await anonymiseStaff(uid, stores);
+  await removeCountedReports([getReportKey({ kind: 'profile', ids: [uid] })], firestore);
   await anonymiseEntriesAbout(`${collections.users}/${uid}`, firestore);
   await anonymiseActor(uid, firestore);
   if (!hasPaths) return;

@@ -1,5 +1,6 @@
 import { collections, isKey, type ReportTarget } from '@appshelf/model';
 import { auditWrite } from '../audit/auditWrite';
+import { blankCopies } from '../copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -33,10 +34,10 @@ const notifyOwner: CollectionPart = async ({ data: { before, after }, time, para
 
 /**
  * Updates what depends on a collection: the owner's quota, a notification when a moderator hides it or shows it again, the
- * reports about it, and the audit.
+ * copies of a hidden or deleted one, the reports about it, and the audit.
  */
 export const collectionWritten = onDocumentWrite(
   'collectionWritten',
   `${collections.collections}/{id}`,
-  [limitCollections, notifyOwner, followReports, auditWrite],
+  [limitCollections, notifyOwner, blankCopies, followReports, auditWrite],
 );

@@ -18,6 +18,7 @@ describe('toHiddenNotification', () => {
       title: 'A moderator has hidden your collection “For writers”.',
       text: '',
       path: '/collections/c',
+      quotes: { aboutUids: [], aboutPaths: ['collections/c'], mayReadHidden: true },
     });
   });
 

@@ -1,5 +1,6 @@
-import { isKey } from '@appshelf/model';
+import { collections, isKey } from '@appshelf/model';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { quoteOwn } from '../copies/quotes';
 import type { NotificationEvent } from '../notifications/notify';
 
 /** The notification of a collection's owner when a moderator hid it or showed it again; null for any other change. */
@@ -24,5 +25,6 @@ export function toHiddenNotification(
       : `Your collection “${String(title)}” is published again.`,
     text: '',
     path: `/collections/${id}`,
+    quotes: quoteOwn(`${collections.collections}/${id}`),
   };
 }

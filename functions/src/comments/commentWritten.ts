@@ -1,5 +1,6 @@
 import { collections, type ReportTarget } from '@appshelf/model';
 import { auditWrite } from '../audit/auditWrite';
+import { blankCopies } from '../copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -7,6 +8,7 @@ import { notify } from '../notifications/notify';
 import { exceedsDailyQuota } from '../quotas/quotas';
 import { isToldByReports } from '../reports/isHiddenByReports';
 import { followReports } from '../reports/targetWritten';
+import { blankCommentCopies } from './commentCopies';
 import { notifyOfComment } from './notifyOfComment';
 import { toHiddenNotification } from './toHiddenNotification';
 
@@ -27,6 +29,12 @@ const limitAndNotify: CommentPart = async ({
   await notifyOfComment(instructionId, after.ref, firestore());
 };
 
+/** Blanks what was stored about a comment before notifications said what they quote, when it is hidden or deleted. */
+const blankOldCopies: CommentPart = async ({ data: { before, after } }) => {
+  if (before.get('status') !== 'published' || after.get('status') === 'published') return;
+  await blankCommentCopies(before.ref, before.get('parentId'), firestore());
+};
+
 /** Tells the author when a moderator hides their comment, or puts it back. */
 const notifyAuthor: CommentPart = async ({ data: { before, after }, time, params }) => {
   const notification = toHiddenNotification(params, before.data(), after.data());
@@ -38,11 +46,11 @@ const notifyAuthor: CommentPart = async ({ data: { before, after }, time, params
 };
 
 /**
- * Counts what readers write under instructions, notifies whom it or a moderator's decision concerns, follows the reports about it, and records what
- * moderators do with it.
+ * Counts what readers write under instructions, notifies whom it or a moderator's decision concerns, blanks the copies of
+ * what is hidden or deleted, follows the reports about it, and records what moderators do with it.
  */
 export const commentWritten = onDocumentWrite(
   'commentWritten',
   `${collections.instructions}/{instructionId}/${collections.comments}/{commentId}`,
-  [limitAndNotify, notifyAuthor, followReports, auditWrite],
+  [limitAndNotify, notifyAuthor, blankCopies, blankOldCopies, followReports, auditWrite],
 );

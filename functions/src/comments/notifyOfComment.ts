@@ -1,7 +1,9 @@
 import { collections, type Comment } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
+import type { Quotes } from '../copies/quotes';
 import { notify } from '../notifications/notify';
+import { getCommentEventId } from './commentCopies';
 
 /** The fields of a stored comment that a notification needs. */
 type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'authorName' | 'parentId' | 'status'>;
@@ -22,27 +24,40 @@ export async function notifyOfComment(
   if (!instruction.exists) return;
   const subject = `“${String(instruction.get('title'))}”`;
   const { authorUid, authorName, body, parentId } = comment;
-  const titles = new Map([
-    [String(instruction.get('authorUid')), `${authorName} commented on ${subject}.`],
+  const quotes: Quotes = {
+    aboutUids: [authorUid],
+    aboutPaths: [reference.path],
+    mayReadHidden: false,
+  };
+  const told = new Map([
+    [
+      String(instruction.get('authorUid')),
+      { title: `${authorName} commented on ${subject}.`, quotes },
+    ],
   ]);
   if (parentId !== null) {
     const parent = await reference.parent.doc(parentId).get();
     // An answer to the instruction's author is told as such.
     if (parent.exists) {
       const answered = `${authorName} answered your comment on ${subject}.`;
-      titles.set(String(parent.get('authorUid')), answered);
+      const aboutPaths = [...quotes.aboutPaths, instruction.ref.path];
+      told.set(String(parent.get('authorUid')), {
+        title: answered,
+        quotes: { ...quotes, aboutPaths },
+      });
     }
   }
-  titles.delete(authorUid);
-  titles.delete(formerMember.uid);
-  for (const [uid, title] of titles) {
+  told.delete(authorUid);
+  told.delete(formerMember.uid);
+  for (const [uid, { title, quotes: quoted }] of told) {
     await notify({
-      id: `comment-${instructionId}-${reference.id}`,
+      id: getCommentEventId(instructionId, reference.id),
       uid,
       kind: 'comment',
       title,
       text: body,
       path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
+      quotes: quoted,
     });
   }
 }

@@ -20,6 +20,7 @@ describe('toHiddenNotification', () => {
       title: 'A moderator has hidden your comment.',
       text: 'Does it work?',
       path: '/instructions/i#comments',
+      quotes: { aboutUids: [], aboutPaths: ['instructions/i/comments/c'], mayReadHidden: true },
     });
   });
 

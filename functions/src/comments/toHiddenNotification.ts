@@ -1,5 +1,6 @@
-import type { Comment } from '@appshelf/model';
+import { collections, type Comment } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { quoteOwn } from '../copies/quotes';
 import type { NotificationEvent } from '../notifications/notify';
 
 /** The fields of a stored comment that show a moderator's decision. */
@@ -33,5 +34,8 @@ export function toHiddenNotification(
         : 'Your comment is visible again.',
     text: body,
     path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
+    quotes: quoteOwn(
+      `${collections.instructions}/${instructionId}/${collections.comments}/${commentId}`,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { collections, isKey } from '@appshelf/model';
+import { blankCopies } from '../copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -27,9 +28,9 @@ const limitAndNotify: WritePart<'instructionId' | 'messageId'> = async ({
   await notifyOfMessage({ instructionId, messageId, message }, context);
 };
 
-/** Counts what authors write to moderators, and notifies the other side of each message. */
+/** Counts what authors write to moderators, notifies the other side of each message, and blanks the copies of a deleted one. */
 export const conversationWritten = onDocumentWrite(
   'conversationWritten',
   `${collections.instructions}/{instructionId}/${collections.conversation}/{messageId}`,
-  [limitAndNotify],
+  [limitAndNotify, blankCopies],
 );

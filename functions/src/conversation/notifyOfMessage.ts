@@ -7,6 +7,7 @@ import {
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
 import { nullIfNotFound, type Accounts } from '../accounts';
+import { blankCopy } from '../copies/blankCopies';
 import { toPlainText } from '../mail/toMailMessage';
 import { notify } from '../notifications/notify';
 
@@ -50,6 +51,20 @@ export async function listParticipants(instruction: DocumentReference): Promise<
   return [...new Set(uids)].filter((uid) => typeof uid === 'string');
 }
 
+/**
+ * Blanks the notifications of an author's message and their mails by their ids: those that were stored before they said what
+ * they quote. They are to the moderators who take part.
+ */
+export async function blankMessageCopies(
+  message: DocumentReference,
+  firestore: Firestore,
+): Promise<void> {
+  const instruction = message.parent.parent;
+  if (instruction === null) return;
+  const id = getMessageNotificationId(instruction.id, message.id);
+  for (const uid of await listParticipants(instruction)) await blankCopy(uid, id, firestore);
+}
+
 /** Whether somebody may moderate instructions now: a role may have been taken since they wrote. */
 async function isModerator(uid: string, accounts: MessageContext['accounts']): Promise<boolean> {
   const account = await nullIfNotFound(accounts.getUser(uid));
@@ -81,7 +96,7 @@ export async function notifyOfMessage(
   const instruction = await reference.get();
   if (!instruction.exists) return;
   const subject = `“${String(instruction.get('title'))}”`;
-  const { isModerator: isByModerator, authorName, body } = message;
+  const { isModerator: isByModerator, authorUid, authorName, body } = message;
   const author = String(instruction.get('authorUid'));
   const id = encodeURIComponent(instructionId);
   for (const uid of await listRecipients(message, reference, author, context)) {
@@ -94,6 +109,11 @@ export async function notifyOfMessage(
         : `${authorName} wrote about ${subject}.`,
       text: toPlainText(body),
       path: isByModerator ? `/instructions/submit?id=${id}` : `/admin/resources?id=${id}`,
+      quotes: {
+        aboutUids: isByModerator ? [] : [authorUid],
+        aboutPaths: [`${reference.path}/${collections.conversation}/${messageId}`],
+        mayReadHidden: true,
+      },
     });
   }
 }

@@ -5,6 +5,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { noQuotes } from '../copies/quotes';
 import type { NotificationEvent } from '../notifications/notify';
 import { queryFollowers } from './followers';
 
@@ -61,7 +62,13 @@ async function reachFollowers(
   if (!isDue) return { sent: 0, cursor: null, status: 'stopped' };
   const followers = await readFollowers(fanOut, firestore);
   if (kind === 'removal') await removeApp(followers, fanOut);
-  else await notifyAll(followers.map((each) => ({ id, uid: each.id, kind, title, text, path })));
+  else {
+    // What an author wrote is blanked when it is hidden later. A release is the publisher's own announcement.
+    const quotes = kind === 'author' ? { ...noQuotes, aboutPaths: [source] } : noQuotes;
+    await notifyAll(
+      followers.map((each) => ({ id, uid: each.id, kind, title, text, path, quotes })),
+    );
+  }
   const isLast = followers.length < stepSize;
   return {
     sent: followers.length,

@@ -1,6 +1,7 @@
 import { collections, isKey, type Instruction } from '@appshelf/model';
 import { getDataStores } from '../account/accountDeletion';
 import { auditWrite } from '../audit/auditWrite';
+import { blankCopies } from '../copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -81,7 +82,8 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
  * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
  * last and that was sent back last, a notification of the author on a decision, change or deletion by a moderator, the
  * author's followers, letters to moderators and what waits for them, the author's trust, which media files it shows, the
- * data of a deleted one, the author's quota of drafts, the reports about it, and the audit.
+ * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
+ * audit.
  */
 export const instructionWritten = onDocumentWrite(
   'instructionWritten',
@@ -99,6 +101,7 @@ export const instructionWritten = onDocumentWrite(
     tellOfSubmission,
     recordInstructionOutcome,
     limitDrafts,
+    blankCopies,
     followReports,
     auditWrite,
   ],

@@ -112,6 +112,11 @@ function getMessageId(id: string, sender: string): string {
 }
 
 async function composeMessage(mail: OutgoingMail, sources: MailSources) {
+  if (mail.isBlanked === true) {
+    throw new UndeliverableError(
+      'The text of this email was removed: what it quoted was hidden or deleted, or a member left.',
+    );
+  }
   if (mail.campaign !== undefined) {
     const { message, unsubscribeUrl } = await sources.campaignMail(mail.campaign);
     return { ...message, unsubscribeUrl };

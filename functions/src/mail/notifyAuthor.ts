@@ -8,6 +8,7 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { findEndUser } from '../audit/principal';
+import { getReplyPath, noQuotes, quoteOwn, type Quotes } from '../copies/quotes';
 import type { DocumentWrite } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -32,7 +33,8 @@ const notifyAuthor = (
   uid: string,
   kind: NotificationKind,
   { id, template, ...content }: AuthorNotification,
-): Promise<void> => notify({ id, uid, kind, ...content, mail: { id, template } });
+  quotes: Quotes,
+): Promise<void> => notify({ id, uid, kind, ...content, quotes, mail: { id, template } });
 
 /** Whether a document has the time that identifies a decision. What was stored before the rules checked it may have none. */
 const hasTime = ({ updatedAt }: { updatedAt?: unknown }): boolean => updatedAt instanceof Timestamp;
@@ -58,6 +60,7 @@ async function readNote(
  */
 export async function notifyOfInstructionDecision({
   data,
+  document,
   params: { id: instructionId },
 }: DocumentWrite<'id'>): Promise<void> {
   const before = data.before.data() as ModeratedInstruction | undefined;
@@ -69,6 +72,7 @@ export async function notifyOfInstructionDecision({
     after.authorUid,
     'decision',
     toDecisionNotification(instructionId, decision, after, note, siteUrl()),
+    quoteOwn(document),
   );
 }
 
@@ -82,6 +86,7 @@ async function readAppName(appId: string): Promise<string> {
 /** Notifies the author when an administrator publishes or hides a review, unless they turned that off. */
 export async function notifyOfReviewDecision({
   data,
+  document,
   params: { appId, uid },
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
   const after = data.after.data() as ModeratedReview | undefined;
@@ -89,12 +94,13 @@ export async function notifyOfReviewDecision({
   if (decision === null || after === undefined || !hasTime(after)) return;
   const place = { appId, appName: await readAppName(appId), uid };
   const notification = toReviewDecisionNotification(place, decision, after, siteUrl());
-  await notifyAuthor(uid, 'decision', notification);
+  await notifyAuthor(uid, 'decision', notification, quoteOwn(document));
 }
 
 /** Notifies the author when a publisher replies to a review, unless they turned that off. */
 export async function notifyOfReply({
   data,
+  document,
   params: { appId, uid },
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
   const before = data.before.data() as RepliedReview | undefined;
@@ -102,7 +108,9 @@ export async function notifyOfReply({
   const reply = getNewReply(before, after);
   if (reply === null || after === undefined) return;
   const place = { appId, appName: await readAppName(appId), uid };
-  await notifyAuthor(uid, 'reply', toReplyNotification(place, after.authorName, reply, siteUrl()));
+  const notification = toReplyNotification(place, after.authorName, reply, siteUrl());
+  const quotes = { ...noQuotes, aboutPaths: [getReplyPath(document)] };
+  await notifyAuthor(uid, 'reply', notification, quotes);
 }
 
 /** Notifies the author of what somebody else moved to the trash. `name` says in the sentence what it was. */
@@ -119,6 +127,8 @@ async function notifyOfDeletion(deleted: DocumentSnapshot, name: string): Promis
     title: `A moderator deleted ${name}.`,
     text: `It can be restored within ${String(trashDays)} days. Write to us if you think that it was deleted by mistake.`,
     path: '/contact',
+    // It says what was deleted, to its author.
+    quotes: noQuotes,
   });
 }
 
@@ -150,6 +160,7 @@ const contentFields: readonly (keyof InstructionSubmission)[] = [
  */
 export async function notifyOfChangedInstruction({
   data: { before, after },
+  document,
   authType,
   authId,
   params: { id },
@@ -171,6 +182,7 @@ export async function notifyOfChangedInstruction({
     title: `A moderator changed your instruction “${title}”.`,
     text: 'Its earlier versions are kept. Write to us if you think that it was changed by mistake.',
     path: status === 'published' ? `/instructions/${id}` : `/instructions/submit?id=${id}`,
+    quotes: quoteOwn(document),
   });
 }
 

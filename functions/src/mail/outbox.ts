@@ -5,7 +5,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { createOnce } from '../createOnce';
+import { noQuotes, type Quotes } from '../copies/quotes';
+import { storeCopy } from '../copies/storeCopy';
 import { logger } from '../logger';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
 import { UndeliverableError } from './undeliverableError';
@@ -21,6 +22,7 @@ export type OutgoingMail = Pick<
   | 'template'
   | 'campaign'
   | 'accountLink'
+  | 'isBlanked'
 >;
 
 /** A mail and its delivery. The delivery is null before the first attempt. */
@@ -118,17 +120,18 @@ export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { de
 }
 
 /**
- * Puts a mail into the outbox. The id contains the reason for the mail, such as a decision, so that a repeated event
- * queues one mail.
+ * Puts a mail into the outbox, unless what it quotes was hidden or deleted. The id contains the reason for the mail, such as
+ * a decision, so that a repeated event queues one mail.
  */
 export async function queueMail(
   firestore: Firestore,
   id: string,
-  mail: OutgoingMail,
+  { quotes = noQuotes, ...mail }: OutgoingMail & { quotes?: Quotes },
 ): Promise<void> {
   if (!isDocumentId(id)) {
     logger.warn(`No mail is queued under an id of ${String(id.length)} characters.`);
     return;
   }
-  await createOnce(firestore.collection(collections.mail).doc(id), toQueuedMail(mail, new Date()));
+  const entry = firestore.collection(collections.mail).doc(id);
+  await storeCopy(entry, toQueuedMail(mail, new Date()), quotes);
 }

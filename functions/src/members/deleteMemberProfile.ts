@@ -17,6 +17,17 @@ export const queryHandles = (uid: string, firestore: Firestore): Query =>
 const queryFanOuts = (uid: string, firestore: Firestore): Query =>
   firestore.collection(collections.fanOuts).where('target', '==', uid).orderBy('__name__');
 
+/** Takes a follower out of the fan-outs that stopped at them. One that is running goes on to the next. */
+async function removeCursors(uid: string, firestore: Firestore): Promise<void> {
+  const reached = firestore
+    .collection(collections.fanOuts)
+    .where('cursor', '==', uid)
+    .orderBy('__name__');
+  for await (const fanOut of streamDocuments(reached)) {
+    if (fanOut.get('status') !== 'running') await fanOut.ref.update({ cursor: null });
+  }
+}
+
 /** Takes an author out of what members follow. */
 async function removeFollowers(uid: string, firestore: Firestore): Promise<void> {
   const followers = queryFollowers('author', uid, firestore).limit(batchSize);
@@ -41,6 +52,7 @@ export async function deleteMemberProfile(
   await firestore.collection(collections.members).doc(uid).delete();
   await firestore.collection(collections.follows).doc(uid).delete();
   for await (const { ref } of streamDocuments(queryFanOuts(uid, firestore))) await ref.delete();
+  await removeCursors(uid, firestore);
   await removeFollowers(uid, firestore);
   const expireAt = Timestamp.fromMillis(now + handleReservationDays * dayMs);
   for await (const { ref } of streamDocuments(queryHandles(uid, firestore))) {

@@ -7,6 +7,8 @@ import {
   type QueueKind,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Quotes } from '../copies/quotes';
+import { noticeTemplate } from '../mail/blankMail';
 import { queueMail } from '../mail/outbox';
 import { listModerators, type StaffContext } from './staff';
 
@@ -104,15 +106,18 @@ export async function tellModerators(
   for (const { uid, email, name } of wanted) {
     if (email === contactAddress) continue;
     const { authorUid, about } = event;
+    const aboutUids = typeof authorUid === 'string' ? [authorUid] : [];
+    const quotes: Quotes = { aboutUids, aboutPaths: [about], mayReadHidden: true };
     const [title, author] = [toText(event.title), toText(event.author)];
     const url = `${siteUrl}${path}`;
     // The uid and the path are not shown: by them the letter is found when the author's data is deleted.
     const data = { name, what, title, author, authorUid: authorUid ?? null, about, url, siteUrl };
-    const template: MailTemplateUse = { name: 'moderation-notice', data };
+    const template: MailTemplateUse = { name: noticeTemplate, data };
     await queueMail(context.firestore, `moderation-${event.id}-${uid}`, {
       to: [email],
       uid,
       template,
+      quotes,
     });
   }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { collections, isKey, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
+import { collections, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
 import { getGreeting } from '../account/welcome';
+import type { Quotes } from '../copies/quotes';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { createMemberDirectory } from '../mail/memberDirectory';
@@ -8,6 +8,7 @@ import { queueMail } from '../mail/outbox';
 import { findRecipient } from '../mail/recipient';
 import { siteUrl } from '../site';
 import { hasOwnLetter } from './letterDays';
+import { getNotificationId, getNotificationMailId } from './notificationIds';
 import { storeNotification } from './storeNotification';
 
 /** Something that concerns a member. */
@@ -23,31 +24,31 @@ export interface NotificationEvent {
   text: string;
   /** The page of the site that it is about, beginning with a slash. */
   path: string;
+  /** Whom and what title, text and mail quote; {@link noQuotes} for nobody and nothing. */
+  quotes: Quotes;
   /** The mail in place of the general one, with its id in the outbox. */
   mail?: { id: string; template: MailTemplateUse };
 }
 
-/** The event's id as a part of paths. Ids with other characters, such as the dots of a version, are digested. */
-const toPathId = (id: string): string =>
-  isKey(id) ? id : createHash('sha256').update(id).digest('base64url');
-
 /**
  * Notifies a member of an event in the page and by mail, as they chose in /settings, once however often it is called with
- * the same id. Of many in a day the first have mails of their own.
+ * the same id. Of many in a day the first have mails of their own. Nobody is notified of what was hidden or deleted
+ * meanwhile, or of somebody who has left.
  */
 export async function notify(event: NotificationEvent): Promise<void> {
-  const { uid, kind, title, text, path } = event;
+  const { uid, kind, title, text, path, quotes } = event;
   const recipient = await findRecipient(uid, kind, createMemberDirectory());
   if (recipient === null) return;
-  const id = toPathId(event.id);
+  const id = getNotificationId(event.id);
   const document = firestore()
     .collection(collections.users)
     .doc(uid)
     .collection(collections.notifications)
     .doc(id);
-  const at = await storeNotification({ uid, kind, title, text, path }, document, database());
+  const content = { uid, kind, title, text, path, quotes };
+  const at = await storeNotification(content, document, database());
   const { email, account } = recipient;
-  if (email === null) return;
+  if (email === null || at === null) return;
   const template = {
     name: 'notification',
     data: {
@@ -58,12 +59,13 @@ export async function notify(event: NotificationEvent): Promise<void> {
       siteUrl: siteUrl(),
     },
   };
-  const mail = event.mail ?? { id: `notification-${uid}-${id}`, template };
+  const mail = event.mail ?? { id: getNotificationMailId(uid, id), template };
   if (!(await hasOwnLetter({ id: mail.id, uid, kind, email, at }, firestore()))) return;
   await queueMail(firestore(), mail.id, {
     to: [email],
     uid,
     template: mail.template,
     notificationKind: kind,
+    quotes,
   });
 }

@@ -8,7 +8,8 @@ import {
 } from '@appshelf/model';
 import { ServerValue, type Database } from 'firebase-admin/database';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { createOnce } from '../createOnce';
+import type { Quotes } from '../copies/quotes';
+import { storeCopy } from '../copies/storeCopy';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const maxTitle = 200;
@@ -21,6 +22,7 @@ interface NotificationContent {
   title: string;
   text: string;
   path: string;
+  quotes: Quotes;
 }
 
 /** Adds an unread notification, and removes those that are not shown any more. */
@@ -34,28 +36,30 @@ export function addUnread(stored: unknown, id: string, now: number): Record<stri
 /**
  * Stores a notification and its mark as unread, unless it is stored already. The mark comes first: an event that is
  * delivered again after a failure completes both, and one that is delivered again later does not mark what was read
- * meanwhile.
+ * meanwhile. One whose quotes were hidden or deleted is not stored.
  *
- * @returns when it was stored, in milliseconds
+ * @returns when it was stored, in milliseconds; null if it is not stored
  */
 export async function storeNotification(
-  { uid, kind, title, text, path }: NotificationContent,
+  { uid, kind, title, text, path, quotes }: NotificationContent,
   document: DocumentReference,
   database: Database,
-): Promise<number> {
+): Promise<number | null> {
   const createdAt: unknown = (await document.get()).get('createdAt');
   if (createdAt instanceof Timestamp) return createdAt.toMillis();
   const now = Date.now();
   const state = database.ref(databasePaths.notificationState(uid));
   await state.child('unread').transaction((stored: unknown) => addUnread(stored, document.id, now));
-  await createOnce(document, {
+  const content = {
     kind,
     title: title.slice(0, maxTitle),
     text: text.slice(0, maxText),
     path,
     createdAt: Timestamp.fromMillis(now),
     expireAt: Timestamp.fromMillis(now + notificationDays * dayMs),
-  });
+  };
+  const isStored = await storeCopy(document, content, quotes);
+  if (!isStored) await state.child('unread').child(document.id).remove();
   await state.child('version').set(ServerValue.increment(1));
-  return now;
+  return isStored ? now : null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   addDays,
   collections,
@@ -9,6 +10,7 @@ import {
   type LimitedKind,
 } from '@appshelf/model';
 import {
+  FieldPath,
   FieldValue,
   Timestamp,
   type DocumentReference,
@@ -17,6 +19,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { streamDocuments } from '../streamDocuments';
 import { isActiveAdministrator, nullIfNotFound, type Accounts } from '../accounts';
 
 // Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse more.
@@ -35,11 +38,15 @@ const noCertainTime = Timestamp.fromMillis(Date.UTC(9999, 0, 1));
 const getQuota = (uid: string, firestore: Firestore): DocumentReference =>
   firestore.collection(collections.quotas).doc(uid);
 
-/** What a member did on a day: the keys of what was counted, as many as the quota at most. */
+/** What a member did on a day: the keys of what was counted, as hashes, as many as the quota at most. */
 interface DayCount {
   day: string;
   counted: string[];
 }
+
+/** Keys may contain the uids of other members, which must not stay when their accounts are gone. */
+const toCountedKey = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 24);
 
 /**
  * Whether a user cannot have written anything here: there is no account, and none was deleted while its tokens lived. An
@@ -72,9 +79,11 @@ export async function exceedsDailyQuota(
   const isPast = await firestore.runTransaction(async (transaction) => {
     const stored = (await transaction.get(quota)).get(`daily.${kind}`) as DayCount | undefined;
     const counted = stored?.day === day ? stored.counted : [];
-    if (counted.includes(key)) return false;
+    const hashed = toCountedKey(key);
+    // Keys were stored as they are before.
+    if (counted.includes(hashed) || counted.includes(key)) return false;
     if (counted.length >= quotas[kind]) return true;
-    const now = [...counted, key];
+    const now = [...counted, hashed];
     const midnight = Timestamp.fromMillis(startOfDay(addDays(day, 1)));
     const isUsedUp = now.length >= quotas[kind];
     transaction.set(
@@ -151,4 +160,21 @@ export async function requireSubmissionQuota(
   const { docs } = await transaction.get(waiting.select());
   if (docs.filter(({ id }) => id !== submittedId).length < quotas.submissions) return;
   throw new HttpsError('resource-exhausted', quotaMessages.submissions);
+}
+
+/** Removes the reports of a member's profile and reviews from what others have used, where the keys are stored as they are. */
+export async function removeCountedReports(
+  keys: readonly string[],
+  firestore: Firestore,
+): Promise<void> {
+  const field = 'daily.reports.counted';
+  for (const key of keys) {
+    const found = firestore
+      .collection(collections.quotas)
+      .where(field, 'array-contains', key)
+      .orderBy(FieldPath.documentId());
+    for await (const { ref } of streamDocuments(found)) {
+      await ref.update({ [field]: FieldValue.arrayRemove(key) });
+    }
+  }
 }

@@ -1,4 +1,10 @@
-import { collections, type ReportOutcome } from '@appshelf/model';
+import { createHash } from 'node:crypto';
+import {
+  collections,
+  getReportKindLabel,
+  type ReportKind,
+  type ReportOutcome,
+} from '@appshelf/model';
 import {
   FieldValue,
   type DocumentReference,
@@ -6,6 +12,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
+import { noQuotes, quoteOwn } from '../copies/quotes';
 import type { NotificationEvent } from '../notifications/notify';
 import { streamDocuments } from '../streamDocuments';
 import type { ReportContext } from './reportContext';
@@ -23,11 +30,22 @@ interface Settled extends Omit<StoredCase, 'status'> {
   status: ReportOutcome;
 }
 
-const outcomeTitles: Record<ReportOutcome, (title: string) => string> = {
-  upheld: (title) => `“${title}” was taken off the site, as you reported it.`,
-  dismissed: (title) => `A moderator looked at “${title}”, which you reported, and kept it.`,
-  closed: (title) => `“${title}”, which you reported, is not there any more.`,
+/** "an app", "a review". */
+const withArticle = (kind: ReportKind): string => {
+  const label = getReportKindLabel(kind);
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 };
+
+/** What reporters hear. It quotes nothing: what they reported may be hidden or gone, and its author may have left. */
+const outcomeTitles: Record<ReportOutcome, (what: string) => string> = {
+  upheld: (what) => `A moderator took ${what} off the site, as you reported it.`,
+  dismissed: (what) => `A moderator looked at ${what} that you reported, and kept it.`,
+  closed: (what) => `Your report of ${what} is closed: it is not there any more.`,
+};
+
+/** The id of a notification about a case, whose key may contain the author's uid. */
+export const getReportNotificationId = (key: string, ...reason: string[]): string =>
+  ['report', createHash('sha256').update(key).digest('hex').slice(0, 32), ...reason].join('-');
 
 /** The page that a reporter can open afterwards. */
 function getPageAfter({ kind, status, page }: Settled): string {
@@ -41,15 +59,20 @@ async function tellReporter(
   settled: Settled,
   { firestore, notify }: ReportContext,
 ): Promise<void> {
-  const { status, title } = settled;
+  const { kind, status, authorUid } = settled;
   const { uid } = snapshot.data() as { uid: string };
+  const path = getPageAfter(settled);
   await notify({
-    id: `report:${key}:${String(settled.decidedAt?.toMillis())}`,
+    id: getReportNotificationId(key, String(settled.decidedAt?.toMillis())),
     uid,
     kind: 'report',
-    title: outcomeTitles[status](title),
+    title: outcomeTitles[status](withArticle(kind)),
     text: '',
-    path: getPageAfter(settled),
+    path,
+    quotes:
+      path === settled.page && kind === 'profile'
+        ? { ...noQuotes, aboutUids: [authorUid] }
+        : noQuotes,
   });
   await firestore.runTransaction(async (transaction) => {
     const report = toStoredReport(await transaction.get(snapshot.ref));
@@ -63,13 +86,13 @@ async function tellReporter(
 
 /** What the author hears of a decision; null for nothing. */
 function toAuthorNotification(key: string, settled: Settled): NotificationEvent | null {
-  const { kind, status, hiddenAt, decidedAt, authorUid, title, note, page } = settled;
+  const { kind, status, hiddenAt, decidedAt, authorUid, title, note, page, document } = settled;
   const wasHidden = hiddenAt !== null;
   const isPutBack = status === 'dismissed' && wasHidden;
   const isRemoved = status === 'upheld' && !targetKinds[kind].tellsOfRemoval;
   if ((!isPutBack && !isRemoved) || authorUid === formerMember.uid) return null;
   return {
-    id: `report:${key}:decided:${String(decidedAt?.toMillis())}`,
+    id: getReportNotificationId(key, 'decided', String(decidedAt?.toMillis())),
     uid: authorUid,
     kind: 'report',
     title: isPutBack
@@ -77,6 +100,7 @@ function toAuthorNotification(key: string, settled: Settled): NotificationEvent 
       : `A moderator took “${title}” off the site after reports.`,
     text: note,
     path: isPutBack ? page : getPageAfter(settled),
+    quotes: quoteOwn(document),
   };
 }
 

@@ -1,7 +1,9 @@
 import { collections } from '@appshelf/model';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
+import { quoteOwn } from '../copies/quotes';
 import { closeCase } from './closeCase';
+import { getReportNotificationId } from './finishSettlement';
 import type { ReportContext } from './reportContext';
 import { getReporterWeight, parseReporterHistory } from './reporterWeight';
 import {
@@ -123,17 +125,18 @@ export async function recountCase(key: string, context: ReportContext): Promise<
 
 async function tellOfHiding(
   key: string,
-  { hiddenAt, authorUid, title, page }: StoredCase,
+  { hiddenAt, authorUid, title, page, document }: StoredCase,
   { notify }: ReportContext,
 ): Promise<void> {
   if (hiddenAt === null || authorUid === formerMember.uid) return;
   await notify({
-    id: `report:${key}:hidden:${String(hiddenAt.toMillis())}`,
+    id: getReportNotificationId(key, 'hidden', String(hiddenAt.toMillis())),
     uid: authorUid,
     kind: 'report',
     title: `“${title}” is hidden for now, because readers reported it.`,
     text: 'A moderator will look at it. You will hear what is decided.',
     path: page,
+    quotes: quoteOwn(document),
   });
 }
 

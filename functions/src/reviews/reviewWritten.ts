@@ -2,6 +2,7 @@ import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { getDataStores } from '../account/accountDeletion';
 import { auditWrite } from '../audit/auditWrite';
+import { blankCopies } from '../copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { database } from '../firebase/database';
@@ -91,8 +92,8 @@ const limitReviews: ReviewPart = async ({ data: { before, after }, params: { app
 /**
  * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off or its
  * author is trusted, letters to moderators and what waits for them, the author's trust, the votes of a deleted one, the
- * author's public profile, the author's open pages and mails to the author, the author's quota, the reports about it, and
- * the audit.
+ * author's public profile, the author's open pages and mails to the author, the copies of a hidden or deleted one, the
+ * author's quota, the reports about it, and the audit.
  */
 export const reviewWritten = onDocumentWrite(
   'reviewWritten',
@@ -107,6 +108,7 @@ export const reviewWritten = onDocumentWrite(
     notifyOfReviewDecision,
     notifyOfDeletedReview,
     notifyOfReply,
+    blankCopies,
     limitReviews,
     followReports,
     auditWrite,

@@ -81,6 +81,8 @@ export const mail = z.object({
    */
   accountLink: accountLink.optional(),
   campaign: mailCampaign.optional(),
+  /** True once the text was removed, because what it quoted was hidden or deleted, or a member left (server). */
+  isBlanked: z.boolean().optional(),
   delivery: mailDelivery.optional(),
 });
 export type Mail = z.infer<typeof mail>;

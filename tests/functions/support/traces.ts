@@ -68,6 +68,10 @@ function findIn({ place, field, text }: StoredText, needle: string): string | nu
   return field === undefined ? place : `${place} ${field}`;
 }
 
+/** Lists every place where something is stored. */
+export const listPlaces = async (): Promise<string[]> =>
+  (await readEverything()).map(({ place }) => place).filter((place) => !place.startsWith('auth '));
+
 /**
  * Searches every document, every value of the Realtime Database, every file's name and metadata, and every account for
  * these texts. Each result says what was found and where, such as `name in firestore users/<uid> displayName`.

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { isKey } from '@appshelf/model';
+
+/**
+ * The id of a notification about an event, as a part of paths. Ids with other characters, such as the dots of a version,
+ * are digested.
+ */
+export const getNotificationId = (eventId: string): string =>
+  isKey(eventId) ? eventId : createHash('sha256').update(eventId).digest('base64url');
+
+/** The id of the mail that a notification has, unless it has one of its own. */
+export const getNotificationMailId = (uid: string, id: string): string =>
+  `notification-${uid}-${id}`;
