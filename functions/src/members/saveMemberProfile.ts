@@ -16,6 +16,8 @@ import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { canBeInPath } from '../firebase/pathIds';
 import { contentCallable } from '../maintenance/contentCallable';
+import { recountCasesAbout } from '../reports/recountCase';
+import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
 import { toCopiedFields } from './copiedFields';
 
@@ -27,6 +29,8 @@ interface MemberProfileContext {
   firestore: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Counts the open reports about a document again: no function follows writes of public profiles. */
+  recountReports: (document: string) => Promise<void>;
 }
 
 /** `members/{uid}` as it is stored. */
@@ -129,10 +133,16 @@ export async function saveProfile(
   }
   await store(uid, emailVerified, wanted, context);
   if (wanted.isPublic) await updateReviewedApps(uid, context.firestore);
+  await context.recountReports(`${collections.members}/${uid}`);
   return { handle: wanted.handle };
 }
 
 /** `saveMemberProfile`: see its contract (model/src/contracts/members.ts). */
 export const saveMemberProfile = contentCallable((request) =>
-  saveProfile(request, { accounts: auth(), firestore: firestore(), now: Date.now() }),
+  saveProfile(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    now: Date.now(),
+    recountReports: (document) => recountCasesAbout(document, createReportContext()),
+  }),
 );
