@@ -14,6 +14,8 @@ export interface FakeAccount {
   withoutEmail?: boolean;
   /** The time when its refresh tokens were last revoked, in Firebase Authentication's format. */
   tokensValidAfterTime?: string;
+  /** When the account was created; the beginning of 2026 without it. */
+  creationTime?: string;
 }
 
 const toEmail = (uid: string) => `${uid}@appshelf.test`;
@@ -32,6 +34,7 @@ export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] 
       disabled = false,
       emailVerified = true,
       withoutEmail = false,
+      creationTime = 'Thu, 01 Jan 2026 00:00:00 GMT',
       ...others
     } = account;
     return Promise.resolve({
@@ -42,16 +45,19 @@ export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] 
       ...others,
       customClaims: claims,
       providerData: [],
-      metadata: { creationTime: 'Thu, 01 Jan 2026 00:00:00 GMT', lastSignInTime: '' },
+      metadata: { creationTime, lastSignInTime: '' },
     });
   };
   const accounts: Accounts = {
     getUser: record,
-    getUsers: async (identifiers) => ({
-      users: await Promise.all(
-        identifiers.flatMap(({ uid }) => (uid in stored ? [record(uid)] : [])),
-      ),
-    }),
+    getUsers: async (identifiers) => {
+      if (identifiers.length > 100) throw new Error('At most 100 accounts are read at once.');
+      return {
+        users: await Promise.all(
+          identifiers.flatMap(({ uid }) => (uid in stored ? [record(uid)] : [])),
+        ),
+      };
+    },
     getUserByEmail: (email) => record(email.split('@')[0] ?? ''),
     getUserByPhoneNumber: (phoneNumber) =>
       record(Object.keys(stored).find((uid) => stored[uid]?.phoneNumber === phoneNumber) ?? ''),

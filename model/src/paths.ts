@@ -105,6 +105,9 @@ export const commentsOffDocument = `${collections.settings}/commentsOff`;
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;
 
+/** The document that says how much reports hid in the last hour, for moderators. */
+export const hidingDocument = `${collections.queues}/hiding`;
+
 /** The document with the times of the last backups, which `npm run backup` writes. */
 export const backupsDocument = `${collections.health}/backups`;
 

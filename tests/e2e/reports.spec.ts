@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import { makeRegular } from '../support/makeRegular';
 import { adminApp, createAccount } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { getTokens, startSignedIn } from './support/signedIn';
@@ -36,7 +37,9 @@ async function createInstruction(title: string): Promise<void> {
 
 /** Reports the step as a member does on their own device, again while the function starts. */
 async function reportStep(): Promise<void> {
-  const { idToken } = await getTokens(await createAccount());
+  const reporter = await createAccount();
+  await makeRegular(reporter.uid, getFirestore(adminApp()));
+  const { idToken } = await getTokens(reporter);
   await expect(async () => {
     const answer = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/reportContent', {
       method: 'POST',
@@ -60,6 +63,7 @@ test('a visitor signs in to report a step; enough reports hide it, and a moderat
   const title = `Knitting ${randomUUID().slice(0, 8)}`;
   await createInstruction(title);
   const member = await createAccount();
+  await makeRegular(member.uid, getFirestore(adminApp()));
   await reportStep();
   await reportStep();
 

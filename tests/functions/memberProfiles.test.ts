@@ -23,7 +23,12 @@ const firestore = getFirestore(initializeApp({ projectId }, 'member-profiles'));
 const dayMs = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 1);
 
-beforeEach(() => clearFirestore(projectId));
+let recounted: string[] = [];
+
+beforeEach(async () => {
+  recounted = [];
+  await clearFirestore(projectId);
+});
 afterAll(() => clearFirestore(projectId));
 
 /** Saves a profile as a member whose address is verified, on a day after the start. */
@@ -39,10 +44,18 @@ const save = (uid: string, change: object = {}, { day = 0, emailVerified = true 
       },
       firestore,
       now: start + day * dayMs,
+      recountReports: (document) => Promise.resolve(void recounted.push(document)),
     },
   );
 
 const read = async (path: string) => (await firestore.doc(path).get()).data();
+
+it('counts the reports about a profile again when it was saved', async () => {
+  await save('ada', { links: ['https://ada.example'] });
+  expect(recounted).toEqual(['members/ada']);
+  await expect(save('ada', { links: ['javascript:alert(1)'] })).rejects.toThrow();
+  expect(recounted).toEqual(['members/ada']);
+});
 
 describe('the sitemap', () => {
   it('lists profiles that are public and not hidden, by their present handles', async () => {

@@ -5,6 +5,7 @@ import { recountCase } from '../../functions/src/reports/recountCase';
 import type { ReportContext } from '../../functions/src/reports/reportContext';
 import { auth, call, createMember, firestore, unique, type Member } from './support/suite';
 import { createApp, instructionData, reviewData } from './support/testData';
+import { makeRegular } from '../support/makeRegular';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -15,8 +16,15 @@ let members: Member[];
 let moderators: [Member, Member];
 let author: Member;
 
+/** Creates a member whose reports count 1. */
+async function createRegular(): Promise<Member> {
+  const member = await createMember();
+  await makeRegular(member.uid, firestore);
+  return member;
+}
+
 beforeAll(async () => {
-  members = await Promise.all(Array.from({ length: 4 }, () => createMember()));
+  members = await Promise.all(Array.from({ length: 4 }, createRegular));
   author = await createMember();
   moderators = [await createMember({ moderator: true }), await createMember({ moderator: true })];
 });
@@ -200,9 +208,7 @@ describe('enough reports', () => {
 
   it('are fewer where members report falsely, or are disabled, and a repeated count changes nothing', async () => {
     const { document, target } = await createInstruction();
-    const [wrong, left, ...others] = await Promise.all(
-      Array.from({ length: 4 }, () => createMember()),
-    );
+    const [wrong, left, ...others] = await Promise.all(Array.from({ length: 4 }, createRegular));
     if (wrong === undefined || left === undefined) throw new Error('There are no members.');
     await firestore.doc(`reporters/${wrong.uid}`).set({ dismissed: 2, upheld: 1 });
     for (const member of [wrong, left]) await report(target, member);

@@ -36,9 +36,10 @@ import { readPageData } from '../../functions/src/pages/readPageData';
 import { exceedsTotalQuota, requireSubmissionQuota } from '../../functions/src/quotas/quotas';
 import { checkFeeds } from '../../functions/src/releases/checkFeeds';
 import { finishSettlements } from '../../functions/src/reports/finishSettlement';
+import { queryKept } from '../../functions/src/reports/keptVersions';
 import { findOpenCases } from '../../functions/src/reports/recountCase';
 import type { ReportContext } from '../../functions/src/reports/reportContext';
-import { queryOpenReports } from '../../functions/src/reports/storedCase';
+import { queryOpenReports, queryWeighedReports } from '../../functions/src/reports/storedCase';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
 import { emptyTrash } from '../../functions/src/trash/emptyTrash';
@@ -139,7 +140,12 @@ const askers: Record<string, () => Promise<unknown>> = {
   listModerators: () => listModerators(['reviews.moderate'], moderationMail),
   findOpenCases: () => findOpenCases('apps/a', firestore),
   finishSettlements: () => finishSettlements({ firestore } as ReportContext),
+  queryKept: () => queryKept('instructions/a', ['a', 'b'], firestore).get(),
   queryOpenReports: () => queryOpenReports(firestore.doc('reportCases/app:a')).get(),
+  queryWeighedReports: () =>
+    Promise.all(
+      queryWeighedReports(firestore.doc('reportCases/app:a')).map((query) => query.get()),
+    ),
   countOpenReports: () => queryOpenReports(firestore.doc('reportCases/app:a')).count().get(),
   deletedFlags: () =>
     review.collection('flags').where('createdAt', '<=', new Date(0)).orderBy('createdAt').get(),

@@ -13,6 +13,7 @@ const publication = {
 };
 
 const { permissions, attacks } = setUpDatabase({
+  'queues/hiding': { hidden: [], fullUntil: null },
   'queues/counts': { reviews: 1, instructions: 0, reports: 0, messages: 0 },
   'staff/ada': { roles: ['admin'] },
   'moderationHours/2026-01-01T00': { letters: [], more: [], isTold: false },
@@ -27,6 +28,16 @@ const one = 'trustedPublications/review-open_mia';
 
 permissions('what waits for moderators', [
   { to: 'read the counts', roles: moderators, attempt: (db) => read(db, 'queues/counts') },
+  {
+    to: 'read what reports hid',
+    roles: moderators,
+    attempt: (db) => read(db, 'queues/hiding'),
+  },
+  {
+    to: 'let reports hide more',
+    roles: nobody,
+    attempt: (db) => db.doc('queues/hiding').set({ hidden: [], fullUntil: null }),
+  },
   { to: 'list the counts', roles: nobody, attempt: (db) => list(db.collection('queues').limit(1)) },
   {
     to: 'change the counts',

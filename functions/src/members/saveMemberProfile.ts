@@ -17,6 +17,8 @@ import { firestore } from '../firebase/firestore';
 import { canBeInPath } from '../firebase/pathIds';
 import { contentCallable } from '../maintenance/contentCallable';
 import { limitCalls } from '../quotas/callQuota';
+import { recountCasesAbout } from '../reports/recountCase';
+import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
 import { toCopiedFields } from './copiedFields';
 
@@ -28,6 +30,8 @@ interface MemberProfileContext {
   firestore: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Counts the open reports about a document again: no function follows writes of public profiles. */
+  recountReports: (document: string) => Promise<void>;
 }
 
 /** `members/{uid}` as it is stored. */
@@ -130,12 +134,18 @@ export async function saveProfile(
   }
   await store(uid, emailVerified, wanted, context);
   if (wanted.isPublic) await updateReviewedApps(uid, context.firestore);
+  await context.recountReports(`${collections.members}/${uid}`);
   return { handle: wanted.handle };
 }
 
 /** `saveMemberProfile`: see its contract (model/src/contracts/members.ts). */
 export const saveMemberProfile = contentCallable(
   limitCalls('saveMemberProfile', (request) =>
-    saveProfile(request, { accounts: auth(), firestore: firestore(), now: Date.now() }),
+    saveProfile(request, {
+      accounts: auth(),
+      firestore: firestore(),
+      now: Date.now(),
+      recountReports: (document) => recountCasesAbout(document, createReportContext()),
+    }),
   ),
 );

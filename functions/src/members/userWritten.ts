@@ -1,7 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { firestore } from '../firebase/firestore';
-import { findOpenCases, recountCase } from '../reports/recountCase';
+import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateCopiedFields } from './copiedFields';
 
@@ -12,10 +12,7 @@ const updatePublicProfile: WritePart<'uid'> = async ({ data: { before, after }, 
   if (copiedFields.every((field) => before.get(field) === after.get(field))) return;
   if (!(await updateCopiedFields(params.uid, firestore()))) return;
   // Moderators see what the profile says now. No other function follows the reports about it.
-  const document = `${collections.members}/${params.uid}`;
-  for (const key of await findOpenCases(document, firestore())) {
-    await recountCase(key, createReportContext());
-  }
+  await recountCasesAbout(`${collections.members}/${params.uid}`, createReportContext());
 };
 
 /** Updates what depends on a member's document: the public profile, and the reports about it. */

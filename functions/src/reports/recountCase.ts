@@ -1,57 +1,58 @@
 import { collections } from '@appshelf/model';
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
 import { quoteOwn } from '../copies/quotes';
 import { closeCase } from './closeCase';
 import { getReportNotificationId } from './finishSettlement';
+import { countHiding } from './hidingLimit';
+import { isKept } from './keptVersions';
 import type { ReportContext } from './reportContext';
-import { getReporterWeight, parseReporterHistory } from './reporterWeight';
+import { readWeights } from './reporterWeight';
 import {
   getCaseRef,
-  getContentHash,
   queryOpenReports,
+  queryWeighedReports,
   toReplaced,
   toShownFields,
   toStoredCase,
-  toStoredReport,
+  type Replaced,
   type StoredCase,
 } from './storedCase';
 import { readTarget, targetKinds } from './targets';
-
-/**
- * How many reports of a case are weighed: enough for the highest setting times the highest factor, and as many accounts
- * as one request to Firebase Authentication returns.
- */
-const maxWeighed = 100;
-
-/** The weights of reporters now, by uid. One whose account is disabled, gone or not verified counts nothing. */
-async function readWeights(
-  uids: readonly string[],
-  transaction: Transaction,
-  { accounts, firestore }: Pick<ReportContext, 'accounts' | 'firestore'>,
-): Promise<Map<string, number>> {
-  const reporters = firestore.collection(collections.reporters);
-  if (uids.length === 0) return new Map();
-  const [histories, { users }] = await Promise.all([
-    transaction.getAll(...uids.map((uid) => reporters.doc(uid))),
-    accounts.getUsers(uids.map((uid) => ({ uid }))),
-  ]);
-  const counting = new Set(
-    users.flatMap(({ uid, disabled, emailVerified }) => (disabled || !emailVerified ? [] : [uid])),
-  );
-  return new Map(
-    uids.map((uid, index) => {
-      const history = parseReporterHistory(histories[index]?.data());
-      return [uid, counting.has(uid) ? getReporterWeight(history) : 0];
-    }),
-  );
-}
 
 const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((all, each) => all + each, 0);
 
 /** What a recount found. */
 type Recount = { state: 'done'; stored: StoredCase } | { state: 'empty' } | { state: 'settled' };
+
+/**
+ * Reads whether something that weighs enough is hidden, and returns how to note that once everything is read; null when it
+ * is not: reports never hide its kind, or they hid as much in the last hour as they may. What they hid before, and is
+ * published by nobody's decision, is hidden again whatever else was hidden meanwhile.
+ */
+async function readHiding(
+  key: string,
+  { kind, hiddenAt }: StoredCase,
+  now: Timestamp,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<((fields: DocumentData) => Replaced) | null> {
+  const { hide } = targetKinds[kind];
+  if (hide === null) return null;
+  const count =
+    hiddenAt === null ? await countHiding(key, now, transaction, firestore) : () => undefined;
+  if (count === null) return null;
+  return (fields) => {
+    count();
+    return toReplaced(fields, hide(now));
+  };
+}
 
 /** Counts the open reports of a case and hides what they are about where they weigh enough, in one transaction. */
 function recount(key: string, reportsToHide: number, context: ReportContext): Promise<Recount> {
@@ -61,11 +62,10 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
     async (transaction) => {
       const stored = toStoredCase(await transaction.get(caseRef));
       if (stored?.status !== 'open') return { state: 'settled' };
-      const open = queryOpenReports(caseRef);
-      const [target, counted, weighed] = await Promise.all([
+      const [target, counted, ...weighed] = await Promise.all([
         transaction.get(firestore.doc(stored.document)),
-        transaction.get(open.count()),
-        transaction.get(open.limit(maxWeighed)),
+        transaction.get(queryOpenReports(caseRef).count()),
+        ...queryWeighedReports(caseRef).map((query) => transaction.get(query)),
       ]);
       const { count: reporterCount } = counted.data();
       const fields = target.data();
@@ -73,38 +73,33 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
       const isGone = fields === undefined || (text === null && stored.hiddenAt === null);
       if (isGone || reporterCount === 0) return { state: 'empty' };
 
-      const reports = weighed.docs.flatMap((snapshot) => {
-        const report = toStoredReport(snapshot);
-        return report === undefined ? [] : [{ ref: snapshot.ref, report }];
-      });
-      const weights = await readWeights(
-        reports.map(({ report }) => report.uid),
-        transaction,
-        context,
-      );
-      for (const { ref, report } of reports) {
-        const weight = weights.get(report.uid) ?? 0;
-        if (weight !== report.weight) transaction.update(ref, { weight });
-      }
-
-      const kind = targetKinds[stored.kind];
+      const reports = new Map(weighed.flatMap(({ docs }) => docs.map((each) => [each.id, each])));
+      const weights = await readWeights([...reports.keys()], transaction, context);
       const weight = sum(weights.values());
-      const isKept = text !== null && stored.keptHash === getContentHash(text);
-      const hides =
-        reportsToHide > 0 &&
-        weight >= reportsToHide * kind.hidingFactor &&
-        !isKept &&
-        kind.isPublic(fields);
       const now = Timestamp.now();
-      const hidden = hides ? toReplaced(fields, kind.hide(now)) : null;
+      const isHeavy =
+        reportsToHide > 0 &&
+        weight >= reportsToHide &&
+        targetKinds[stored.kind].isPublic(fields) &&
+        !(await isKept(stored, fields, transaction, firestore));
+      const hide = isHeavy ? await readHiding(key, stored, now, transaction, firestore) : null;
+
+      // Everything is read before anything is written.
+      const hidden = hide?.(fields) ?? null;
+      if (hidden !== null) transaction.update(target.ref, hidden.after);
+      for (const [uid, report] of reports) {
+        const counts = weights.get(uid) ?? 0;
+        if (counts !== report.get('weight')) transaction.update(report.ref, { weight: counts });
+      }
+      const isShown = isHeavy && hidden === null;
       const next: StoredCase = {
         ...stored,
         ...(text === null ? {} : toShownFields(text)),
         reporterCount,
         weight,
+        heavySince: isShown ? (stored.heavySince ?? now) : null,
         ...(hidden === null ? {} : { hiddenAt: now, replaced: hidden }),
       };
-      if (hidden !== null) transaction.update(target.ref, hidden.after);
       if (JSON.stringify(next) !== JSON.stringify(stored)) transaction.set(caseRef, next);
       return { state: 'done', stored: next };
     },
@@ -140,13 +135,23 @@ async function tellOfHiding(
   });
 }
 
+/** How many cases one document has at most: those of an instruction and each of its steps. */
+const maxCases = 100;
+
 /** The keys of the open cases about a document: of an instruction, those about its steps too. */
 export async function findOpenCases(document: string, firestore: Firestore): Promise<string[]> {
   const { docs } = await firestore
     .collection(collections.reportCases)
     .where('document', '==', document)
     .where('status', '==', 'open')
-    .limit(maxWeighed)
+    .limit(maxCases)
     .get();
   return docs.map(({ id }) => id);
+}
+
+/** Counts the open cases about a document again, after it was changed. */
+export async function recountCasesAbout(document: string, context: ReportContext): Promise<void> {
+  for (const key of await findOpenCases(document, context.firestore)) {
+    await recountCase(key, context);
+  }
 }

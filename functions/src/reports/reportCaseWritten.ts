@@ -28,6 +28,26 @@ const tellOfCase: CasePart = async ({ data, document, time, params: { key } }) =
   );
 };
 
+/** Tells moderators of reports that would have hidden something, but did not: what they are about is still shown. */
+const tellOfHeavyCase: CasePart = async ({ data, document, params: { key } }) => {
+  const stored = toStoredCase(data.after);
+  const since = stored?.heavySince?.toMillis();
+  const before = toStoredCase(data.before)?.heavySince?.toMillis();
+  if (stored?.status !== 'open' || since === undefined || since === before) return;
+  await tellModerators(
+    {
+      id: `report-${key}-heavy-${String(since)}`,
+      kind: 'reports',
+      title: `${stored.title} (many reports, still shown)`,
+      author: stored.authorName,
+      authorUid: stored.authorUid,
+      about: document,
+      at: since,
+    },
+    createModerationMailContext(),
+  );
+};
+
 /** Counts a case that a moderator upheld against the trust of its author. */
 const recordUpheld: CasePart = async ({ data, params: { key } }) => {
   const stored = toStoredCase(data.after);
@@ -41,5 +61,5 @@ const recordUpheld: CasePart = async ({ data, params: { key } }) => {
 export const reportCaseWritten = onDocumentWrite(
   'reportCaseWritten',
   `${collections.reportCases}/{key}`,
-  [countQueue('reports'), tellOfCase, recordUpheld],
+  [countQueue('reports'), tellOfCase, tellOfHeavyCase, recordUpheld],
 );

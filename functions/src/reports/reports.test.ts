@@ -1,27 +1,53 @@
+import { reportKinds } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { parseFlagReason } from './flagReports';
-import { getReporterWeight, parseReporterHistory } from './reporterWeight';
-import { getContentHash, holdsChanges, toReplaced } from './storedCase';
+import { getReporterWeight, parseReporter, type Reporter } from './reporterWeight';
+import { holdsChanges, toReplaced } from './storedCase';
 import { getTargetDocument, readTarget, targetKinds } from './targets';
 import { getDecision } from './targetWritten';
 
 describe('the weight of a reporter', () => {
-  it.each([
-    [0, 0, 1],
-    [5, 0, 1],
-    [0, 1, 0.5],
-    [1, 2, 0.5],
-    [0, 3, 0.125],
-    [0, 4, 0],
-    [40, 50, 0],
-  ])('with %i upheld and %i dismissed reports is %d', (upheld, dismissed, weight) => {
-    expect(getReporterWeight({ upheld, dismissed })).toBe(weight);
+  it.each<[string, Partial<Reporter>, number]>([
+    ['of a minute ago', { days: 0 }, 0],
+    [
+      'of a minute ago, whose contributions were accepted',
+      { days: 0, accepted: 50, upheld: 50 },
+      0,
+    ],
+    ['of six days', { days: 6, accepted: 9 }, 0],
+    ['of a week', { days: 7 }, 0.25 * (7 / 30)],
+    ['of a month', {}, 0.25],
+    ['of ten years', { days: 3_650 }, 0.25],
+    ['of a month with a contribution', { accepted: 1 }, 0.5],
+    ['of a month with a report that proved right', { upheld: 1 }, 0.5],
+    ['of half a month with contributions', { days: 15, accepted: 3 }, 0.5],
+    ['of a month with contributions', { accepted: 2, upheld: 1 }, 1],
+    ['of ten years with many contributions', { days: 3_650, accepted: 90, upheld: 90 }, 1],
+    ['with a false report', { accepted: 3, dismissed: 1 }, 0.5],
+    ['with a false report and one that proved right', { accepted: 3, upheld: 1, dismissed: 1 }, 1],
+    ['with three false reports', { accepted: 3, dismissed: 3 }, 0.125],
+    ['with four false reports', { accepted: 30, dismissed: 4 }, 0],
+    ['whose age is unknown', { days: NaN, accepted: 30 }, 0],
+    ['who comes from the future', { days: -5, accepted: 30 }, 0],
+  ])('%s', (_name, known, weight) => {
+    const reporter = { days: 30, accepted: 0, upheld: 0, dismissed: 0, ...known };
+    expect(getReporterWeight(reporter)).toBe(weight);
   });
 
-  it.each([[undefined], [{}], [{ upheld: '1' }]])('of the history %j is 1', (fields) => {
-    expect(getReporterWeight(parseReporterHistory(fields))).toBe(1);
-  });
+  const now = Date.UTC(2026, 1, 1);
+  const creationTime = 'Thu, 01 Jan 2026 00:00:00 GMT';
+  it.each([[undefined], [{}], [{ upheld: '1', dismissed: -1, accepted: null }]])(
+    'is read from %j',
+    (fields) => {
+      expect(parseReporter({ metadata: { creationTime } as never }, fields, fields, now)).toEqual({
+        days: 31,
+        accepted: 0,
+        upheld: 0,
+        dismissed: 0,
+      });
+    },
+  );
 });
 
 describe('the reason of a flag', () => {
@@ -35,15 +61,17 @@ describe('the reason of a flag', () => {
   });
 });
 
+it('an app is never hidden by reports', () => {
+  expect(reportKinds.filter((kind) => targetKinds[kind].hide === null)).toEqual(['app']);
+});
+
 describe('what is taken off', () => {
+  const hideInstruction = (now: Timestamp) => targetKinds.instruction.hide?.(now) ?? {};
   const at = Timestamp.fromMillis(1_000);
   const stored = { status: 'published', updatedAt: at, title: 'Bake' };
 
   it('can be put back exactly', () => {
-    const { before, after } = toReplaced(
-      stored,
-      targetKinds.instruction.hide(Timestamp.fromMillis(2_000)),
-    );
+    const { before, after } = toReplaced(stored, hideInstruction(Timestamp.fromMillis(2_000)));
     const hidden = { ...stored, ...after };
     expect(hidden.status).toBe('submitted');
     expect(holdsChanges(hidden, after)).toBe(true);
@@ -51,7 +79,7 @@ describe('what is taken off', () => {
   });
 
   it('is not put back over what its author changed since', () => {
-    const { after } = toReplaced(stored, targetKinds.instruction.hide(Timestamp.fromMillis(2_000)));
+    const { after } = toReplaced(stored, hideInstruction(Timestamp.fromMillis(2_000)));
     const edited = { ...stored, ...after, updatedAt: Timestamp.fromMillis(3_000) };
     expect(holdsChanges(edited, after)).toBe(false);
     expect(holdsChanges({ ...edited, status: 'draft' }, after)).toBe(false);
@@ -59,7 +87,7 @@ describe('what is taken off', () => {
 
   it('holds a reply that is a map', () => {
     const reply = { body: 'Rude.', at, by: 'ada' };
-    const { before, after } = toReplaced({ reply }, targetKinds.reply.hide(at));
+    const { before, after } = toReplaced({ reply }, targetKinds.reply.hide?.(at) ?? {});
     expect({ before, after }).toEqual({ before: { reply }, after: { reply: null } });
   });
 });
@@ -79,19 +107,12 @@ describe('a step', () => {
     });
   });
 
-  it.each(['1', '-1', 'x', 'length'])('that is not there is none: %s', (place) => {
-    expect(read(place)).toBeNull();
-  });
-});
-
-describe('content', () => {
-  const text = { title: 'A', text: 'B', authorUid: 'mia', authorName: 'Mia', page: '/' };
-
-  it('is the same until its words change', () => {
-    expect(getContentHash({ ...text, authorName: 'M' })).toBe(getContentHash(text));
-    expect(getContentHash({ ...text, text: 'C' })).not.toBe(getContentHash(text));
-    expect(getContentHash({ ...text, title: 'AB', text: '' })).not.toBe(getContentHash(text));
-  });
+  it.each(['1', '-1', 'x', 'length', '', '00', '0x0', '1e0', '-0', '0.0', ' 0', '٠'])(
+    'that is not there is none: %s',
+    (place) => {
+      expect(read(place)).toBeNull();
+    },
+  );
 });
 
 describe('the decision that a change is', () => {

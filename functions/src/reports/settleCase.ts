@@ -1,4 +1,4 @@
-import { collections, type ReportTarget, type SettleReportRequest } from '@appshelf/model';
+import { collections, type SettleReportRequest } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
@@ -6,16 +6,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { finishSettlement } from './finishSettlement';
+import { addKeptVersions, getWholes } from './keptVersions';
 import type { ReportContext } from './reportContext';
-import {
-  getCaseRef,
-  getContentHash,
-  holdsChanges,
-  toReplaced,
-  toStoredCase,
-  type StoredCase,
-} from './storedCase';
-import { readTarget, targetKinds } from './targets';
+import { getCaseRef, holdsChanges, toReplaced, toStoredCase, type StoredCase } from './storedCase';
+import { targetKinds } from './targets';
 
 /** A decision on a case and who made it. */
 export interface CaseDecision extends SettleReportRequest {
@@ -71,16 +65,16 @@ function changeTarget(
   return replaced === null ? { replaced: toReplaced(fields, changes) } : {};
 }
 
-/** The content that a moderator kept, as a hash. */
-function toKeptHash(
-  { decision }: CaseDecision,
+/** The versions that moderators kept. Who published a hidden instruction for a report of a step kept the whole of it. */
+function toKeptVersions(
+  { decision, changesTarget }: CaseDecision,
   stored: StoredCase,
   fields: DocumentData | undefined,
-): string | null {
-  if (decision !== 'dismissed') return stored.keptHash;
-  const putBack = { ...fields, ...stored.replaced?.before };
-  const text = readTarget(stored satisfies ReportTarget, putBack);
-  return text === null ? null : getContentHash(text);
+): string[] {
+  const { keptVersions = [] } = stored;
+  if (decision !== 'dismissed') return keptVersions;
+  const putBack = { ...fields, ...(changesTarget ? stored.replaced?.before : {}) };
+  return addKeptVersions(keptVersions, changesTarget ? [stored] : getWholes(stored), putBack);
 }
 
 /**
@@ -119,7 +113,7 @@ export async function settleCase(
         decidedBy: decision.by,
         decidedAt: at,
         note: decision.note,
-        keptHash: toKeptHash(decision, stored, fields),
+        keptVersions: toKeptVersions(decision, stored, fields),
         isTold: false,
       });
       return { state: 'done' };

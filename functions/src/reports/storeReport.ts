@@ -1,8 +1,8 @@
 import { collections, getReportKey, type ReportReason, type ReportTarget } from '@appshelf/model';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { getWholes, isKept } from './keptVersions';
 import {
   getCaseRef,
-  getContentHash,
   toShownFields,
   toStoredCase,
   toStoredReport,
@@ -39,14 +39,30 @@ function toOpenCase(
     status: 'open',
     hiddenAt: isOpen ? before.hiddenAt : null,
     replaced: isOpen ? before.replaced : null,
+    heavySince: isOpen ? (before.heavySince ?? null) : null,
     firstAt: isOpen ? before.firstAt : now,
     lastAt: now,
     decidedBy: null,
     decidedAt: null,
     note: '',
-    keptHash: before?.keptHash ?? null,
+    keptVersions: before?.keptVersions ?? [],
     isTold: true,
   };
+}
+
+/** Whether somebody decided on an earlier report of the member about this, or about the instruction that a step is a part of. */
+async function wasDecidedFor(
+  target: ReportTarget,
+  uid: string,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<boolean> {
+  const earlier = await transaction.getAll(
+    ...getWholes(target).map((each) =>
+      getCaseRef(getReportKey(each), firestore).collection(collections.reports).doc(uid),
+    ),
+  );
+  return earlier.some((report) => (toStoredReport(report)?.outcome ?? null) !== null);
 }
 
 /**
@@ -81,8 +97,12 @@ export async function storeReport(
           (before?.status === 'open' && made !== undefined));
       if (!isReportable || shown === null) return 'missing';
       if (shown.authorUid === uid) return 'own';
-      const isSettled = made !== undefined && made.outcome !== null;
-      if (isSettled && before?.keptHash === getContentHash(shown)) return 'settled';
+      if (
+        (await wasDecidedFor(target, uid, transaction, firestore)) &&
+        (await isKept(target, fields, transaction, firestore))
+      ) {
+        return 'settled';
+      }
 
       const now = Timestamp.now();
       const isChange = made?.outcome === null;

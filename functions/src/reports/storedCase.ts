@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   collections,
   type ReportCase,
@@ -20,23 +19,24 @@ type WithTimes<T, Names extends keyof T> = {
 };
 
 /** What replaced what when something was taken off the site, for putting it back exactly. */
-interface Replaced {
+export interface Replaced {
   before: DocumentData;
   after: DocumentData;
 }
 
 /** `reportCases/{key}` as it is stored. */
 export type StoredCase = WithTimes<
-  Omit<ReportCase, 'key'>,
+  Omit<ReportCase, 'key' | 'heavySince'>,
   'firstAt' | 'lastAt' | 'hiddenAt' | 'decidedAt'
 > & {
+  heavySince?: Timestamp | null;
   /** The path of the document that holds what was reported. */
   document: string;
   replaced: Replaced | null;
   /** The moderator's note for the author. */
   note: string;
-  /** The content that a moderator kept, as a hash: reports do not hide it again. Null when none was kept. */
-  keptHash: string | null;
+  /** The versions that a moderator kept, the last one at the end: reports do not hide them again. Older cases lack it. */
+  keptVersions?: string[];
   /** Whether everybody was told of the decision; true while there is none. */
   isTold: boolean;
 };
@@ -63,13 +63,6 @@ export const toShownFields = ({ title, text, authorUid, authorName, page }: Targ
   page,
 });
 
-/** A hash of all that something says, to tell whether it was changed. */
-export function getContentHash({ title, text }: TargetText): string {
-  return createHash('sha256')
-    .update(JSON.stringify([title, text]))
-    .digest('hex');
-}
-
 /** The document of a case. */
 export function getCaseRef(key: string, firestore: Firestore): DocumentReference {
   return firestore.collection(collections.reportCases).doc(key);
@@ -85,8 +78,23 @@ export const toStoredReport = (snapshot: DocumentSnapshot): StoredReport | undef
 
 /** The reports of a case that nobody decided on, the oldest first. */
 export function queryOpenReports(caseRef: DocumentReference): Query {
-  return caseRef.collection(collections.reports).where('outcome', '==', null).orderBy('createdAt');
+  return whereOpen(caseRef).orderBy('createdAt');
 }
+
+const whereOpen = (caseRef: DocumentReference): Query =>
+  caseRef.collection(collections.reports).where('outcome', '==', null);
+
+/** How many of the heaviest and of the newest reports of a case are weighed, 100 in all. */
+const [maxHeaviest, maxNewest] = [80, 20];
+
+/**
+ * The reports of a case that are weighed. They are those that weighed most, and the newest, which were not weighed yet: many
+ * that count nothing do not keep others from counting.
+ */
+export const queryWeighedReports = (caseRef: DocumentReference): [Query, Query] => [
+  whereOpen(caseRef).orderBy('weight', 'desc').limit(maxHeaviest),
+  whereOpen(caseRef).orderBy('createdAt', 'desc').limit(maxNewest),
+];
 
 /** Whether a document still holds what these changes wrote, so that they can be taken back. */
 export function holdsChanges(fields: DocumentData, changes: DocumentData): boolean {

@@ -1,4 +1,4 @@
-import { collections, type ReportKind, type ReportTarget } from '@appshelf/model';
+import { collections, parseStepPlace, type ReportKind, type ReportTarget } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
 
@@ -23,14 +23,14 @@ export interface TargetKind {
   isPublic: (fields: Fields) => boolean;
   /** Whether somebody with a role took it off the site. */
   isRemoved: (fields: Fields) => boolean;
-  /** Reads what is shown of it; null when the document does not hold it. */
+  /** The fields of the thing itself, which may be a part of its document; undefined when the document does not hold it. */
+  getPart?: (fields: Fields, other: string) => unknown;
+  /** Describes what is shown of it; null when the document does not hold it. */
   read: (fields: Fields, id: string, other: string) => TargetText | null;
-  /** The changes that hide it until a moderator looks. The case stores what they replace. */
-  hide: (now: Timestamp) => Fields;
+  /** The changes that hide it until a moderator looks. The case stores what they replace. Null for what reports never hide. */
+  hide: ((now: Timestamp) => Fields) | null;
   /** The changes that take it off the site, decided by a moderator. */
   remove: (now: Timestamp, by: string) => Fields;
-  /** How many times as many reports it takes to hide it as the setting says. */
-  hidingFactor: number;
   /** Whether the author hears of a removal by the decision about it, as without a report. */
   tellsOfRemoval: boolean;
   /** Whether its page goes with it. */
@@ -61,7 +61,6 @@ const withHiddenStatus = {
   isRemoved: isHidden,
   hide: () => ({ status: 'hidden' }),
   remove: () => ({ status: 'hidden' }),
-  hidingFactor: 1,
   tellsOfRemoval: false,
 } as const;
 
@@ -72,10 +71,14 @@ const instruction: Omit<TargetKind, 'read'> = {
   // It waits for a moderator again, and its author can read and change it.
   hide: (updatedAt) => ({ status: 'submitted', updatedAt }),
   remove: (updatedAt) => ({ status: 'rejected', updatedAt }),
-  hidingFactor: 1,
   tellsOfRemoval: true,
   hasOwnPage: true,
 };
+
+function getStep({ steps }: Fields, id: string): unknown {
+  const place = parseStepPlace(id);
+  return place !== null && Array.isArray(steps) ? steps[place] : undefined;
+}
 
 const getReviewPath = (appId: string, uid: string): string =>
   `${collections.apps}/${appId}/${collections.reviews}/${uid}`;
@@ -93,10 +96,9 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
       authorName: 'The publisher',
       page: `/apps/${id}`,
     }),
-    hide: (updatedAt) => ({ status: 'archived', updatedAt }),
+    // The site's own staff publish apps: one of them decides.
+    hide: null,
     remove: (updatedAt) => ({ status: 'archived', updatedAt }),
-    // The site's own staff publish apps, so that it takes more to hide one.
-    hidingFactor: 3,
     tellsOfRemoval: false,
     hasOwnPage: true,
   },
@@ -112,9 +114,9 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   // An instruction without one of its steps would mislead, so that the whole instruction is hidden.
   step: {
     ...instruction,
+    getPart: getStep,
     read: (fields, id, place) => {
-      const steps: unknown = fields.steps;
-      const step: unknown = Array.isArray(steps) ? steps[Number(place)] : undefined;
+      const step = getStep(fields, place);
       if (step === undefined) return null;
       const { title, body } = toFields(step);
       const number = String(Number(place) + 1);
@@ -139,7 +141,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     // It waits in the queue of reviews, too.
     hide: () => ({ status: 'pending' }),
     remove: (at, by) => ({ status: 'hidden', moderation: { by, at } }),
-    hidingFactor: 1,
     tellsOfRemoval: true,
     hasOwnPage: false,
   },
@@ -147,6 +148,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     getDocument: getReviewPath,
     isPublic: (fields) => isPublished(fields) && hasReply(fields),
     isRemoved: (fields) => !hasReply(fields),
+    getPart: (fields): unknown => (hasReply(fields) ? fields.reply : undefined),
     read: ({ title, reply }, appId) => {
       const { body, by } = toFields(reply);
       if (typeof body !== 'string') return null;
@@ -160,7 +162,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     },
     hide: () => ({ reply: null }),
     remove: (at, by) => ({ reply: null, moderation: { by, at } }),
-    hidingFactor: 1,
     tellsOfRemoval: false,
     hasOwnPage: false,
   },
@@ -168,9 +169,12 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     ...withHiddenStatus,
     getDocument: (uid) => `${collections.members}/${uid}`,
     isPublic: (fields) => isPublished(fields) && fields.isPublic === true,
-    read: ({ displayName, bio, handle }, uid) => ({
+    read: ({ displayName, bio, handle, links }, uid) => ({
       title: toText(displayName),
-      text: toText(bio),
+      text: [bio, ...(Array.isArray(links) ? (links as unknown[]) : [])]
+        .map(toText)
+        .filter(Boolean)
+        .join('\n'),
       authorUid: uid,
       authorName: toText(displayName),
       page: `/members/${toText(handle)}`,

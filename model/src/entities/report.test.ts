@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits';
 import { reportInput, reportTarget } from './report';
-import { getReportKey, reportKinds, type ReportKind } from './reportTerms';
+import { getReportKey, parseStepPlace, reportKinds, type ReportKind } from './reportTerms';
 
 const ids: Record<ReportKind, string[]> = {
   app: ['margin'],
@@ -22,6 +22,19 @@ describe('a target', () => {
     const keys = reportKinds.map((each) => getReportKey({ kind: each, ids: ids[each] }));
     expect(new Set(keys).size).toBe(reportKinds.length);
   });
+
+  it.each(['0', '9', '10', '49'])('is the step at %s', (place) => {
+    expect(reportTarget.safeParse({ kind: 'step', ids: ['i1', place] }).success).toBe(true);
+    expect(parseStepPlace(place)).toBe(Number(place));
+  });
+
+  it.each(['00', '0x0', '1e0', '-0', '-1', '01', '0_0', 'x', '100', '', ' 1', '1 ', '1\n'])(
+    'is no step at %j',
+    (place) => {
+      expect(reportTarget.safeParse({ kind: 'step', ids: ['i1', place] }).success).toBe(false);
+      expect(parseStepPlace(place)).toBeNull();
+    },
+  );
 
   it.each(['a/b', 'a:b', '', '..', 'x'.repeat(129)])('has no id %j', (id) => {
     expect(reportTarget.safeParse({ kind: 'app', ids: [id] }).success).toBe(false);

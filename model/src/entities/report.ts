@@ -1,7 +1,7 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { entryId, millis, optionalText } from '../primitives';
-import { reportKindFacts, reportKinds, reportReasonKeys } from './reportTerms';
+import { parseStepPlace, reportKindFacts, reportKinds, reportReasonKeys } from './reportTerms';
 
 /** The schema of a {@link ReportTarget}. */
 export const reportTarget = z
@@ -9,7 +9,12 @@ export const reportTarget = z
     kind: z.enum(reportKinds),
     ids: z.array(entryId).min(1).max(2),
   })
-  .refine(({ kind, ids }) => ids.length === reportKindFacts[kind].ids, 'This cannot be reported.');
+  .refine(
+    ({ kind, ids }) =>
+      ids.length === reportKindFacts[kind].ids &&
+      (kind !== 'step' || parseStepPlace(ids[1] ?? '') !== null),
+    'This cannot be reported.',
+  );
 
 /** The form in which a member reports something. */
 export const reportInput = z
@@ -63,9 +68,18 @@ export const reportCase = z.object({
   status: z.enum(reportCaseStatuses),
   /** When the reports hid it until a moderator looks; null when they did not. */
   hiddenAt: millis.nullable(),
+  /**
+   * Since when the reports weigh enough to hide it, but did not: reports hide no app, and not everything in an hour. Null
+   * otherwise; older cases lack it.
+   */
+  heavySince: millis.nullable().default(null),
   firstAt: millis,
   lastAt: millis,
   decidedBy: z.string().nullable(),
   decidedAt: millis.nullable(),
 });
 export type ReportCase = z.infer<typeof reportCase>;
+
+/** `queues/hiding` (server): until when reports hide nothing more, because they have hidden {@link maxHiddenAnHour} things. */
+export const hidingState = z.object({ fullUntil: millis.nullable() });
+export type HidingState = z.infer<typeof hidingState>;

@@ -41,6 +41,16 @@ export interface ReportTarget {
 /** The id of the case about something: no id contains a colon. */
 export const getReportKey = ({ kind, ids }: ReportTarget): string => [kind, ...ids].join(':');
 
+/** A place as `String` writes it: 0 to 99. */
+const placePattern = /^(?:0|[1-9]\d?)$/;
+
+/**
+ * The place of a step from its id; null for any other text. `00`, `0x0` and `-0` name no step, since each would make a case
+ * of its own about the same step.
+ */
+export const parseStepPlace = (id: string): number | null =>
+  placePattern.test(id) ? Number(id) : null;
+
 /** What is wrong with something; `other` requires a text. */
 export const reportReasons = {
   spam: 'Spam or advertising',
@@ -61,3 +71,6 @@ export const defaultReportsToHide = 3;
 
 /** The highest value of `/site/reportsToHide`. */
 export const maxReportsToHide = 30;
+
+/** How many things reports hide in an hour, on the whole site. Past that, nothing is hidden until a moderator decides. */
+export const maxHiddenAnHour = 10;

@@ -32,6 +32,7 @@ export {
   failedEvent,
   fanOut,
   follows,
+  hidingState,
   instructionSummary,
   mail,
   media,

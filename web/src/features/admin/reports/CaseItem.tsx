@@ -30,7 +30,8 @@ function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
 
 /** What was reported in its context, the reports, and the decision. */
 export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseItemProps) {
-  const { key, kind, title, excerpt, authorUid, authorName, status, hiddenAt } = reportCase;
+  const { key, kind, title, excerpt, authorUid, authorName, status, hiddenAt, heavySince } =
+    reportCase;
   const isOpen = status === 'open';
   const subject = <span className="sr-only"> “{title}”</span>;
   return (
@@ -69,6 +70,7 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
         <div className="flex flex-wrap gap-1.5">
           <Badge>{toLabel(getReportKindLabel(kind))}</Badge>
           {isOpen && hiddenAt !== null && <Badge tone="warn">Hidden for now</Badge>}
+          {isOpen && heavySince !== null && <Badge tone="warn">Many reports, still shown</Badge>}
         </div>
       </div>
       {excerpt !== '' && (

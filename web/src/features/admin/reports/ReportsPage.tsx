@@ -5,6 +5,7 @@ import { KeyHint, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
 import { LiveQueue, useQueueRange } from '../queue';
 import { casesPageSize, useFollowCasesQuery } from './api';
 import { CaseList } from './CaseList';
+import { HidingLimit } from './HidingLimit';
 import {
   getCasesHref,
   parseShownStatus,
@@ -35,6 +36,7 @@ export function ReportsPage() {
           isCurrent: each === status,
         }))}
       />
+      {status === 'open' && <HidingLimit />}
       {status === 'open' && (
         <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
           In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}

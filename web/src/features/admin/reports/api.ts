@@ -1,11 +1,13 @@
 import {
   collections,
+  hidingDocument,
   type ContentReport,
+  type HidingState,
   type ReportCase,
   type SettleReportRequest,
 } from '@appshelf/model';
 import { readDocument, readPage, type Decoder } from '../../../firebase/firestore';
-import { watchPage } from '../../../firebase/firestore/live';
+import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { settleReport } from '../../../firebase/functions/settleReport';
 import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
 import { toCasesQuery, type ShownStatus } from './casesAddress';
@@ -39,6 +41,18 @@ const adminReportsApi = baseApi.injectEndpoints({
               toReportCase,
               observer,
             ),
+      ),
+    ),
+
+    /** Until when reports hide nothing more, live; null where they never hid anything. */
+    followHiding: build.query<Live<HidingState | null>, undefined>(
+      liveQuery<undefined, HidingState | null>(
+        () => (observer) =>
+          watchDocument(
+            hidingDocument,
+            (_id, fields, _path, { hidingState }): HidingState => hidingState.parse(fields),
+            observer,
+          ),
       ),
     ),
 
@@ -79,6 +93,7 @@ const adminReportsApi = baseApi.injectEndpoints({
 
 export const {
   useFollowCasesQuery,
+  useFollowHidingQuery,
   useLazyGetCaseQuery,
   useListCaseReportsQuery,
   useSettleReportMutation,

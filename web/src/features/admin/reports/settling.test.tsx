@@ -29,6 +29,7 @@ const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase =
   weight: 2.5,
   status: 'open',
   hiddenAt: null,
+  heavySince: null,
   firstAt: 1_000,
   lastAt: 2_000,
   decidedBy: null,
@@ -87,6 +88,26 @@ it('shows what was reported, by whom it is, and why, the most weight first', asy
     'href',
     '/admin/user-detail?uid=mia',
   );
+});
+
+it('says what is still shown, and while reports hide nothing more', async () => {
+  await open(makeCase('bake', { heavySince: 5_000 }), makeCase('knit'));
+  expect(within(entry('bake')).getByText('Many reports, still shown')).toBeVisible();
+  expect(within(entry('knit')).queryByText(/still shown/)).toBeNull();
+  expect(fake.live.watchDocument.mock.calls[0]?.[0]).toBe('queues/hiding');
+  const text = /^Reports have hidden 10 things within an hour/;
+  const tell = (fullUntil: number | null) => {
+    act(() => fake.document?.onState({ fullUntil }, true));
+  };
+  expect(screen.queryByText(text)).toBeNull();
+  tell(Date.now() + 3_600_000);
+  expect(await screen.findByText(text)).toBeVisible();
+  tell(Date.now() - 1);
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  tell(Date.now() + 3_600_000);
+  expect(await screen.findByText(text)).toBeVisible();
+  tell(null);
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
 it('reads the reports again when the weight changes, and leads to where it is moderated', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { limits, maxHiddenAnHour } from '@appshelf/model';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { describeAnnouncementState } from './announcementState';
@@ -77,7 +77,7 @@ export function SiteFieldset({ form }: FieldsetProps) {
           label="Reports that hide something"
           inputMode="numeric"
           autoComplete="off"
-          hint="When this many trustworthy members report it, it is hidden until a moderator looks. An app needs three times as many. 0 hides nothing."
+          hint={`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${String(maxHiddenAnHour)} things in an hour. 0 hides nothing.`}
           error={errors.reportsToHide?.message}
           {...register('reportsToHide')}
         />

@@ -1,0 +1,35 @@
+import { hidingDocument, maxHiddenAnHour } from '@appshelf/model';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+
+/** `queues/hiding` as it is stored: what reports hid in the last hour. */
+interface StoredHiding {
+  hidden: { key: string; at: Timestamp }[];
+  /** Until when reports hide nothing more; null while they may. */
+  fullUntil: Timestamp | null;
+}
+
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * Counts that reports hide something, in the transaction that hides it. All cases are counted in one document, so that no
+ * two at the same time are past the limit.
+ *
+ * @returns how to note it once everything is read; null when reports have hidden as much in the last hour as they may
+ */
+export async function countHiding(
+  key: string,
+  now: Timestamp,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<(() => void) | null> {
+  const reference = firestore.doc(hidingDocument);
+  const stored = (await transaction.get(reference)).data() as StoredHiding | undefined;
+  const recent = (stored?.hidden ?? []).filter(({ at }) => at.toMillis() > now.toMillis() - hourMs);
+  if (recent.length >= maxHiddenAnHour) return null;
+  const hidden = [...recent, { key, at: now }];
+  const [first] = hidden.slice(-maxHiddenAnHour);
+  const isFull = hidden.length >= maxHiddenAnHour;
+  const fullUntil =
+    isFull && first !== undefined ? Timestamp.fromMillis(first.at.toMillis() + hourMs) : null;
+  return () => void transaction.set(reference, { hidden, fullUntil } satisfies StoredHiding);
+}

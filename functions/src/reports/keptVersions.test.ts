@@ -1,0 +1,116 @@
+import {
+  app,
+  appCollection,
+  comment,
+  instruction,
+  instructionStep,
+  memberProfile,
+  reportKinds,
+  review,
+  type ReportKind,
+  type ReportTarget,
+} from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { addKeptVersions, getVersion, getWholes } from './keptVersions';
+import { shownFields } from './shownFields';
+
+const withoutNull = review.shape.reply.unwrap();
+
+/** The schema of what is stored of each kind, and the fields that come from its path. */
+const stored: Record<ReportKind, [{ shape: object }, fromPath: string[]]> = {
+  app: [app, ['id']],
+  instruction: [instruction, ['id']],
+  step: [instructionStep, []],
+  review: [review, ['uid', 'appId']],
+  reply: [withoutNull, []],
+  profile: [memberProfile, ['uid']],
+  comment: [comment, ['id', 'instructionId']],
+  collection: [appCollection, ['id']],
+};
+
+const ids: Record<ReportKind, string[]> = {
+  app: ['a'],
+  instruction: ['a'],
+  step: ['a', '0'],
+  review: ['a', 'b'],
+  reply: ['a', 'b'],
+  profile: ['a'],
+  comment: ['a', 'b'],
+  collection: ['a'],
+};
+
+const getTarget = (kind: ReportKind): ReportTarget => ({ kind, ids: ids[kind] });
+
+/** A document that holds a thing with these fields. */
+const hold = (kind: ReportKind, part: object) => {
+  if (kind === 'step') return { steps: [part] };
+  return kind === 'reply' ? { reply: part } : part;
+};
+
+describe.each(reportKinds)('of the kind "%s"', (kind) => {
+  const declared = shownFields[kind];
+  const version = (part: object) => getVersion(getTarget(kind), hold(kind, part));
+
+  it('every stored field is declared as shown or not', () => {
+    const [{ shape }, fromPath] = stored[kind];
+    const names = Object.keys(shape).filter((name) => !fromPath.includes(name));
+    expect(Object.keys(declared).sort()).toEqual(names.sort());
+  });
+
+  it.each(Object.entries(declared))('a change of %s makes a new version: %s', (name, isShown) => {
+    const before = version({ [name]: 'one' });
+    expect(before).not.toBeNull();
+    expect(version({ [name]: 'other' }) !== before).toBe(isShown);
+    expect(version({}) !== before).toBe(isShown);
+    expect(version({ [name]: 'one', anotherField: 1 })).toBe(before);
+  });
+});
+
+describe('a version', () => {
+  const of = (fields: object) => getVersion({ kind: 'profile', ids: ['mia'] }, fields);
+
+  it('is the same in whichever order fields come, and another one for another order of a list', () => {
+    expect(of({ bio: { a: 1, b: 2 }, handle: 'x' })).toBe(of({ handle: 'x', bio: { b: 2, a: 1 } }));
+    expect(of({ links: ['a', 'b'] })).not.toBe(of({ links: ['b', 'a'] }));
+    expect(of({ links: ['a', 'b'] })).not.toBe(of({ links: ['a,b'] }));
+    expect(of({ bio: 'ab', handle: '' })).not.toBe(of({ bio: 'a', handle: 'b' }));
+  });
+
+  it('of a step is that of what it says, wherever it stands', () => {
+    const [one, other] = [{ title: 'A' }, { title: 'B' }];
+    const place = (at: string, ...steps: object[]) =>
+      getVersion({ kind: 'step', ids: ['i', at] }, { steps });
+    expect(place('0', one, other)).toBe(place('1', other, one));
+    expect(place('0', one)).not.toBe(place('0', other));
+    expect(place('00', one)).toBeNull();
+    expect(place('7', one)).toBeNull();
+  });
+
+  it('of an instruction is another one when a step changes', () => {
+    const of = (imageUrl: string | null) =>
+      getVersion({ kind: 'instruction', ids: ['i'] }, { steps: [{ title: 'A', imageUrl }] });
+    expect(of('a.png')).not.toBe(of(null));
+  });
+
+  it('that is kept stays kept when the next one is, up to twenty', () => {
+    const target: ReportTarget = { kind: 'collection', ids: ['a'] };
+    let kept: string[] = [];
+    for (let edition = 0; edition < 25; edition += 1) {
+      kept = addKeptVersions(kept, [target], { title: String(edition) });
+    }
+    expect(kept).toHaveLength(20);
+    expect(kept).toContain(getVersion(target, { title: '5' }));
+    expect(kept).not.toContain(getVersion(target, { title: '4' }));
+    expect(addKeptVersions(kept, [target], { title: '24' })).toEqual(kept);
+  });
+});
+
+it('a step is a part of its instruction, and everything else stands for itself', () => {
+  expect(getWholes({ kind: 'step', ids: ['i', '3'] })).toEqual([
+    { kind: 'step', ids: ['i', '3'] },
+    { kind: 'instruction', ids: ['i'] },
+  ]);
+  expect(getWholes({ kind: 'reply', ids: ['a', 'b'] })).toEqual([
+    { kind: 'reply', ids: ['a', 'b'] },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { collections, type ReportTarget } from '@appshelf/model';
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import { shownFields } from './shownFields';
+import { getTargetDocument, targetKinds } from './targets';
+
+/** How many versions of a thing stay kept: an author who goes back to an earlier one finds it kept. */
+const maxVersions = 20;
+
+/** The same text for equal values, in whichever order their fields are. */
+function toComparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toComparable);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, each]) => [name, toComparable(each)]);
+}
+
+/** A hash of everything that readers see of a thing; null when its document does not hold it. */
+export function getVersion({ kind, ids }: ReportTarget, fields: DocumentData): string | null {
+  const { getPart } = targetKinds[kind];
+  const part = getPart === undefined ? fields : getPart(fields, ids[1] ?? '');
+  if (typeof part !== 'object' || part === null) return null;
+  const shown = Object.entries(shownFields[kind]).flatMap(([name, isShown]) =>
+    isShown ? [[name, toComparable((part as DocumentData)[name])]] : [],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([kind, shown]))
+    .digest('hex');
+}
+
+/** What a decision to keep this thing may have been made about: the thing, and the instruction that a step is a part of. */
+export function getWholes(target: ReportTarget): ReportTarget[] {
+  const [id = ''] = target.ids;
+  return target.kind === 'step' ? [target, { kind: 'instruction', ids: [id] }] : [target];
+}
+
+/** The versions of a thing as it is now, and of what it is a part of. */
+const getVersions = (targets: readonly ReportTarget[], fields: DocumentData): string[] =>
+  targets.flatMap((each) => getVersion(each, fields) ?? []);
+
+/** Adds the present version of these things to the versions that moderators kept. */
+export function addKeptVersions(
+  kept: readonly string[],
+  targets: readonly ReportTarget[],
+  fields: DocumentData,
+): string[] {
+  return [...new Set([...kept, ...getVersions(targets, fields)])].slice(-maxVersions);
+}
+
+/**
+ * Whether a moderator kept a thing as it is now: by a decision on it, on the instruction that it is a step of, or on the same
+ * step in another place.
+ */
+export async function isKept(
+  target: ReportTarget,
+  fields: DocumentData,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<boolean> {
+  const versions = getVersions(getWholes(target), fields);
+  if (versions.length === 0) return false;
+  const { empty } = await transaction.get(
+    queryKept(getTargetDocument(target), versions, firestore),
+  );
+  return !empty;
+}
+
+/** The case by which one of these versions was kept. */
+export const queryKept = (document: string, versions: readonly string[], firestore: Firestore) =>
+  firestore
+    .collection(collections.reportCases)
+    .where('document', '==', document)
+    .where('keptVersions', 'array-contains-any', versions)
+    .limit(1);

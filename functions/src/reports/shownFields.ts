@@ -1,0 +1,137 @@
+import type {
+  App,
+  AppCollection,
+  Comment,
+  Instruction,
+  InstructionStep,
+  MemberProfile,
+  ReportKind,
+  Review,
+} from '@appshelf/model';
+
+/** Whether readers see each stored field of an entity. */
+type Shown<Entity, FromPath extends keyof Entity = never> = Record<
+  Exclude<keyof Entity, FromPath>,
+  boolean
+>;
+
+// Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
+// its author or the staff say there. Times, counts and the places where it is stored say nothing.
+
+const app: Shown<App, 'id'> = {
+  name: true,
+  tagline: true,
+  description: true,
+  category: true,
+  platforms: true,
+  technologies: true,
+  tags: true,
+  iconUrl: true,
+  screenshots: true,
+  links: true,
+  version: true,
+  license: true,
+  featured: false,
+  status: false,
+  ratingCount: false,
+  ratingSum: false,
+  ratingAverage: false,
+  reviewCount: false,
+  instructionCount: false,
+  createdAt: false,
+  updatedAt: false,
+  publishedAt: false,
+  createdBy: false,
+};
+
+const instruction: Shown<Instruction, 'id'> = {
+  title: true,
+  summary: true,
+  appId: true,
+  difficulty: true,
+  minutes: true,
+  coverUrl: true,
+  tags: true,
+  steps: true,
+  authorName: true,
+  authorUid: false,
+  status: false,
+  helpfulCount: false,
+  createdAt: false,
+  updatedAt: false,
+  publishedAt: false,
+};
+
+const step: Shown<InstructionStep> = { title: true, body: true, imageUrl: true };
+
+const review: Shown<Review, 'uid' | 'appId'> = {
+  rating: true,
+  title: true,
+  body: true,
+  authorName: true,
+  authorPhotoURL: true,
+  authorUid: false,
+  // It is reported by itself. An answer of the publisher must not undo what was decided on the review.
+  reply: false,
+  status: false,
+  helpfulCount: false,
+  flagCount: false,
+  moderation: false,
+  createdAt: false,
+  updatedAt: false,
+};
+
+const reply: Shown<NonNullable<Review['reply']>> = { body: true, by: false, at: false };
+
+const profile: Shown<MemberProfile, 'uid'> = {
+  handle: true,
+  displayName: true,
+  photoURL: true,
+  bio: true,
+  links: true,
+  handles: false,
+  // Each of these reviews is reported by itself.
+  reviewedApps: false,
+  isPublic: false,
+  status: false,
+  handleChosenAt: false,
+  createdAt: false,
+  updatedAt: false,
+};
+
+const comment: Shown<Comment, 'id' | 'instructionId'> = {
+  body: true,
+  authorName: true,
+  authorPhotoURL: true,
+  authorUid: false,
+  // It never changes.
+  parentId: false,
+  status: false,
+  moderation: false,
+  createdAt: false,
+  updatedAt: false,
+};
+
+const collection: Shown<AppCollection, 'id'> = {
+  title: true,
+  description: true,
+  appIds: true,
+  ownerName: true,
+  ownerUid: false,
+  status: false,
+  createdAt: false,
+  updatedAt: false,
+  publishedAt: false,
+};
+
+/** Which stored fields of each kind of thing readers see. */
+export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, boolean>>>> = {
+  app,
+  instruction,
+  step,
+  review,
+  reply,
+  profile,
+  comment,
+  collection,
+};

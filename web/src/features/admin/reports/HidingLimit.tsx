@@ -1,0 +1,31 @@
+import { maxHiddenAnHour } from '@appshelf/model';
+import { useEffect, useState } from 'react';
+import { useFollowHidingQuery } from './api';
+
+/** Says while reports hide nothing more, because they hid as much in the last hour as they may. */
+export function HidingLimit() {
+  const { data } = useFollowHidingQuery(undefined);
+  const fullUntil = data?.state?.fullUntil ?? null;
+  if (!useIsAhead(fullUntil)) return null;
+  return (
+    <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
+      Reports have hidden {maxHiddenAnHour} things within an hour, which is as many as they may. For
+      now they hide nothing more, so look at what is still shown first.
+    </p>
+  );
+}
+
+/** Whether a time has not come yet. */
+function useIsAhead(at: number | null): boolean {
+  const [isAhead, setIsAhead] = useState(false);
+  useEffect(() => {
+    if (at === null) return undefined;
+    const left = at - Date.now();
+    const timers = [
+      setTimeout(() => setIsAhead(left > 0), 0),
+      setTimeout(() => setIsAhead(false), Math.max(0, left)),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [at]);
+  return isAhead && at !== null;
+}
