@@ -71,6 +71,7 @@ export const auditPolicies = {
   },
   [collections.reviewDecisions]: computed,
   [collections.versions]: computed,
+  [collections.submissions]: serverOnly,
   [collections.mediaUses]: computed,
   [collections.analytics]: computed,
   [collections.analyticsMonths]: computed,

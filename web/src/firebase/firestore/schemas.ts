@@ -46,6 +46,7 @@ export {
   reportCase,
   resource,
   review,
+  submissionEntry,
   trashEntry,
   trustedPublication,
   userProfile,
