@@ -18,7 +18,7 @@ import { toStoredVersion, type InstructionSnapshot, type StoredVersion } from '.
 type ComparedVersions = Partial<Record<ComparedVersion, StoredVersion>>;
 
 const toVersion = (snapshot: DocumentSnapshot): StoredVersion | null =>
-  toStoredVersion((snapshot.data() ?? null) as InstructionSnapshot);
+  toStoredVersion(snapshot.data() ?? null);
 
 const getTime = (version: StoredVersion | null): number => version?.updatedAt.toMillis() ?? 0;
 

@@ -1,4 +1,4 @@
 export { ChangesView } from './changes/ChangesView';
-export { getChanges } from './changes/changes';
+export { getChanges, isEmpty } from './changes/changes';
 export { Conversation } from './Conversation';
-export { useGetVersionQuery } from './api';
+export { comparisonLabels, useComparedVersions } from './useComparedVersions';

@@ -1,4 +1,4 @@
-import type { Instruction, InstructionStatus } from '@appshelf/model';
+import type { ComparedVersion, Instruction, InstructionStatus } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,14 @@ import {
   Skeleton,
   type BadgeTone,
 } from '../../../../ui';
-import { ChangesView, Conversation, getChanges, useGetVersionQuery } from '../../../conversation';
+import {
+  ChangesView,
+  comparisonLabels,
+  Conversation,
+  getChanges,
+  isEmpty,
+  useComparedVersions,
+} from '../../../conversation';
 import { InstructionArticle } from '../../../instructions';
 import { TrustNote } from '../../moderation';
 import { useGetAdminNameQuery } from '../../people';
@@ -176,50 +183,78 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
   );
 }
 
-const viewOptions = [
-  { value: 'changes', label: 'What changed' },
-  { value: 'preview', label: 'As readers see it' },
-] as const;
-
-/** The instruction as readers see it; for a re-submission also the changes since the last publication. */
+/**
+ * The instruction as a moderator reads it: what changed since each earlier version, as far as something did, and what
+ * readers see.
+ */
 function Content({ instruction }: { instruction: Instruction }) {
-  const { id, updatedAt, status } = instruction;
-  const { data: version } = useGetVersionQuery({ id, updatedAt, name: 'published' });
-  const [view, setView] = useState<'changes' | 'preview'>('changes');
-  const changes = useMemo(
+  const isPublished = instruction.status === 'published';
+  const compared = useComparedVersions(instruction);
+  const [chosen, setChosen] = useState<ComparedVersion | 'preview' | null>(null);
+  const changed = useMemo(
     () =>
-      version === undefined || version === null || status === 'published'
-        ? null
-        : getChanges(version, instruction),
-    [version, status, instruction],
+      compared
+        ?.map(({ name, version }) => ({ name, changes: getChanges(version, instruction) }))
+        .filter(({ changes }) => !isEmpty(changes)),
+    [compared, instruction],
   );
+  const heading = (
+    <h1 tabIndex={-1} dir="auto">
+      {instruction.title}
+    </h1>
+  );
+  if (changed === undefined && !isPublished) {
+    return (
+      <>
+        {heading}
+        <Skeleton className="h-96" />
+      </>
+    );
+  }
+  if (isPublished || changed === undefined || changed.length === 0) {
+    return <InstructionArticle instruction={instruction} progressKey={null} />;
+  }
+  const shown =
+    chosen === 'preview' ? undefined : (changed.find(({ name }) => name === chosen) ?? changed[0]);
   return (
     <>
-      {changes !== null && (
-        <div role="group" aria-label="It was published before" className="flex flex-wrap gap-2">
-          {viewOptions.map(({ value, label }) => (
-            <Button
-              key={value}
-              size="sm"
-              aria-pressed={view === value}
-              variant={view === value ? 'secondary' : 'quiet'}
-              onClick={() => setView(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {changes !== null && view === 'changes' ? (
-        <>
-          <h1 tabIndex={-1} dir="auto">
-            {instruction.title}
-          </h1>
-          <ChangesView changes={changes} />
-        </>
-      ) : (
+      <div role="group" aria-label="What is shown" className="flex flex-wrap gap-2">
+        {changed.map(({ name }) => (
+          <ViewButton key={name} isShown={shown?.name === name} onClick={() => setChosen(name)}>
+            {`Changes ${comparisonLabels[name]}`}
+          </ViewButton>
+        ))}
+        <ViewButton isShown={shown === undefined} onClick={() => setChosen('preview')}>
+          As readers see it
+        </ViewButton>
+      </div>
+      {shown === undefined ? (
         <InstructionArticle instruction={instruction} progressKey={null} />
+      ) : (
+        <>
+          {heading}
+          <ChangesView changes={shown.changes} />
+        </>
       )}
     </>
+  );
+}
+
+interface ViewButtonProps {
+  isShown: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function ViewButton({ isShown, onClick, children }: ViewButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-pressed={isShown}
+      variant={isShown ? 'secondary' : 'quiet'}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { Instruction } from '@appshelf/model';
+import type { Instruction, SubmissionEntry } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,11 @@ function change(instruction: Instruction | null) {
   act(() => fake.document?.onState(instruction, true));
 }
 
-async function openOne(instruction: Instruction) {
+async function openOne(instruction: Instruction, submissions: SubmissionEntry[] = []) {
+  fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
+    observer.onState(collection.endsWith('/submissions') ? submissions : [], true);
+    return () => undefined;
+  });
   renderPage(
     [{ path: '/admin/resources', element: <ModeratedInstruction id="widen" queue="submitted" /> }],
     '/admin/resources',
@@ -296,11 +300,22 @@ it('shows what a re-submission changes, and what readers would see', async () =>
     makeInstruction({ title: 'Narrow a margin' }),
   );
   const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
-  expect(await screen.findByRole('button', { name: 'What changed' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(
+    await screen.findByRole('button', { name: 'Changes since it was published' }),
+  ).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Narrow', { selector: 'del' })).toBeVisible();
   await user.click(button('As readers see it'));
   expect(await screen.findByRole('heading', { name: 'Widen a margin' })).toBeVisible();
+});
+
+it('shows first what changed since it was sent back, from what is stored with the submission', async () => {
+  const below = 'instructions/widen/submissions/2000/versions';
+  fake.stored.set(`${below}/rejected`, makeInstruction({ title: 'Narrow a margin' }));
+  fake.stored.set(`${below}/published`, makeInstruction({ minutes: 50 }));
+  const comparedWith: SubmissionEntry['comparedWith'] = ['rejected', 'published'];
+  const entry = { id: '2000', at: 2_000, isPublished: false, comparedWith };
+  const user = await openOne(makeInstruction(), [entry]);
+  expect(await screen.findByText('Narrow', { selector: 'del' })).toBeVisible();
+  await user.click(button('Changes since it was published'));
+  expect(screen.getByText('50', { selector: 'del' })).toBeVisible();
 });
