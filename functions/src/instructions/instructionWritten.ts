@@ -20,7 +20,7 @@ import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../trash/moveToTrash';
 import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { recordInstructionOutcome } from './instructionTrust';
-import { deleteOldSubmissions } from './storeSubmission';
+import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
 
@@ -62,6 +62,7 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
   if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
   const at = Date.parse(time);
   const { title, authorName: author, authorUid } = after.data() as Instruction;
+  const isSubmitted = await hasSubmission(after);
   await tellModerators(
     {
       id: `instruction-${id}-${String(at)}`,
@@ -70,6 +71,8 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
       author,
       authorUid,
       about: document,
+      page: `/admin/resources?id=${encodeURIComponent(id)}`,
+      isHidden: before.get('status') === 'published' && !isSubmitted,
       at,
     },
     createModerationMailContext(),

@@ -4,15 +4,15 @@ import {
   type ComparedVersion,
   type InstructionSubmission,
 } from '@appshelf/model';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Query,
-  QueryDocumentSnapshot,
+import {
   Timestamp,
-  Transaction,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
-import { toStoredVersion, type InstructionSnapshot, type StoredVersion } from './storeVersions';
+import { toStoredVersion, type StoredVersion } from './storeVersions';
 
 /** The earlier versions of an instruction that a submission is compared with. */
 type ComparedVersions = Partial<Record<ComparedVersion, StoredVersion>>;
@@ -95,4 +95,12 @@ export async function deleteOldSubmissions(instruction: DocumentReference): Prom
   const submissions = instruction.collection(collections.submissions).orderBy('at', 'desc');
   const { docs } = await submissions.offset(keptSubmissions).select().get();
   for (const { ref } of docs) await instruction.firestore.recursiveDelete(ref);
+}
+
+/** Whether the present state of an instruction is what its author submitted, and not what reports have hidden. */
+export async function hasSubmission(instruction: DocumentSnapshot): Promise<boolean> {
+  const updatedAt: unknown = instruction.get('updatedAt');
+  if (!(updatedAt instanceof Timestamp)) return false;
+  const submissions = instruction.ref.collection(collections.submissions);
+  return (await submissions.doc(String(updatedAt.toMillis())).get()).exists;
 }

@@ -22,6 +22,7 @@ const tellOfCase: CasePart = async ({ data, document, time, params: { key } }) =
       author: stored.authorName,
       authorUid: stored.authorUid,
       about: document,
+      page: `/admin/reports?case=${encodeURIComponent(key)}`,
       at,
     },
     createModerationMailContext(),

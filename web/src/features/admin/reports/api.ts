@@ -5,7 +5,7 @@ import {
   type SettleReportRequest,
 } from '@appshelf/model';
 import { readDocument, readPage, type Decoder } from '../../../firebase/firestore';
-import { watchPage } from '../../../firebase/firestore/live';
+import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { settleReport } from '../../../firebase/functions/settleReport';
 import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
 import { toCasesQuery, type ShownStatus } from './casesAddress';
@@ -39,6 +39,20 @@ const adminReportsApi = baseApi.injectEndpoints({
               toReportCase,
               observer,
             ),
+      ),
+    ),
+
+    /** One case, live: a list of one, or of none when it is gone. */
+    followCase: build.query<Live<ReportCase[]>, { key: string; attempt: number }>(
+      liveQuery(
+        ({ key }: { key: string; attempt: number }) =>
+          ({ onState, onEnd }) =>
+            watchDocument(`${collections.reportCases}/${key}`, toReportCase, {
+              onState: (found, isCurrent) => {
+                if (found !== null || isCurrent) onState(found === null ? [] : [found], isCurrent);
+              },
+              onEnd,
+            }),
       ),
     ),
 
@@ -79,6 +93,7 @@ const adminReportsApi = baseApi.injectEndpoints({
 
 export const {
   useFollowCasesQuery,
+  useFollowCaseQuery,
   useLazyGetCaseQuery,
   useListCaseReportsQuery,
   useSettleReportMutation,
