@@ -1,7 +1,8 @@
-import type { ComparedVersion, Instruction, InstructionStatus } from '@appshelf/model';
+import type { Instruction, InstructionStatus } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../../store';
 import {
   Badge,
   Button,
@@ -13,22 +14,14 @@ import {
   Skeleton,
   type BadgeTone,
 } from '../../../../ui';
-import {
-  ChangesView,
-  comparisonLabels,
-  Conversation,
-  getChanges,
-  isEmpty,
-  useComparedVersions,
-} from '../../../conversation';
-import { InstructionArticle } from '../../../instructions';
+import { selectSession } from '../../../session';
 import { TrustNote } from '../../moderation';
 import { useGetAdminNameQuery } from '../../people';
 import { getViewHref, type InstructionQueue } from '../resourcesAddress';
 import { useFollowInstructionQuery, useIsReportedQuery, useListDecisionsQuery } from './api';
 import { DecisionForm } from './DecisionForm';
-import { DeleteInstruction } from './DeleteInstruction';
 import { InstructionHistory } from './InstructionHistory';
+import { SubmittedContent } from './SubmittedContent';
 import { isUnreadable } from './unreadable';
 import { UnreadableSheet } from './UnreadableSheet';
 
@@ -79,10 +72,11 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
 }
 
 /**
- * Shows the version that the administrator reads. When the instruction changes, a notice offers to load the new version; a
+ * Shows the version that the moderator reads: first the text, then what was said about it, then the decision. When the instruction changes, a notice offers to load the new version; a
  * change by the administrator is shown at once.
  */
 function InstructionReview({ latest }: { latest: Instruction }) {
+  const { user } = useAppSelector(selectSession);
   const [read, setRead] = useState(latest);
   const [isOwnChange, setOwnChange] = useState(false);
   const isOutdated = read.updatedAt !== latest.updatedAt;
@@ -94,49 +88,39 @@ function InstructionReview({ latest }: { latest: Instruction }) {
   return (
     <>
       <PageMeta title={latest.title} />
-      <div className="grid max-w-3xl gap-5 rounded-card bg-surface p-5 ring-1 ring-line">
-        <div className="flex flex-wrap items-center gap-3">
-          <Badge tone={tone}>{label}</Badge>
-          <p className="text-ink-2">
-            by <span dir="auto">{latest.authorName}</span>,{' '}
-            <DateText key={latest.updatedAt} at={latest.updatedAt} />
-          </p>
-          <TrustNote authorUid={latest.authorUid} />
-          {latest.status === 'published' && (
-            <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
-              View page
-            </Link>
-          )}
-        </div>
-        {latest.status === 'submitted' && latest.publishedAt !== null && (
-          <ReportNotice instruction={latest} />
-        )}
-        {isOutdated && <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />}
-        {read.status !== 'draft' && (
-          <DecisionForm
-            instruction={read}
-            isOutdated={isOutdated}
-            onDecided={() => setOwnChange(true)}
-          />
-        )}
-        {read.status === 'draft' && !isOutdated && (
-          <p className="text-ink-2">The author is editing it and can submit it again.</p>
+      <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={tone}>{label}</Badge>
+        <p className="text-ink-2">
+          by <span dir="auto">{latest.authorName}</span>,{' '}
+          <DateText key={latest.updatedAt} at={latest.updatedAt} />
+        </p>
+        <TrustNote authorUid={latest.authorUid} />
+        {latest.status === 'published' && (
+          <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
+            View page
+          </Link>
         )}
       </div>
-      <Conversation instruction={latest} renderModerator={(uid) => <ModeratorName uid={uid} />} />
-      <Content instruction={read} />
+      {latest.status === 'submitted' && latest.publishedAt !== null && (
+        <ReportNotice instruction={latest} />
+      )}
+      <SubmittedContent instruction={read} />
       <InstructionHistory instruction={latest} onRestored={() => setOwnChange(true)} />
-      <div>
-        <DeleteInstruction id={latest.id} name={`“${latest.title}”`} />
-      </div>
+      {user !== null && (
+        <DecisionForm
+          instruction={read}
+          latest={latest}
+          user={user}
+          changeNotice={
+            isOutdated ? (
+              <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />
+            ) : null
+          }
+          onDecided={() => setOwnChange(true)}
+        />
+      )}
     </>
   );
-}
-
-/** The display name of a moderator. */
-function ModeratorName({ uid }: { uid: string }) {
-  const { data: name = '…' } = useGetAdminNameQuery(uid);
-  return <bdi>{name}</bdi>;
 }
 
 /** Says that an instruction waits because readers reported it, with a link to the reports. */
@@ -171,7 +155,7 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-3"
+      className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2"
     >
       <p className="min-w-0 flex-1 basis-60">
         {sentences[status]} You still see the version that you were reading.
@@ -180,81 +164,5 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
         Show the current version
       </Button>
     </div>
-  );
-}
-
-/**
- * The instruction as a moderator reads it: what changed since each earlier version, as far as something did, and what
- * readers see.
- */
-function Content({ instruction }: { instruction: Instruction }) {
-  const isPublished = instruction.status === 'published';
-  const compared = useComparedVersions(instruction);
-  const [chosen, setChosen] = useState<ComparedVersion | 'preview' | null>(null);
-  const changed = useMemo(
-    () =>
-      compared
-        ?.map(({ name, version }) => ({ name, changes: getChanges(version, instruction) }))
-        .filter(({ changes }) => !isEmpty(changes)),
-    [compared, instruction],
-  );
-  const heading = (
-    <h1 tabIndex={-1} dir="auto">
-      {instruction.title}
-    </h1>
-  );
-  if (changed === undefined && !isPublished) {
-    return (
-      <>
-        {heading}
-        <Skeleton className="h-96" />
-      </>
-    );
-  }
-  if (isPublished || changed === undefined || changed.length === 0) {
-    return <InstructionArticle instruction={instruction} progressKey={null} />;
-  }
-  const shown =
-    chosen === 'preview' ? undefined : (changed.find(({ name }) => name === chosen) ?? changed[0]);
-  return (
-    <>
-      <div role="group" aria-label="What is shown" className="flex flex-wrap gap-2">
-        {changed.map(({ name }) => (
-          <ViewButton key={name} isShown={shown?.name === name} onClick={() => setChosen(name)}>
-            {`Changes ${comparisonLabels[name]}`}
-          </ViewButton>
-        ))}
-        <ViewButton isShown={shown === undefined} onClick={() => setChosen('preview')}>
-          As readers see it
-        </ViewButton>
-      </div>
-      {shown === undefined ? (
-        <InstructionArticle instruction={instruction} progressKey={null} />
-      ) : (
-        <>
-          {heading}
-          <ChangesView changes={shown.changes} />
-        </>
-      )}
-    </>
-  );
-}
-
-interface ViewButtonProps {
-  isShown: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-function ViewButton({ isShown, onClick, children }: ViewButtonProps) {
-  return (
-    <Button
-      size="sm"
-      aria-pressed={isShown}
-      variant={isShown ? 'secondary' : 'quiet'}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   );
 }

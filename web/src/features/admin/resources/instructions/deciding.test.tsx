@@ -1,4 +1,4 @@
-import type { Instruction, SubmissionEntry } from '@appshelf/model';
+import type { Instruction, SubmissionEntry, User } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Prom
 vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const note = () => screen.getByLabelText(/^Note to the author/);
+const note = () => screen.getByRole('textbox', { name: 'Message to the author' });
 
 async function openQueue(...instructions: Instruction[]) {
   renderPage(
@@ -44,7 +44,11 @@ function change(instruction: Instruction | null) {
   act(() => fake.document?.onState(instruction, true));
 }
 
-async function openOne(instruction: Instruction, submissions: SubmissionEntry[] = []) {
+async function openOne(
+  instruction: Instruction,
+  submissions: SubmissionEntry[] = [],
+  person: Partial<User> = {},
+) {
   fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
     observer.onState(collection.endsWith('/submissions') ? submissions : [], true);
     return () => undefined;
@@ -52,7 +56,7 @@ async function openOne(instruction: Instruction, submissions: SubmissionEntry[] 
   renderPage(
     [{ path: '/admin/resources', element: <ModeratedInstruction id="widen" queue="submitted" /> }],
     '/admin/resources',
-    makeUser({ uid: 'boss' }),
+    makeUser({ uid: 'boss', emailVerified: true, ...person }),
   );
   await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
   change(instruction);
@@ -159,6 +163,36 @@ describe('an instruction that cannot be read', () => {
     expect(await screen.findByText('The network is down.')).toBeVisible();
   });
 
+  it('comes after the text and what was said, and the message before it', async () => {
+    const user = await openOne(makeInstruction());
+    const log = await screen.findByRole('log');
+    const parts = [
+      screen.getByRole('heading', { name: 'Widen a margin' }),
+      log,
+      note(),
+      button('Send message'),
+      within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', {
+        name: 'Publish',
+      }),
+    ];
+    for (const [index, part] of parts.slice(1).entries()) {
+      const before = parts[index]!;
+      expect(before.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.queryByText('Your message goes with the decision.')).toBeNull();
+    await user.type(note(), 'Well done.');
+    expect(screen.getByText('Your message goes with the decision.')).toBeVisible();
+  });
+
+  it('takes a note of a moderator whose address is not confirmed, who cannot send messages', async () => {
+    const user = await openOne(makeInstruction(), [], { emailVerified: false });
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+    await user.type(note(), 'Well done.');
+    await user.click(button('Publish'));
+    await waitFor(() => expect(fake.written).toHaveLength(2));
+  });
+
   it('is deleted when that is confirmed', async () => {
     deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
     const user = await openOdd();
@@ -235,6 +269,36 @@ describe('a decision', () => {
     expect(await screen.findByText('The network is down.')).toBeVisible();
     expect(note()).toHaveValue('Well done.');
   });
+});
+
+it('comes after the text and what was said, and the message before it', async () => {
+  const user = await openOne(makeInstruction());
+  const log = await screen.findByRole('log');
+  const parts = [
+    screen.getByRole('heading', { name: 'Widen a margin' }),
+    log,
+    note(),
+    button('Send message'),
+    within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', {
+      name: 'Publish',
+    }),
+  ];
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = parts[index]!;
+    expect(before.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.queryByText('Your message goes with the decision.')).toBeNull();
+  await user.type(note(), 'Well done.');
+  expect(screen.getByText('Your message goes with the decision.')).toBeVisible();
+});
+
+it('takes a note of a moderator whose address is not confirmed, who cannot send messages', async () => {
+  const user = await openOne(makeInstruction(), [], { emailVerified: false });
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+  await user.type(note(), 'Well done.');
+  await user.click(button('Publish'));
+  await waitFor(() => expect(fake.written).toHaveLength(2));
 });
 
 it('is deleted when that is confirmed', async () => {
