@@ -108,7 +108,7 @@ describe('the timeline', () => {
     expect(entries).toHaveLength(3);
     expect(entries[0]).toHaveTextContent('You submitted it');
     expect(entries[1]).toHaveTextContent('A moderator sent it back');
-    expect(await within(entries[1] as HTMLElement).findByText('Say which tape.')).toBeVisible();
+    await waitFor(() => expect(entries[1]).toHaveTextContent('Say which tape.'));
     expect(entries[2]).toHaveTextContent('Moderator');
     expect(screen.queryByText(/Mara/)).toBeNull();
     expect(await screen.findByText('tape', { selector: 'strong' })).toBeVisible();
