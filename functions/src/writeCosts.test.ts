@@ -37,6 +37,11 @@ const counts = write('updated', 'queues/counts');
 /** A decision is stored, and the author's trust computed from all of them. */
 const trust = [write('created', 'trust/m/trustDecisions/d'), write('updated', 'trust/m')];
 
+/** A submission with its content and a version that it is compared with. */
+const submission = ['', '/versions/submitted', '/versions/published'].map((part) =>
+  write('created', `instructions/i/submissions/s${part}`),
+);
+
 /** What people do: their writes, and the writes of the functions that follow. */
 const actions: Record<string, Write[]> = {
   'a helpful vote for a review': [
@@ -76,9 +81,10 @@ const actions: Record<string, Write[]> = {
   ],
   'a reply to it': [write('updated', review), entry, notification, ...countedMail('reply')],
   'a draft of an instruction': [write('created', 'instructions/i')],
-  'its submission': [write('updated', 'instructions/i'), counts],
+  'its submission': [write('updated', 'instructions/i'), ...submission, counts],
   'its publication by trust': [
     write('updated', 'instructions/i'),
+    ...submission,
     write('created', 'trustedPublications/instruction-i'),
     write('created', 'instructions/i/versions/published'),
     app,

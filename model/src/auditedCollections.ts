@@ -72,6 +72,7 @@ export const auditPolicies = {
   },
   [collections.reviewDecisions]: computed,
   [collections.versions]: computed,
+  [collections.submissions]: serverOnly,
   [collections.mediaUses]: computed,
   [collections.analytics]: computed,
   [collections.analyticsMonths]: computed,

@@ -17,6 +17,8 @@ export const collections = {
   instructions: 'instructions',
   moderation: 'moderation',
   versions: 'versions',
+  /** What an author submitted, each time, for the conversation about it; below the instruction (server). */
+  submissions: 'submissions',
   /** What the author and the moderators write to each other; below the instruction. */
   conversation: 'conversation',
   /** What readers write under an instruction; below the instruction. */

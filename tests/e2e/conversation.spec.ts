@@ -80,7 +80,9 @@ test('an author and a moderator talk about a submission; readers comment under a
   await own.getByRole('textbox', { name: 'Message to the moderators' }).fill('The paper one.');
   await own.getByRole('button', { name: 'Send message' }).click();
   await expect(moderator.getByRole('log')).toContainText('The paper one.');
-  await moderator.getByLabel(/^Note to the author/).fill('Say so in the first step.');
+  await moderator
+    .getByRole('textbox', { name: 'Message to the author' })
+    .fill('Say so in the first step.');
   await moderator.getByRole('button', { name: 'Send back' }).click();
   await expect(log).toContainText('Say so in the first step.');
   await expect(own.getByRole('button', { name: 'Revise and resubmit' })).toBeVisible();

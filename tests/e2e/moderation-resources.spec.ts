@@ -74,7 +74,7 @@ test('a submission is rejected with a note, published, and compared with its nex
   await expect(other.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('Enter what has to change.')).toBeVisible();
-  await page.getByLabel('Note to the author').fill('Say which side is up.');
+  await page.getByRole('textbox', { name: 'Message to the author' }).fill('Say which side is up.');
   await page.getByRole('button', { name: 'Send back' }).click();
   await expectToast(page, `“${title}” is sent back to its author.`);
 

@@ -77,6 +77,8 @@ async function expectNameless(
     left.instructions.draft,
     left.instructions.draft.collection('moderation').doc('a'),
     left.instructions.submitted,
+    left.instructions.published.collection('submissions').doc('1'),
+    firestore.doc(`${left.instructions.published.path}/submissions/1/versions/submitted`),
     left.profile,
     left.favourite,
     left.notification,

@@ -54,6 +54,7 @@ const event = (id: string, at = hour): ModerationEvent => ({
   author: 'Ada',
   authorUid: 'ada',
   about: 'apps/cairn/reviews/ada',
+  page: '/admin/reviews?app=cairn&author=ada',
   at,
 });
 
@@ -81,7 +82,7 @@ describe('a letter at once', () => {
           what: 'A review waits for you',
           title: 'Quick and quiet',
           author: 'Ada',
-          url: 'https://shelf.test/admin/reviews',
+          url: 'https://shelf.test/admin/reviews?app=cairn&author=ada',
         },
       },
     });
@@ -142,6 +143,44 @@ it.each([
   await change();
   await tellModerators(event('review-3'), context);
   expect(await listMailIds()).toEqual([]);
+});
+
+describe('the limit of an hour', () => {
+  const other = (id: string, fields: Partial<ModerationEvent>) => ({ ...event(id), ...fields });
+
+  it('is one for each kind, so that none uses up the letters of another', async () => {
+    const context = await setUp({ ann: moderator('atOnce') });
+    await firestore.doc('apps/cairn/reviews/ada').set({ status: 'pending' });
+    await updateQueueCounts('reviews', firestore);
+    const many = (name: string, fields: Partial<ModerationEvent>) =>
+      Array.from({ length: maxNoticesAnHour + 1 }, (_, at) =>
+        other(`${name}${String(at)}`, fields),
+      );
+    const flood = [...many('report', { kind: 'reports' }), ...many('hide', { isHidden: true })];
+    for (const each of flood) await tellModerators(each, context);
+    expect(await listMailIds()).toHaveLength(2 * maxNoticesAnHour);
+    await tellModerators(other('submission', { kind: 'instructions' }), context);
+    await tellModerators(other('review', {}), context);
+    expect(await listMailIds()).toEqual(
+      expect.arrayContaining(['moderation-submission-ann', 'moderation-review-ann']),
+    );
+    await sendOverflow(nextHour, context);
+    const more = await firestore.doc('mail/moderation-more-2026-11-23T09-ann').get();
+    expect(more.get('template.data.more')).toBe('2');
+  });
+
+  it('counts what a document of an earlier version holds', async () => {
+    const context = await setUp({ ann: moderator('atOnce') });
+    await firestore.doc('apps/cairn/reviews/ada').set({ status: 'pending' });
+    await updateQueueCounts('reviews', firestore);
+    await firestore
+      .doc('moderationHours/2026-11-23T09')
+      .set({ letters: [], more: ['a', 'b', 'c'], isTold: false });
+    await sendOverflow(nextHour, context);
+    const more = await firestore.doc('mail/moderation-more-2026-11-23T09-ann').get();
+    expect(more.get('template.data.more')).toBe('3');
+    expect((await firestore.doc('moderationHours/2026-11-23T09').get()).get('isTold')).toBe(true);
+  });
 });
 
 describe('the letter of the day', () => {

@@ -50,6 +50,14 @@ describe('submitInstruction', () => {
     expect(stored).toMatchObject({ ...submission, status: 'submitted', authorUid: author.uid });
     const { updatedAt } = stored as { updatedAt: Timestamp };
     expect(answer).toEqual({ result: { updatedAt: updatedAt.toMillis(), isPublished: false } });
+    const entry = instruction.collection('submissions').doc(String(updatedAt.toMillis()));
+    expect((await entry.get()).data()).toEqual({
+      at: updatedAt,
+      isPublished: false,
+      comparedWith: status === 'published' ? ['published'] : [],
+    });
+    const content = entry.collection('versions').doc('submitted');
+    expect((await content.get()).data()).toEqual({ ...submission, updatedAt });
   });
 
   it('takes one as large as the limits allow', async () => {

@@ -74,6 +74,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   followComments: commentStatuses.map((status) => ({ status, size: 25, attempt: 0 })),
   followConversation: [{ instructionId: 'a', size: 50, attempt: 0 }],
   followDecisions: [{ instructionId: 'a', attempt: 0 }],
+  followSubmissions: [{ instructionId: 'a', attempt: 0 }],
   listReviews: reviewSorts.map((sort) => ({ appId: 'a', sort })),
   getRatingDistribution: [{ appId: 'a' }],
   listOwnReviews: [{ uid }],
@@ -140,6 +141,8 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
 export const otherEndpoints: readonly string[] = [
   'countRecipients',
   'followAuditFailures',
+  'followCase',
+  'followReview',
   'followInstruction',
   'followQueueCounts',
   'followUnread',

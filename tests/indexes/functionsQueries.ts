@@ -1,6 +1,7 @@
 import { appCategories, appSorts, audiences, collections, queueKinds } from '@appshelf/model';
 import {
   DocumentReference,
+  type DocumentSnapshot,
   FieldPath,
   Firestore,
   Query,
@@ -25,6 +26,10 @@ import { blankCopiesOfDeleted } from '../../functions/src/copies/blankCopies';
 import { queryFollowers } from '../../functions/src/follows/followers';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
+import {
+  deleteOldSubmissions,
+  readComparedVersions,
+} from '../../functions/src/instructions/storeSubmission';
 import { updateReviewedApps } from '../../functions/src/members/reviewedApps';
 import { createOutbox } from '../../functions/src/mail/outbox';
 import { deleteNotices } from '../../functions/src/moderation/deleteNotices';
@@ -174,6 +179,14 @@ const askers: Record<string, () => Promise<unknown>> = {
     firestore.collection('trash/a/trashedDocuments').orderBy('path').startAt('a').get(),
   earlierVersions: () =>
     firestore.collection('instructions/a/versions').orderBy('updatedAt', 'desc').get(),
+  deleteOldSubmissions: () => deleteOldSubmissions(firestore.doc('instructions/a')),
+  readComparedVersions: () =>
+    firestore.runTransaction((transaction) =>
+      readComparedVersions(
+        { ref: firestore.doc('instructions/a'), get: () => 'draft' } as unknown as DocumentSnapshot,
+        transaction,
+      ),
+    ),
   // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement. The queries of `instructionsWithNotes` in
   // account/exportMyData are the same as those of `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),

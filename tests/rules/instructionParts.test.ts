@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { keptSubmissions, limits } from '@appshelf/model';
 import { storedInstruction } from './support/documents';
 import {
   eachMissing,
@@ -28,6 +28,8 @@ const { permissions, attacks } = setUpDatabase({
     at: past,
   },
   'instructions/submitted/versions/published': { title: 'As it was', updatedAt: past },
+  'instructions/submitted/submissions/1': { at: past, isPublished: false, comparedWith: [] },
+  'instructions/submitted/submissions/1/versions/submitted': { title: 'As it is', updatedAt: past },
 });
 
 interface Decision {
@@ -139,6 +141,48 @@ permissions('what was published last', [
       db.doc('instructions/draft/versions/published').set({ title: 'As it never was' }),
   },
   { to: 'delete it', roles: nobody, attempt: (db) => db.doc(version).delete() },
+]);
+
+const submissions = 'instructions/submitted/submissions';
+const submitted = `${submissions}/1/versions/submitted`;
+permissions('what was submitted', [
+  {
+    to: 'read one',
+    roles: ['member', ...moderators],
+    attempt: (db) => read(db, `${submissions}/1`),
+  },
+  {
+    to: 'read its content',
+    roles: ['member', ...moderators],
+    attempt: (db) => read(db, submitted),
+  },
+  {
+    to: 'list what is kept',
+    roles: ['member', ...moderators],
+    attempt: (db) => list(db.collection(submissions).orderBy('at', 'desc').limit(keptSubmissions)),
+  },
+  {
+    to: 'list more',
+    roles: nobody,
+    attempt: (db) => list(db.collection(submissions).limit(keptSubmissions + 1)),
+  },
+  {
+    to: 'list those of all instructions',
+    roles: nobody,
+    attempt: (db) => list(db.collectionGroup('submissions').limit(1)),
+  },
+  {
+    to: 'add one',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc(`${submissions}/2`).set({ at: now(), isPublished: false, comparedWith: [] }),
+  },
+  {
+    to: 'change its content',
+    roles: nobody,
+    attempt: (db) => db.doc(submitted).update({ title: 'As it never was' }),
+  },
+  { to: 'delete one', roles: nobody, attempt: (db) => db.doc(`${submissions}/1`).delete() },
 ]);
 
 const voteBy = (uid: string) => ({ uid, createdAt: now() });

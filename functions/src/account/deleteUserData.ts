@@ -114,6 +114,8 @@ async function anonymiseInstructions({ instructions }: MemberContent, firestore:
   for await (const instruction of streamDocuments(instructions)) {
     if (instruction.get('status') === 'published') {
       await instruction.ref.update({ authorUid: formerMember.uid, authorName: formerMember.name });
+      // What they submitted before is not what readers see.
+      await firestore.recursiveDelete(instruction.ref.collection(collections.submissions));
     } else {
       await firestore.recursiveDelete(instruction.ref);
     }

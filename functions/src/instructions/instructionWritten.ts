@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { collections, isKey, type Instruction } from '@appshelf/model';
 import { getDataStores } from '../account/accountDeletion';
 import { auditWrite } from '../audit/auditWrite';
@@ -20,6 +21,7 @@ import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../trash/moveToTrash';
 import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { recordInstructionOutcome } from './instructionTrust';
+import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
 
@@ -28,6 +30,14 @@ type InstructionPart = WritePart<'id'>;
 const storeVersion: InstructionPart = async ({ data, params: { id } }) => {
   const change = [data.before, data.after].map((state) => state.data() ?? null);
   await storeVersions(id, change as [InstructionSnapshot, InstructionSnapshot], firestore());
+};
+
+/** Deletes old submissions after a new one. */
+const limitSubmissions: InstructionPart = async ({ data: { before, after } }) => {
+  const status: unknown = after.get('status');
+  if (status !== 'submitted' && status !== 'published') return;
+  if (isDeepStrictEqual(before.get('updatedAt'), after.get('updatedAt'))) return;
+  await deleteOldSubmissions(after.ref);
 };
 
 /** Counts the published instructions of the app, and of both apps when the instruction moved. */
@@ -53,6 +63,7 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
   if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
   const at = Date.parse(time);
   const { title, authorName: author, authorUid } = after.data() as Instruction;
+  const isSubmitted = await hasSubmission(after);
   await tellModerators(
     {
       id: `instruction-${id}-${String(at)}`,
@@ -61,6 +72,8 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
       author,
       authorUid,
       about: document,
+      page: `/admin/resources?id=${encodeURIComponent(id)}`,
+      isHidden: before.get('status') === 'published' && !isSubmitted,
       at,
     },
     createModerationMailContext(),
@@ -80,7 +93,7 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
 
 /**
  * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
- * last and that was sent back last, a notification of the author on a decision, change or deletion by a moderator, the
+ * last and that was sent back last, how many submissions are kept, a notification of the author on a decision, change or deletion by a moderator, the
  * author's followers, letters to moderators and what waits for them, the author's trust, which media files it shows, the
  * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
  * audit.
@@ -90,6 +103,7 @@ export const instructionWritten = onDocumentWrite(
   `${collections.instructions}/{id}`,
   [
     storeVersion,
+    limitSubmissions,
     countInstructions,
     notifyOfInstructionDecision,
     notifyOfChangedInstruction,

@@ -11,7 +11,7 @@ export type InstructionSnapshot =
   (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
 
 /** The stored version of an instruction, with Firestore's Timestamp. */
-type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
+export type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
 
 /** The statuses whose last version is stored. */
 const storedStatuses = ['published', 'rejected'] as const;
@@ -25,9 +25,14 @@ function getVersion(
     return null;
   }
   const seen = [after, before].find((state) => state?.status === status);
-  if (seen === undefined || !isTimestamp(seen?.updatedAt)) return null;
-  const { title = '', summary = '', appId = null, difficulty = 'easy', minutes = 0 } = seen;
-  const { coverUrl = null, steps = [], tags = [], updatedAt } = seen;
+  return toStoredVersion(seen ?? null);
+}
+
+/** The content of an instruction with its time. Null when it does not exist or has no time. */
+export function toStoredVersion(state: InstructionSnapshot): StoredVersion | null {
+  if (state === null || !isTimestamp(state.updatedAt)) return null;
+  const { title = '', summary = '', appId = null, difficulty = 'easy', minutes = 0 } = state;
+  const { coverUrl = null, steps = [], tags = [], updatedAt } = state;
   return { title, summary, appId, difficulty, minutes, coverUrl, steps, tags, updatedAt };
 }
 

@@ -15,6 +15,7 @@ import { database as realtimeDatabase } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { pictureSource } from '../firebase/storage';
 import { findForeignPicture } from './instructionPictures';
+import { readComparedVersions, storeSubmission } from './storeSubmission';
 import { contentCallable } from '../maintenance/contentCallable';
 import { limitCalls } from '../quotas/callQuota';
 import { requireSubmissionQuota } from '../quotas/quotas';
@@ -30,7 +31,7 @@ interface SubmissionContext {
 }
 
 /**
- * Moves an instruction into the moderators' queue, with its content. When its author is trusted, it is published at once
+ * Moves an instruction into the moderators' queue, with its content, and stores the submission for the conversation. When its author is trusted, it is published at once
  * and noted for moderators.
  *
  * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read, or
@@ -57,7 +58,13 @@ async function moveIntoQueue(
     if (!isAdministrator && !isTrusted) {
       await requireSubmissionQuota(authorUid, id, transaction, database);
     }
+    const compared = await readComparedVersions(stored, transaction);
     const updatedAt = Timestamp.now();
+    storeSubmission(
+      reference,
+      { content: submission, at: updatedAt, isPublished: isTrusted, compared },
+      transaction,
+    );
     if (!isTrusted) {
       transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
       return { updatedAt: updatedAt.toMillis(), isPublished: false };

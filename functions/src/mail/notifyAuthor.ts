@@ -26,6 +26,7 @@ import {
 } from './notifications';
 import { notify } from '../notifications/notify';
 import { siteUrl } from '../site';
+import { toPlainText } from './toMailMessage';
 import { getTrashRef } from '../trash/trashedDocument';
 
 /** Notifies the author with the mail that this kind of notification has. */
@@ -39,7 +40,7 @@ const notifyAuthor = (
 /** Whether a document has the time that identifies a decision. What was stored before the rules checked it may have none. */
 const hasTime = ({ updatedAt }: { updatedAt?: unknown }): boolean => updatedAt instanceof Timestamp;
 
-/** The note of a decision. Its moderation entry has the same time as the change of status. */
+/** The note of a decision as plain text. Its moderation entry has the same time as the change of status. */
 async function readNote(
   instructionId: string,
   { updatedAt }: ModeratedInstruction,
@@ -52,7 +53,7 @@ async function readNote(
     .limit(1)
     .get();
   const note: unknown = entries.docs[0]?.get('note');
-  return typeof note === 'string' ? note : '';
+  return typeof note === 'string' ? toPlainText(note) : '';
 }
 
 /**

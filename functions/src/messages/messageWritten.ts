@@ -18,6 +18,7 @@ const tellOfMessage: WritePart<'messageId'> = async ({ data, document, time, par
       author,
       authorUid,
       about: document,
+      page: `/admin/emails?message=${encodeURIComponent(params.messageId)}`,
       at,
     },
     createModerationMailContext(),

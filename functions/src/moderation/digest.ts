@@ -6,9 +6,10 @@ import {
   toDay,
   type MailTemplateUse,
   type QueueCounts,
+  type UserClaims,
 } from '@appshelf/model';
 import { queueMail } from '../mail/outbox';
-import { toHour, type ModerationHour, type ModerationMailContext } from './notices';
+import { getHour, toHour, type ModerationHour, type ModerationMailContext } from './notices';
 import { readQueueCounts } from './queueCounts';
 import { listModerators, type Moderator } from './staff';
 
@@ -61,22 +62,27 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
     .collection(collections.moderationHours)
     .where('isTold', '==', false)
     .get();
-  const past = hours.docs.filter(({ id }) => id < toHour(now));
-  for (const hour of past) {
-    const { more } = hour.data() as ModerationHour;
-    if (more.length > 0) {
-      const counts = await readQueueCounts(firestore);
-      for (const moderator of await listModerators(permissions, context)) {
-        const template = toDigest(moderator, counts, String(more.length), siteUrl);
-        if (moderator.choice !== 'atOnce' || template === null) continue;
-        const { uid, email } = moderator;
-        await queueMail(firestore, `moderation-more-${hour.id}-${uid}`, {
-          to: [email],
-          uid,
-          template,
-        });
-      }
+  const past = hours.docs.filter(({ id }) => getHour(id) < toHour(now));
+  for (const name of new Set(past.map(({ id }) => getHour(id)))) {
+    const ofHour = past.filter(({ id }) => getHour(id) === name);
+    const counts = await readQueueCounts(firestore);
+    for (const moderator of await listModerators(permissions, context)) {
+      const { uid, email, claims, choice } = moderator;
+      const more = countMore(
+        ofHour.map((hour) => hour.data() as ModerationHour),
+        claims,
+      );
+      const template = toDigest(moderator, counts, String(more), siteUrl);
+      if (choice !== 'atOnce' || more === 0 || template === null) continue;
+      await queueMail(firestore, `moderation-more-${name}-${uid}`, { to: [email], uid, template });
     }
-    await hour.ref.update({ isTold: true });
+    for (const { ref } of ofHour) await ref.update({ isTold: true });
   }
+}
+
+/** How many events of an hour have no letter, of the kinds that a moderator handles. */
+function countMore(kinds: readonly ModerationHour[], claims: UserClaims): number {
+  return kinds
+    .filter(({ kind }) => kind === undefined || hasPermission({ claims }, queues[kind].permission))
+    .reduce((sum, { more }) => sum + more.length, 0);
 }

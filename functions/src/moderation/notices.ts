@@ -36,12 +36,27 @@ export interface ModerationEvent {
   authorUid: string | null | undefined;
   /** The path of the document. */
   about: string;
+  /** The address of the page where this very thing is handled. */
+  page: string;
+  /** Whether reports took it off the site, so that it waits again. */
+  isHidden?: boolean;
   /** When it came, in milliseconds: the same when the event is delivered again. */
   at: number;
 }
 
-/** `moderationHours/{yyyy-mm-ddThh}`: which events, by hashes of their ids, of an hour have letters, and which came after those. */
+/** What has a limit of its own: what people hide by reports leaves room for what is submitted, and the other way round. */
+type LimitedKind = QueueKind | 'hidden';
+
+const getLimitedKind = ({ kind, isHidden = false }: ModerationEvent): LimitedKind =>
+  isHidden ? 'hidden' : kind;
+
+/**
+ * `moderationHours/{yyyy-mm-ddThh}-{limited kind}`: which events, by hashes of their ids, of an hour and kind have
+ * letters, and which came after those.
+ */
 export interface ModerationHour {
+  /** Nothing in documents of an earlier version, which hold the events of all kinds. */
+  kind?: QueueKind;
   letters: string[];
   more: string[];
   /** Whether moderators were told how many more came. */
@@ -52,19 +67,22 @@ export interface ModerationHour {
 /** The name of an hour (UTC). */
 export const toHour = (at: number): string => new Date(at).toISOString().slice(0, 13);
 
+/** The hour of a document of `moderationHours`. */
+export const getHour = (id: string): string => id.slice(0, 13);
+
 /** What was stored before the rules checked it may be no text. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Ids of events contain uids, which must not stay when their account is gone. */
 const hash = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24);
 
-/** Whether an event is among those of its hour that have letters; it is counted once. */
-async function isAmongLetters(
-  { id: eventId, at }: ModerationEvent,
-  firestore: Firestore,
-): Promise<boolean> {
+/** Whether an event is among those of its hour and kind that have letters; it is counted once. */
+async function isAmongLetters(event: ModerationEvent, firestore: Firestore): Promise<boolean> {
+  const { id: eventId, kind, at } = event;
   const id = hash(eventId);
-  const reference = firestore.collection(collections.moderationHours).doc(toHour(at));
+  const reference = firestore
+    .collection(collections.moderationHours)
+    .doc(`${toHour(at)}-${getLimitedKind(event)}`);
   return firestore.runTransaction(
     async (transaction) => {
       const stored = (await transaction.get(reference)).data() as ModerationHour | undefined;
@@ -75,6 +93,7 @@ async function isAmongLetters(
       const hasRoom = letters.length < maxNoticesAnHour;
       if (hasRoom || more.length < maxMore) {
         transaction.set(reference, {
+          kind,
           letters: hasRoom ? [...letters, id] : letters,
           more: hasRoom ? more : [...more, id],
           isTold: stored?.isTold ?? false,
@@ -88,14 +107,14 @@ async function isAmongLetters(
 }
 
 /**
- * Queues a letter to each moderator of a queue who wants one at once. Of an hour's events the first ten have letters; the
- * hourly run of `moderationDigest` sends one more letter that says how many others came.
+ * Queues a letter to each moderator of a queue who wants one at once. Of an hour's events of a kind the first ten have letters;
+ * the hourly run of `moderationDigest` sends one more letter that says how many others came.
  */
 export async function tellModerators(
   event: ModerationEvent,
   context: ModerationMailContext,
 ): Promise<void> {
-  const { names, path, permission } = queues[event.kind];
+  const { names, permission } = queues[event.kind];
   const wanted = (await listModerators([permission], context)).filter(
     ({ choice }) => choice === 'atOnce',
   );
@@ -109,7 +128,7 @@ export async function tellModerators(
     const aboutUids = typeof authorUid === 'string' ? [authorUid] : [];
     const quotes: Quotes = { aboutUids, aboutPaths: [about], mayReadHidden: true };
     const [title, author] = [toText(event.title), toText(event.author)];
-    const url = `${siteUrl}${path}`;
+    const url = `${siteUrl}${event.page}`;
     // The uid and the path are not shown: by them the letter is found when the author's data is deleted.
     const data = { name, what, title, author, authorUid: authorUid ?? null, about, url, siteUrl };
     const template: MailTemplateUse = { name: noticeTemplate, data };

@@ -9,6 +9,9 @@ import { toStoredCase } from './storedCase';
 
 type CasePart = WritePart<'key'>;
 
+/** The address of the page of one case. */
+const getCasePage = (key: string) => `/admin/reports?case=${encodeURIComponent(key)}`;
+
 /** Tells moderators of a case that was opened. */
 const tellOfCase: CasePart = async ({ data, document, time, params: { key } }) => {
   const stored = toStoredCase(data.after);
@@ -22,6 +25,7 @@ const tellOfCase: CasePart = async ({ data, document, time, params: { key } }) =
       author: stored.authorName,
       authorUid: stored.authorUid,
       about: document,
+      page: getCasePage(key),
       at,
     },
     createModerationMailContext(),
@@ -42,6 +46,7 @@ const tellOfHeavyCase: CasePart = async ({ data, document, params: { key } }) =>
       author: stored.authorName,
       authorUid: stored.authorUid,
       about: document,
+      page: getCasePage(key),
       at: since,
     },
     createModerationMailContext(),

@@ -60,6 +60,8 @@ const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid
       author,
       authorUid: uid,
       about: document,
+      page: `/admin/reviews?app=${encodeURIComponent(appId)}&author=${encodeURIComponent(uid)}`,
+      isHidden: await isHiddenByReports({ kind: 'review', ids: [appId, uid] }, firestore()),
       at,
     },
     createModerationMailContext(),

@@ -92,6 +92,32 @@ export type Instruction = z.infer<typeof instruction>;
  */
 export type PublishedVersion = InstructionSubmission & { updatedAt: number };
 
+/** The earlier versions that a submission is compared with, in the order in which they are shown. */
+export const comparedVersions = ['earlier', 'rejected', 'published'] as const;
+
+/**
+ * A version that a submission is compared with: `earlier`, the submission before it, while nobody had decided on that;
+ * `rejected`, what was sent back last, unless it was published since; `published`, what readers saw last.
+ */
+export type ComparedVersion = (typeof comparedVersions)[number];
+
+/**
+ * `instructions/{id}/submissions/{time}` (server): a submission in the conversation about an instruction. Below it, in
+ * `versions`, are its content, as `submitted`, and copies of the versions that it is compared with: what it changed can be
+ * read as long as the instruction exists, whatever becomes of the instruction's own versions.
+ */
+export const submissionEntry = z.object({
+  id: z.string(),
+  at: millis,
+  /** Whether it was published at once, because its author is trusted. */
+  isPublished: z.boolean(),
+  comparedWith: z.array(z.enum(comparedVersions)),
+});
+export type SubmissionEntry = z.infer<typeof submissionEntry>;
+
+/** How many submissions of an instruction are kept, the latest ones. */
+export const keptSubmissions = 50;
+
 /**
  * `instructions/{id}/moderation/{id}`: an administrator's decision, written in one batch with the status change. Only
  * administrators and the author read it.

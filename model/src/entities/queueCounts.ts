@@ -49,5 +49,5 @@ export type ModerationMail = (typeof moderationMailChoices)[number];
 /** The choice of a moderator who made none. */
 export const defaultModerationMail: ModerationMail = 'daily';
 
-/** How many letters at once a moderator gets in an hour; one more letter says how many others came. */
+/** How many letters at once a moderator gets in an hour about things of one kind; one more letter says how many others came. */
 export const maxNoticesAnHour = 10;

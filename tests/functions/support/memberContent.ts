@@ -47,6 +47,9 @@ export async function createAllMemberContent({ uid, email }: Member, name = 'Tes
       by: 'an-administrator',
       at: Timestamp.now(),
     });
+    const submitted = document.collection('submissions').doc('1');
+    await submitted.set({ at: Timestamp.now(), isPublished: false, comparedWith: [] });
+    await submitted.collection('versions').doc('submitted').set({ title: 'Not for everybody' });
     return document;
   };
   const reviews = {

@@ -4,7 +4,12 @@ import { useAppSelector, useLastKnown } from '../../store';
 import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../ui';
 import { useMarkShownAsRead } from '../notifications';
 import { selectSession } from '../session';
-import { useFollowConversationQuery, useFollowDecisionsQuery, useGetVersionQuery } from './api';
+import {
+  useFollowConversationQuery,
+  useFollowDecisionsQuery,
+  useFollowSubmissionsQuery,
+  useGetVersionQuery,
+} from './api';
 import { getChanges, isEmpty } from './changes/changes';
 import { MessageForm } from './MessageForm';
 import { SubmissionChanges } from './SubmissionChanges';
@@ -17,18 +22,21 @@ interface ConversationProps {
   isHiddenWhenEmpty?: boolean;
   /** The name of a moderator by uid, for moderators. Authors are not told who decided. */
   renderModerator?: (uid: string) => ReactNode;
+  /** The form for the next message, where it is more than that. */
+  form?: ReactNode;
   /** Called when there is a decision later than the version of `instruction`. It is always the same function. */
   onDecided?: () => unknown;
 }
 
 /**
- * What the author and the moderators say about a submission, live, with the decisions and what a submission changes, by
+ * What the author and the moderators say about a submission, live, with the decisions and what each submission changed, by
  * time; below it the form for the next message.
  */
 export function Conversation({
   instruction,
   isHiddenWhenEmpty = false,
   renderModerator,
+  form,
   onDecided,
 }: ConversationProps) {
   const { id: instructionId, authorUid, status, updatedAt } = instruction;
@@ -37,12 +45,14 @@ export function Conversation({
   const [attempt, setAttempt] = useState(0);
   const { data: spoken } = useFollowConversationQuery({ instructionId, size, attempt });
   const { data: decided } = useFollowDecisionsQuery({ instructionId, attempt });
+  const { data: submitted } = useFollowSubmissionsQuery({ instructionId, attempt });
   const messages = useLastKnown(spoken?.state ?? null);
   const decisions = useLastKnown(decided?.state ?? null);
-  const failure = spoken?.failure ?? decided?.failure ?? null;
+  const submissions = useLastKnown(submitted?.state ?? null);
+  const failure = spoken?.failure ?? decided?.failure ?? submitted?.failure ?? null;
   const isOutdated = decisions?.some(({ at }) => at > updatedAt) ?? false;
   const { data: published } = useGetVersionQuery(
-    { id: instructionId, updatedAt, name: 'published' },
+    { id: instructionId, submission: null, name: 'published', updatedAt },
     { skip: status !== 'submitted' },
   );
   const isUnchanged = useMemo(
@@ -55,10 +65,12 @@ export function Conversation({
   }, [isOutdated, onDecided]);
   useMarkShownAsRead((messages ?? []).map(({ id }) => getMessageNotificationId(instructionId, id)));
   if (user === null) return null;
-  const isLoading = messages === null || decisions === null;
+  const isLoading = messages === null || decisions === null || submissions === null;
   // Meanwhile a longer list may be loading.
   const hasEarlier = messages !== null && (spoken?.state === null || messages.length >= size);
-  const entries = isLoading ? [] : toTimeline(messages, decisions, instruction, hasEarlier);
+  const entries = isLoading
+    ? []
+    : toTimeline({ messages, decisions, submissions }, instruction, hasEarlier);
   if (isHiddenWhenEmpty && entries.length === 0 && failure === null) return null;
   const isAuthor = user.uid === authorUid;
   return (
@@ -83,7 +95,7 @@ export function Conversation({
         </div>
       )}
       <UnreadableDocuments
-        paths={[...(spoken?.unreadable ?? []), ...(decided?.unreadable ?? [])]}
+        paths={[spoken, decided, submitted].flatMap((list) => list?.unreadable ?? [])}
       />
       {hasEarlier && size < maxListed && (
         <Button
@@ -109,9 +121,10 @@ export function Conversation({
                   isUnchanged={isUnchanged}
                   renderModerator={renderModerator}
                 >
-                  {entry.kind === 'submission' && !isUnchanged && (
+                  {entry.kind === 'submission' && (entry.submission !== null || !isUnchanged) && (
                     <SubmissionChanges
                       instruction={instruction}
+                      submission={entry.submission}
                       lastDecision={decisions[0]?.decision}
                     />
                   )}
@@ -121,7 +134,14 @@ export function Conversation({
           )}
         </div>
       )}
-      <MessageForm key={instructionId} instruction={instruction} user={user} isAuthor={isAuthor} />
+      {form ?? (
+        <MessageForm
+          key={instructionId}
+          instruction={instruction}
+          user={user}
+          isAuthor={isAuthor}
+        />
+      )}
     </section>
   );
 }

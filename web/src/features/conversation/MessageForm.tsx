@@ -1,15 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { conversationInput, limits, type Instruction, type User } from '@appshelf/model';
-import * as z from '@appshelf/model/zod';
+import type { Instruction, User } from '@appshelf/model';
 import { Send } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button, ButtonLink, FieldError, MarkdownField } from '../../ui';
-import { RestoredDraft, useDraftForm } from '../drafts';
-import { useSendConversationMessageMutation } from './api';
-
-const fields = z.object({ body: z.string() });
-const empty = { body: '' };
+import { RestoredDraft } from '../drafts';
+import { useMessageDraft, type MessageDraft } from './useMessageDraft';
 
 interface MessageFormProps {
   instruction: Pick<Instruction, 'id'>;
@@ -18,59 +13,46 @@ interface MessageFormProps {
   isAuthor: boolean;
 }
 
-/** The form for a message, in Markdown with a preview. Unsent text is stored on this device. */
+/** The form for a message, in Markdown with a preview. */
 export function MessageForm({ instruction, user, isAuthor }: MessageFormProps) {
-  if (!user.emailVerified) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-60 text-ink-2">
-          To write a message, confirm your email address first.
-        </p>
-        <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
-      </div>
-    );
-  }
-  return <VerifiedMessageForm {...{ instruction, user, isAuthor }} />;
+  const draft = useMessageDraft({ instructionId: instruction.id, user, isAuthor });
+  if (!user.emailVerified) return <UnverifiedNotice />;
+  return (
+    <MessageFields
+      draft={draft}
+      label={isAuthor ? 'Message to the moderators' : 'Message to the author'}
+      hint={`${isAuthor ? 'The moderators' : 'The author and other moderators'} read it. Ctrl+Enter sends it.`}
+      canSend
+    />
+  );
 }
 
-function VerifiedMessageForm({
-  instruction: { id: instructionId },
-  user,
-  isAuthor,
-}: MessageFormProps) {
-  const [send, { isLoading }] = useSendConversationMessageMutation();
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<string>();
-  const { form, isRestored, settle } = useDraftForm({
-    key: `appshelf.draft.conversation.${user.uid}.${instructionId}`,
-    fields,
-    initial: empty,
-    initialBasis: 0,
-    resolver: zodResolver(conversationInput),
-  });
+function UnverifiedNotice() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="min-w-0 flex-1 basis-60 text-ink-2">
+        To write a message, confirm your email address first.
+      </p>
+      <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
+    </div>
+  );
+}
 
-  useEffect(() => {
-    // Loads the code early: sending needs it, and the connection may be lost by then.
-    import('../../firebase/auth/signature').catch(() => undefined);
-  }, []);
+interface MessageFieldsProps {
+  draft: MessageDraft;
+  label: string;
+  hint: string;
+  /** Whether the writer's address is confirmed, which messages require. */
+  canSend: boolean;
+}
 
-  const submit = form.handleSubmit(async ({ body }) => {
-    setProblem(undefined);
-    const { error } = await send({ instructionId, id: messageId, body, isModerator: !isAuthor });
-    if (error === undefined) {
-      setMessageId(crypto.randomUUID());
-      settle(empty, 0);
-    } else if (error.code === 'already-exists') {
-      setMessageId(crypto.randomUUID());
-      setProblem('An earlier version of this message was sent. Send this one, too, or change it.');
-    } else {
-      setProblem(error.message ?? 'Your message could not be sent. Try again.');
-    }
-  });
+/** The field of a message and the button that sends it. */
+export function MessageFields({ draft, label, hint, canSend }: MessageFieldsProps) {
+  const { form, isRestored, isSending, problem, limit, submit, clear } = draft;
   const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isLoading) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSending) return;
     event.preventDefault();
-    void submit();
+    if (canSend) void submit();
   };
   return (
     <form
@@ -78,26 +60,33 @@ function VerifiedMessageForm({
       noValidate
       aria-label="New message"
       className="grid gap-3"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) void submit(event);
+      }}
     >
       {isRestored && (
         <RestoredDraft
           text="Your unsent message was restored."
           discardLabel="Start over"
-          onDiscard={() => settle(empty, 0)}
+          onDiscard={clear}
         />
       )}
       <Controller
         control={form.control}
         name="body"
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { value, onChange, ref } }) => (
           <MarkdownField
-            label={isAuthor ? 'Message to the moderators' : 'Message to the author'}
-            hint={`${isAuthor ? 'The moderators' : 'The author and other moderators'} read it. Ctrl+Enter sends it.`}
+            ref={ref}
+            label={label}
+            hint={hint}
             rows={3}
-            counter={limits.conversation.body}
+            counter={limit}
             value={value}
-            onChange={onChange}
+            onChange={(text) => {
+              form.clearErrors('body');
+              onChange(text);
+            }}
             onKeyDown={submitByKey}
             error={form.formState.errors.body?.message}
           />
@@ -108,15 +97,19 @@ function VerifiedMessageForm({
           <FieldError message={problem} />
         </div>
       )}
-      <div>
-        <Button
-          type="submit"
-          loading={isLoading}
-          icon={<Send aria-hidden="true" className="size-4" />}
-        >
-          Send message
-        </Button>
-      </div>
+      {canSend ? (
+        <div>
+          <Button
+            type="submit"
+            loading={isSending}
+            icon={<Send aria-hidden="true" className="size-4" />}
+          >
+            Send message
+          </Button>
+        </div>
+      ) : (
+        <UnverifiedNotice />
+      )}
     </form>
   );
 }

@@ -1,44 +1,96 @@
-import type { Instruction, ModerationEntry } from '@appshelf/model';
-import { useMemo } from 'react';
-import { Disclosure } from '../../ui';
-import { useGetVersionQuery, type VersionName } from './api';
+import type {
+  ComparedVersion,
+  Instruction,
+  InstructionSubmission,
+  ModerationEntry,
+  PublishedVersion,
+  SubmissionEntry,
+} from '@appshelf/model';
+import { useMemo, type ReactNode } from 'react';
+import { Disclosure, ErrorPanel, Skeleton } from '../../ui';
+import { useGetVersionQuery } from './api';
 import { ChangesView } from './changes/ChangesView';
 import { getChanges } from './changes/changes';
-
-const summaries: Record<VersionName, string> = {
-  rejected: 'What changed since it was sent back',
-  published: 'What changed since it was published',
-};
+import { comparisonLabels, getComparedVersions } from './useComparedVersions';
 
 interface SubmissionChangesProps {
   instruction: Instruction;
+  /** The submission; null for what waits without a stored one. */
+  submission: SubmissionEntry | null;
   lastDecision: ModerationEntry['decision'] | undefined;
 }
 
-/**
- * What a submission changes, for each earlier version that there is to compare it with. What was sent back does not matter
- * any more after a publication.
- */
-export function SubmissionChanges({ instruction, lastDecision }: SubmissionChangesProps) {
+/** What a submission changed, for each earlier version that it is compared with. */
+export function SubmissionChanges({
+  instruction,
+  submission,
+  lastDecision,
+}: SubmissionChangesProps) {
+  const names = getComparedVersions(submission, lastDecision);
+  if (names.length === 0) return null;
   return (
     <div className="grid gap-1">
-      {lastDecision !== 'published' && <VersionChanges instruction={instruction} name="rejected" />}
-      <VersionChanges instruction={instruction} name="published" />
+      {names.map((name) =>
+        submission === null ? (
+          <PresentChanges key={name} instruction={instruction} name={name} />
+        ) : (
+          <Summary key={name} name={name}>
+            <StoredChanges instruction={instruction} submission={submission} name={name} />
+          </Summary>
+        ),
+      )}
     </div>
   );
 }
 
-function VersionChanges({ instruction, name }: { instruction: Instruction; name: VersionName }) {
+function Summary({ name, children }: { name: ComparedVersion; children: ReactNode }) {
+  return <Disclosure summary={`What changed ${comparisonLabels[name]}`}>{children}</Disclosure>;
+}
+
+/** The changes between two versions. */
+function Changes({ before, now }: { before: PublishedVersion; now: InstructionSubmission }) {
+  return <ChangesView changes={useMemo(() => getChanges(before, now), [before, now])} />;
+}
+
+/** What the present content changes; nothing where there is no earlier version. */
+function PresentChanges({
+  instruction,
+  name,
+}: {
+  instruction: Instruction;
+  name: ComparedVersion;
+}) {
   const { id, updatedAt } = instruction;
-  const { data: version = null } = useGetVersionQuery({ id, updatedAt, name });
-  const changes = useMemo(
-    () => (version === null ? null : getChanges(version, instruction)),
-    [version, instruction],
-  );
-  if (changes === null) return null;
+  const { data: before = null } = useGetVersionQuery({ id, submission: null, name, updatedAt });
+  if (before === null) return null;
   return (
-    <Disclosure summary={summaries[name]}>
-      <ChangesView changes={changes} />
-    </Disclosure>
+    <Summary name={name}>
+      <Changes before={before} now={instruction} />
+    </Summary>
   );
+}
+
+/** What a stored submission changed. */
+function StoredChanges({
+  instruction: { id },
+  submission: { id: submission, at: updatedAt },
+  name,
+}: {
+  instruction: Instruction;
+  submission: SubmissionEntry;
+  name: ComparedVersion;
+}) {
+  const before = useGetVersionQuery({ id, submission, name, updatedAt });
+  const now = useGetVersionQuery({ id, submission, name: 'submitted', updatedAt });
+  const failed = [before, now].find(({ error }) => error !== undefined);
+  if (failed !== undefined) {
+    return (
+      <ErrorPanel message={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
+    );
+  }
+  if (before.data === undefined || now.data === undefined) return <Skeleton className="h-20" />;
+  if (before.data === null || now.data === null) {
+    return <p className="text-ink-2">What changed is not stored any more.</p>;
+  }
+  return <Changes before={before.data} now={now.data} />;
 }

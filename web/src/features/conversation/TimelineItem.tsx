@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { Badge, DateText, Markdown } from '../../ui';
 import type { TimelineEntry } from './timeline';
 
+/** Notes were plain text once: their single line breaks stay. */
+const keepLineBreaks = (note: string): string => note.replace(/(?<=\S)\n(?=\S)/g, '  \n');
+
 const decided = { published: 'published it', rejected: 'sent it back' } as const;
 
 interface TimelineItemProps {
@@ -47,9 +50,9 @@ export function TimelineItem({
         </div>
       )}
       {entry.kind === 'decision' && entry.decision.note !== '' && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {entry.decision.note}
-        </p>
+        <div className="wrap-anywhere">
+          <Markdown source={keepLineBreaks(entry.decision.note)} />
+        </div>
       )}
       {children}
     </li>
@@ -65,10 +68,13 @@ function EntryHead({
 }: TimelineItemProps) {
   const isOwn = ownUid === authorUid;
   if (entry.kind === 'submission') {
-    return isUnchanged ? (
+    return entry.submission === null && isUnchanged ? (
       <span className="text-ink-2">It waits for a moderator again</span>
     ) : (
-      <span className="text-ink-2">{isOwn ? 'You' : <bdi>{authorName}</bdi>} submitted it</span>
+      <span className="text-ink-2">
+        {isOwn ? 'You' : <bdi>{authorName}</bdi>} submitted it
+        {entry.submission?.isPublished === true && ', and it was published at once'}
+      </span>
     );
   }
   if (entry.kind === 'decision') {

@@ -1,15 +1,18 @@
 import {
   collections,
+  keptSubmissions,
+  type ComparedVersion,
   type ConversationMessage,
   type ModerationEntry,
   type PublishedVersion,
+  type SubmissionEntry,
 } from '@appshelf/model';
 import { createDocument, readDocument, serverTime, type Decoder } from '../../firebase/firestore';
 import { watchPage } from '../../firebase/firestore/live';
 import { baseApi, liveQuery, toQueryResult, type Live } from '../../store';
 
-/** How many of the latest decisions a timeline shows. */
-const decisionsShown = 20;
+/** How many of the latest decisions a timeline shows: as many as submissions are kept. */
+const decisionsShown = keptSubmissions;
 
 interface ConversationRequest {
   instructionId: string;
@@ -28,14 +31,24 @@ interface NewMessage {
   isModerator: boolean;
 }
 
-/** The versions of an instruction that a submission is compared with. */
-export type VersionName = 'published' | 'rejected';
+/** A stored version of an instruction. */
+interface VersionRequest {
+  id: string;
+  /** The id of the submission to which it belongs; null for what was published or sent back last. */
+  submission: string | null;
+  name: ComparedVersion | 'submitted';
+  /** Makes each change of the instruction a new query. */
+  updatedAt: number;
+}
 
 const getPath = (instructionId: string, part: string): string =>
   `${collections.instructions}/${instructionId}/${part}`;
 
 const toMessage: Decoder<ConversationMessage> = (id, fields, _path, { conversationMessage }) =>
   conversationMessage.parse({ ...fields, id });
+
+const toSubmission: Decoder<SubmissionEntry> = (id, fields, _path, { submissionEntry }) =>
+  submissionEntry.parse({ ...fields, id });
 
 const toDecision: Decoder<ModerationEntry> = (id, fields, _path, { moderationEntry }) =>
   moderationEntry.parse({ ...fields, id });
@@ -82,6 +95,27 @@ const conversationApi = baseApi.injectEndpoints({
       ),
     ),
 
+    /** What was submitted, the newest first, live. */
+    followSubmissions: build.query<
+      Live<SubmissionEntry[]>,
+      Pick<ConversationRequest, 'instructionId' | 'attempt'>
+    >(
+      liveQuery(
+        ({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
+          (observer) =>
+            watchPage(
+              {
+                collection: getPath(instructionId, collections.submissions),
+                equal: {},
+                order: [['at', 'desc']],
+                size: keptSubmissions,
+              },
+              toSubmission,
+              observer,
+            ),
+      ),
+    ),
+
     /** Sends a message. Sending it again under the same id stores it once. */
     sendConversationMessage: build.mutation<null, NewMessage>({
       queryFn: ({ instructionId, id, body, isModerator }) =>
@@ -99,22 +133,20 @@ const conversationApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /**
-     * The version that readers saw last, or that was sent back last; null when there is none. `updatedAt` makes each
-     * change of the instruction a new query.
-     */
-    getVersion: build.query<
-      PublishedVersion | null,
-      { id: string; updatedAt: number; name: VersionName }
-    >({
-      queryFn: ({ id, name }) =>
-        toQueryResult(() =>
-          readDocument(
-            `${getPath(id, collections.versions)}/${name}`,
+    /** A stored version of an instruction; null when there is none. */
+    getVersion: build.query<PublishedVersion | null, VersionRequest>({
+      queryFn: ({ id, submission, name }) =>
+        toQueryResult(() => {
+          const owner =
+            submission === null
+              ? `${collections.instructions}/${id}`
+              : getPath(id, `${collections.submissions}/${submission}`);
+          return readDocument(
+            `${owner}/${collections.versions}/${name}`,
             (_id, fields, _path, { publishedVersion }): PublishedVersion =>
               publishedVersion.parse(fields),
-          ),
-        ),
+          );
+        }),
     }),
   }),
 });
@@ -122,6 +154,7 @@ const conversationApi = baseApi.injectEndpoints({
 export const {
   useFollowConversationQuery,
   useFollowDecisionsQuery,
+  useFollowSubmissionsQuery,
   useSendConversationMessageMutation,
   useGetVersionQuery,
 } = conversationApi;

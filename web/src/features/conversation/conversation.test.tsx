@@ -1,4 +1,4 @@
-import type { ConversationMessage, ModerationEntry } from '@appshelf/model';
+import type { ConversationMessage, ModerationEntry, SubmissionEntry } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ const rejection: ModerationEntry = {
   at: 2_500,
 };
 
-const send = (part: 'conversation' | 'moderation', entries: object[]) =>
+const send = (part: 'conversation' | 'moderation' | 'submissions', entries: object[]) =>
   act(() => listeners.get(`instructions/widen/${part}`)?.onState(entries, true));
 
 /** Opens the conversation about an instruction of Ada, by default as Ada. */
@@ -54,6 +54,7 @@ async function open({
   uid = 'ada',
   isVerified = true,
   onDecided = vi.fn(),
+  submissions = [] as SubmissionEntry[] | null,
 } = {}) {
   const moderator = uid === 'ada' ? {} : { renderModerator: (by: string) => `Name of ${by}` };
   renderPage(
@@ -73,7 +74,8 @@ async function open({
     '/here',
     makeUser({ uid, emailVerified: isVerified }),
   );
-  await waitFor(() => expect(listeners.size).toBe(2));
+  await waitFor(() => expect(listeners.size).toBe(3));
+  if (submissions !== null) send('submissions', submissions);
   return userEvent.setup();
 }
 
@@ -106,7 +108,7 @@ describe('the timeline', () => {
     expect(entries).toHaveLength(3);
     expect(entries[0]).toHaveTextContent('You submitted it');
     expect(entries[1]).toHaveTextContent('A moderator sent it back');
-    expect(entries[1]).toHaveTextContent('Say which tape.');
+    await waitFor(() => expect(entries[1]).toHaveTextContent('Say which tape.'));
     expect(entries[2]).toHaveTextContent('Moderator');
     expect(screen.queryByText(/Mara/)).toBeNull();
     expect(await screen.findByText('tape', { selector: 'strong' })).toBeVisible();
@@ -167,6 +169,44 @@ describe('the timeline', () => {
     expect(screen.queryByText('What changed since it was sent back')).toBeNull();
   });
 
+  it.each(['ada', 'boss'])('keeps what each submission changed, for %s', async (uid) => {
+    const below = 'instructions/widen/submissions';
+    const second: SubmissionEntry = {
+      id: '2600',
+      at: 2_600,
+      isPublished: false,
+      comparedWith: ['rejected'],
+    };
+    fake.stored.set(`${below}/2600/versions/rejected`, makeInstruction({ title: 'Narrow it' }));
+    fake.stored.set(`${below}/2600/versions/submitted`, makeInstruction({ title: 'Widen it' }));
+    const user = await open({
+      uid,
+      instruction: makeInstruction({ status: 'published', title: 'Later', updatedAt: 2_700 }),
+      submissions: [second, { id: '2400', at: 2_400, isPublished: false, comparedWith: [] }],
+    });
+    send('conversation', []);
+    send('moderation', [{ ...rejection, id: 'e', decision: 'published', at: 2_700 }, rejection]);
+    const entries = within(await screen.findByRole('log')).getAllByRole('listitem');
+    expect(entries.map((entry) => /submitted|sent|published/.exec(entry.textContent)?.[0])).toEqual(
+      ['submitted', 'sent', 'submitted', 'published'],
+    );
+    await user.click(screen.getByText('What changed since it was sent back'));
+    expect(await screen.findByText('Narrow', { selector: 'del' })).toBeVisible();
+    expect(screen.getByText('Widen', { selector: 'ins' })).toBeVisible();
+  });
+
+  it('says that a version is not stored any more, and that something was published at once', async () => {
+    const user = await open({
+      instruction: makeInstruction({ status: 'published' }),
+      submissions: [{ id: '5', at: 5, isPublished: true, comparedWith: ['published'] }],
+    });
+    send('conversation', []);
+    send('moderation', []);
+    expect(await screen.findByText(/submitted it, and it was published at once/)).toBeVisible();
+    await user.click(screen.getByText('What changed since it was published'));
+    expect(await screen.findByText('What changed is not stored any more.')).toBeVisible();
+  });
+
   it('is not there for a draft about which nothing was said', async () => {
     await open({ instruction: makeInstruction({ status: 'draft' }) });
     send('conversation', []);
@@ -221,7 +261,7 @@ describe('the timeline', () => {
     );
     expect(await screen.findByText('The network is down.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(6));
   });
 });
 

@@ -1,4 +1,6 @@
 export { ChangesView } from './changes/ChangesView';
-export { getChanges } from './changes/changes';
+export { getChanges, isEmpty } from './changes/changes';
 export { Conversation } from './Conversation';
-export { useGetVersionQuery } from './api';
+export { MessageFields } from './MessageForm';
+export { useMessageDraft } from './useMessageDraft';
+export { comparisonLabels, useComparedVersions } from './useComparedVersions';

@@ -1,25 +1,55 @@
-import type { ConversationMessage, Instruction, ModerationEntry } from '@appshelf/model';
+import type {
+  ConversationMessage,
+  Instruction,
+  ModerationEntry,
+  SubmissionEntry,
+} from '@appshelf/model';
 
 /** What happened to a submission at one time. */
 export type TimelineEntry =
   | { kind: 'decision'; key: string; at: number; decision: ModerationEntry }
-  | { kind: 'submission'; key: string; at: number }
+  | {
+      kind: 'submission';
+      key: string;
+      at: number;
+      /** Null for what waits without a stored submission. */
+      submission: SubmissionEntry | null;
+    }
   | { kind: 'message'; key: string; at: number; message: ConversationMessage };
+
+/** What is stored about a submission, each list the newest first. */
+interface TimelineParts {
+  messages: readonly ConversationMessage[];
+  decisions: readonly ModerationEntry[];
+  submissions: readonly SubmissionEntry[];
+}
 
 const order: readonly TimelineEntry['kind'][] = ['submission', 'decision', 'message'];
 
 /**
- * Merges what was said and decided about an instruction by time, the oldest first. The time of the submission is known
- * while the instruction waits for a decision.
+ * Whether an instruction waits without a stored submission: it was submitted before submissions were stored, or readers'
+ * reports have hidden it.
+ */
+function waitsOtherwise(
+  { decisions: [decision], submissions: [submission] }: TimelineParts,
+  status: Instruction['status'],
+): boolean {
+  if (status !== 'submitted') return false;
+  if (submission === undefined || submission.isPublished) return true;
+  return decision !== undefined && decision.at >= submission.at;
+}
+
+/**
+ * Merges what was submitted, said and decided about an instruction by time, the oldest first.
  *
- * @param hasEarlier whether there are messages before these; decisions before the first message are left out then
+ * @param hasEarlier whether there are messages before these; what happened before the first message is left out then
  */
 export function toTimeline(
-  messages: readonly ConversationMessage[],
-  decisions: readonly ModerationEntry[],
+  parts: TimelineParts,
   { status, updatedAt }: Pick<Instruction, 'status' | 'updatedAt'>,
   hasEarlier: boolean,
 ): TimelineEntry[] {
+  const { messages, decisions, submissions } = parts;
   const entries: TimelineEntry[] = [
     ...messages.map((message) => ({
       kind: 'message' as const,
@@ -33,8 +63,14 @@ export function toTimeline(
       at: decision.at,
       decision,
     })),
-    ...(status === 'submitted'
-      ? [{ kind: 'submission' as const, key: 'submission', at: updatedAt }]
+    ...submissions.map((submission) => ({
+      kind: 'submission' as const,
+      key: `submission ${submission.id}`,
+      at: submission.at,
+      submission,
+    })),
+    ...(waitsOtherwise(parts, status)
+      ? [{ kind: 'submission' as const, key: 'submission', at: updatedAt, submission: null }]
       : []),
   ];
   const first = hasEarlier ? Math.min(...messages.map(({ createdAt }) => createdAt)) : 0;

@@ -47,6 +47,7 @@ export {
   reportCase,
   resource,
   review,
+  submissionEntry,
   trashEntry,
   trustedPublication,
   userProfile,

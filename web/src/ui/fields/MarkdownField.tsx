@@ -1,10 +1,11 @@
-import { useState, type KeyboardEventHandler, type ReactNode } from 'react';
+import { useState, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
 import { Markdown } from '../text/Markdown';
 import { TextArea } from './TextField';
 
 interface MarkdownFieldProps {
+  ref?: Ref<HTMLTextAreaElement>;
   id?: string;
   label: string;
   hint?: string;

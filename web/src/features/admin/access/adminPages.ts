@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 
 /**
  * The pages of the administrator area by their path, each with its permissions: one of them opens the page. Guards,
- * navigation and palette follow this table.
+ * navigation, palette and links follow this table.
  */
 export const adminPages = {
   '/admin': ['area.open'],

@@ -1,3 +1,4 @@
 export { AdminLink } from './AdminLink';
 export { adminPages, canOpenPage, type AdminPath } from './adminPages';
 export { LostPermission } from './LostPermission';
+export { useCanOpen } from './useCanOpen';

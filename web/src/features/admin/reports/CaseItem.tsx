@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, ExternalLink, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, DateText, ErrorPanel, Skeleton } from '../../../ui';
+import { AdminLink, useCanOpen } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { entryAttribute } from '../queue';
 import { useListCaseReportsQuery } from './api';
@@ -33,6 +34,8 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
   const { key, kind, title, excerpt, authorUid, authorName, status, hiddenAt, heavySince } =
     reportCase;
   const isOpen = status === 'open';
+  const place = getPlace(reportCase);
+  const mayOpenPlace = useCanOpen(place);
   const subject = <span className="sr-only"> “{title}”</span>;
   return (
     <article
@@ -52,19 +55,22 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
             <span>by</span>
-            <Link
+            <AdminLink
               to={`/admin/user-detail?uid=${encodeURIComponent(authorUid)}`}
-              className="wrap-anywhere text-ink-2 underline hover:text-ink"
+              className="wrap-anywhere text-ink-2"
+              linkClassName="underline hover:text-ink"
             >
               <bdi>{authorName === '' ? 'Unknown' : authorName}</bdi>
-            </Link>
-            <Link
-              to={getPlace(reportCase)}
-              className="inline-flex items-center gap-1 text-ink-2 underline hover:text-ink"
-            >
-              Open its page
-              <ExternalLink aria-hidden="true" className="size-3.5" />
-            </Link>
+            </AdminLink>
+            {mayOpenPlace && (
+              <Link
+                to={place}
+                className="inline-flex items-center gap-1 text-ink-2 underline hover:text-ink"
+              >
+                Open its page
+                <ExternalLink aria-hidden="true" className="size-3.5" />
+              </Link>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -138,18 +144,24 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
             <p className="flex flex-wrap gap-x-2 text-small text-ink-3">
               <DateText at={report.createdAt} />
               <span>counts {formatWeight(report.weight)}</span>
-              <Link
-                to={`/admin/user-detail?uid=${encodeURIComponent(report.uid)}`}
-                className="underline hover:text-ink"
-              >
-                Reporter
-              </Link>
+              <ReporterLink uid={report.uid} />
             </p>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The link to the account of a reporter, for who may open it. */
+function ReporterLink({ uid }: { uid: string }) {
+  const href = `/admin/user-detail?uid=${encodeURIComponent(uid)}`;
+  const mayOpen = useCanOpen(href);
+  return mayOpen ? (
+    <Link to={href} className="underline hover:text-ink">
+      Reporter
+    </Link>
+  ) : null;
 }
 
 /** Who decided, and when. */

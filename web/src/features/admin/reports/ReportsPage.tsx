@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useLastKnown } from '../../../store';
 import { KeyHint, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
 import { LiveQueue, useQueueRange } from '../queue';
-import { casesPageSize, useFollowCasesQuery } from './api';
+import { casesPageSize, useFollowCaseQuery, useFollowCasesQuery } from './api';
 import { CaseList } from './CaseList';
 import { HidingLimit } from './HidingLimit';
 import {
   getCasesHref,
+  parseShownCase,
   parseShownStatus,
   shownStatuses,
   statusLabels,
@@ -24,6 +25,7 @@ const empty: Record<ShownStatus, { title: string; body: string }> = {
 export function ReportsPage() {
   const [parameters] = useSearchParams();
   const status = parseShownStatus(parameters);
+  const shownCase = parseShownCase(parameters);
   return (
     <div className="grid max-w-3xl gap-5">
       <PageMeta title="Reports" />
@@ -33,17 +35,21 @@ export function ReportsPage() {
         tabs={shownStatuses.map((each) => ({
           to: getCasesHref(each),
           label: statusLabels[each],
-          isCurrent: each === status,
+          isCurrent: shownCase === null && each === status,
         }))}
       />
       {status === 'open' && <HidingLimit />}
-      {status === 'open' && (
+      {(shownCase !== null || status === 'open') && (
         <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
           In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
           <KeyHint>U</KeyHint> upholds, <KeyHint>D</KeyHint> dismisses.
         </p>
       )}
-      <LiveCases key={status} status={status} />
+      {shownCase === null ? (
+        <LiveCases key={status} status={status} />
+      ) : (
+        <LiveCase key={shownCase} caseKey={shownCase} />
+      )}
     </div>
   );
 }
@@ -69,6 +75,31 @@ function LiveCases({ status }: { status: ShownStatus }) {
       }
       empty={{ icon: Flag, ...empty[status] }}
       tellsOfConnection={size === casesPageSize}
+    >
+      {cases !== null && <CaseList status={status} cases={cases} />}
+    </LiveQueue>
+  );
+}
+
+/** One case, live, as a letter leads to it. */
+function LiveCase({ caseKey }: { caseKey: string }) {
+  const range = useQueueRange(casesPageSize);
+  const { data } = useFollowCaseQuery({ key: caseKey, attempt: range.attempt });
+  const cases = useLastKnown(data?.state ?? null);
+  const status = shownStatuses.find((each) => each === cases?.[0]?.status) ?? 'open';
+  return (
+    <LiveQueue
+      data={data}
+      entries={cases}
+      range={range}
+      noun="reports"
+      skeleton={<Skeleton className="h-52 rounded-card" />}
+      empty={{
+        icon: Flag,
+        title: 'This report is gone',
+        body: 'It was withdrawn, or what it is about was deleted.',
+      }}
+      tellsOfConnection
     >
       {cases !== null && <CaseList status={status} cases={cases} />}
     </LiveQueue>

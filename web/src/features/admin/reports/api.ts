@@ -56,6 +56,20 @@ const adminReportsApi = baseApi.injectEndpoints({
       ),
     ),
 
+    /** One case, live: a list of one, or of none when it is gone. */
+    followCase: build.query<Live<ReportCase[]>, { key: string; attempt: number }>(
+      liveQuery(
+        ({ key }: { key: string; attempt: number }) =>
+          ({ onState, onEnd }) =>
+            watchDocument(`${collections.reportCases}/${key}`, toReportCase, {
+              onState: (found, isCurrent) => {
+                if (found !== null || isCurrent) onState(found === null ? [] : [found], isCurrent);
+              },
+              onEnd,
+            }),
+      ),
+    ),
+
     /** A case as it is now; null when it is gone. */
     getCase: build.query<ReportCase | null, string>({
       queryFn: (key) =>
@@ -94,6 +108,7 @@ const adminReportsApi = baseApi.injectEndpoints({
 export const {
   useFollowCasesQuery,
   useFollowHidingQuery,
+  useFollowCaseQuery,
   useLazyGetCaseQuery,
   useListCaseReportsQuery,
   useSettleReportMutation,

@@ -17,6 +17,12 @@ export function parseShownStatus(parameters: URLSearchParams): ShownStatus {
   return shownStatuses.find((status) => status === parameters.get('status')) ?? 'open';
 }
 
+/** The key of the case that alone is shown; null for a list. */
+export function parseShownCase(parameters: URLSearchParams): string | null {
+  const key = parameters.get('case');
+  return key === null || key === '' || key.includes('/') ? null : key;
+}
+
 /** The address of a list. */
 export function getCasesHref(status: ShownStatus): string {
   return status === 'open' ? '/admin/reports' : `/admin/reports?status=${status}`;

@@ -1,9 +1,10 @@
-import type { ReportCase, SettleReportRequest } from '@appshelf/model';
+import type { ReportCase, SettleReportRequest, UserClaims } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
+import { canOpenPage } from '../access';
 import { ReportsPage } from './ReportsPage';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -39,17 +40,19 @@ const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase =
 
 const show = (...cases: ReportCase[]) => act(() => fake.page?.onState(cases, true));
 
-async function open(...cases: ReportCase[]) {
+async function openAt(claims: UserClaims, ...cases: ReportCase[]) {
   renderPage(
     [{ path: '/admin/reports', element: <ReportsPage /> }],
     '/admin/reports',
-    makeUser({ uid: 'boss', displayName: 'Boss' }),
+    makeUser({ uid: 'boss', displayName: 'Boss', claims }),
   );
   await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
   show(...cases);
   await waitFor(() => expect(screen.queryByLabelText('Loading reports')).toBeNull());
   return userEvent.setup();
 }
+
+const open = (...cases: ReportCase[]) => openAt({ admin: true }, ...cases);
 
 const entry = (id: string) => screen.getByRole('article', { name: `Instruction: About ${id}` });
 const notice = () => screen.findByText(/./, { selector: '[role=status] p' });
@@ -163,4 +166,31 @@ it('says who decided on the case that the moderator looks at', async () => {
   });
   show(makeCase('knit'));
   expect(await notice()).toHaveTextContent('Mara kept “About bake” before you.');
+});
+
+it('gives a moderator no link to what only others may open', async () => {
+  await openAt(
+    { moderator: true },
+    makeCase('bake', { kind: 'app', hiddenAt: 5_000 }),
+    makeCase('knit'),
+  );
+  await screen.findAllByText('Buy now.');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => !canOpenPage({ claims: { moderator: true } }, href))).toEqual([]);
+  expect(links).toContain('/instructions/knit');
+  expect(screen.getAllByText('Mia')).toHaveLength(2);
+});
+
+it('shows the one case of a letter, or says that it is gone', async () => {
+  renderPage(
+    [{ path: '/admin/reports', element: <ReportsPage /> }],
+    '/admin/reports?case=instruction:bake',
+    makeUser({ uid: 'boss' }),
+  );
+  await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
+  expect(fake.live.watchDocument.mock.calls[0]?.[0]).toBe('reportCases/instruction:bake');
+  act(() => fake.document?.onState(makeCase('bake'), true));
+  expect(await screen.findByRole('article')).toBeVisible();
+  act(() => fake.document?.onState(null, true));
+  expect(await screen.findByText('This report is gone')).toBeVisible();
 });

@@ -8,12 +8,14 @@ import { LiveQueue, useQueueRange } from '../queue';
 import { queuePageSize, useFollowQueueQuery } from './api';
 import { getCommentsHref, parseCommentsView } from './comments/commentsAddress';
 import { CommentsPanel } from './comments/CommentsPanel';
+import { LiveReview } from './LiveReview';
 import { ReviewList } from './ReviewList';
 import {
   getQueueHref,
   queueLabels,
   getQueueStartHref,
   parseQueueView,
+  parseShownReview,
   reviewQueues,
   sortLabels,
   getSorts,
@@ -52,7 +54,10 @@ export function ReviewsPage() {
         ]}
       />
       {commentStatus === null ? (
-        <ReviewQueues view={parseQueueView(parameters)} />
+        <ReviewQueues
+          view={parseQueueView(parameters)}
+          shownReview={parseShownReview(parameters)}
+        />
       ) : (
         <CommentsPanel status={commentStatus} />
       )}
@@ -61,7 +66,14 @@ export function ReviewsPage() {
 }
 
 /** The queues of reviews, to approve and hide them. */
-function ReviewQueues({ view }: { view: QueueView }) {
+function ReviewQueues({
+  view,
+  shownReview,
+}: {
+  view: QueueView;
+  /** The review that alone is shown; null for the queue. */
+  shownReview: Pick<Review, 'appId' | 'uid'> | null;
+}) {
   const navigate = useNavigate();
   const sorts = getSorts(view.queue);
   return (
@@ -72,10 +84,10 @@ function ReviewQueues({ view }: { view: QueueView }) {
           tabs={reviewQueues.map((queue) => ({
             to: getQueueStartHref(queue),
             label: queueLabels[queue],
-            isCurrent: queue === view.queue,
+            isCurrent: shownReview === null && queue === view.queue,
           }))}
         />
-        {sorts.length > 1 && (
+        {shownReview === null && sorts.length > 1 && (
           <SortSelect
             options={sortLabels}
             value={view.sort}
@@ -88,8 +100,14 @@ function ReviewQueues({ view }: { view: QueueView }) {
         <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
         <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
       </p>
-      {view.queue === 'pending' && <TrustedPublications kind="review" />}
-      <LiveReviews key={getQueueHref(view)} view={view} />
+      {shownReview === null ? (
+        <>
+          {view.queue === 'pending' && <TrustedPublications kind="review" />}
+          <LiveReviews key={getQueueHref(view)} view={view} />
+        </>
+      ) : (
+        <LiveReview key={`${shownReview.appId} ${shownReview.uid}`} {...shownReview} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
-import { watchPage } from '../../../firebase/firestore/live';
+import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import {
   type AppError,
@@ -157,6 +157,20 @@ const adminReviewsApi = baseApi.injectEndpoints({
       ),
     ),
 
+    /** One review, live: a list of one, or of none when it is gone. */
+    followReview: build.query<Live<Review[]>, Pick<Review, 'appId' | 'uid'> & { attempt: number }>(
+      liveQuery(
+        ({ appId, uid }: Pick<Review, 'appId' | 'uid'> & { attempt: number }) =>
+          ({ onState, onEnd }) =>
+            watchDocument(reviewPath(appId, uid), toReview, {
+              onState: (found, isCurrent) => {
+                if (found !== null || isCurrent) onState(found === null ? [] : [found], isCurrent);
+              },
+              onEnd,
+            }),
+      ),
+    ),
+
     /**
      * Decides about several reviews; `settled` keeps a reported review and deletes its reports. Each review has its own
      * outcome, which may be a conflict.
@@ -221,6 +235,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
 
 export const {
   useFollowQueueQuery,
+  useFollowReviewQuery,
   useDecideReviewsMutation,
   useReplyToReviewMutation,
   useDeleteReviewAsModeratorMutation,

@@ -49,6 +49,14 @@ export function parseQueueView(parameters: URLSearchParams): QueueView {
   return { queue, sort: sort ?? defaultSorts[queue] };
 }
 
+/** The review that alone is shown; null for a queue. */
+export function parseShownReview(
+  parameters: URLSearchParams,
+): Pick<Review, 'appId' | 'uid'> | null {
+  const [appId, uid] = [parameters.get('app') ?? '', parameters.get('author') ?? ''];
+  return [appId, uid].some((id) => id === '' || id.includes('/')) ? null : { appId, uid };
+}
+
 /** The address of a queue, without parameters that have their default. */
 export function getQueueHref({ queue, sort }: QueueView): string {
   const parameters = new URLSearchParams();

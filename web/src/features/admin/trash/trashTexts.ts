@@ -22,6 +22,7 @@ const partNames: Readonly<Record<string, [one: string, several: string]>> = {
   comments: ['comment', 'comments'],
   conversation: ['message', 'messages'],
   moderation: ['decision', 'decisions'],
+  submissions: ['submission', 'submissions'],
   versions: ['stored version', 'stored versions'],
   files: ['file', 'files'],
 };

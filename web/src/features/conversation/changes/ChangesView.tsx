@@ -19,11 +19,11 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The differences between a re-submission and the published version, field by field and step by step. */
+/** The differences between two versions of an instruction, field by field and step by step. */
 export function ChangesView({ changes }: { changes: Changes }) {
   const { fields, steps } = changes;
   if (isEmpty(changes)) {
-    return <p className="text-ink-2">Nothing has changed since the last publication.</p>;
+    return <p className="text-ink-2">Nothing has changed.</p>;
   }
   return (
     <div className="grid max-w-3xl gap-6">

@@ -4,17 +4,19 @@ import {
   requiredText,
   type Instruction,
   type ModerationEntry,
+  type User,
 } from '@appshelf/model';
-import * as z from '@appshelf/model/zod';
-import { useState } from 'react';
-import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
-import { Button, FieldError, TextArea } from '../../../../ui';
-import { useDraftForm } from '../../../drafts';
-import { selectSession } from '../../../session';
+import type * as z from '@appshelf/model/zod';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Button, FieldError } from '../../../../ui';
+import { Conversation, MessageFields, useMessageDraft } from '../../../conversation';
 import { toastAdded } from '../../../toasts';
+import { useGetAdminNameQuery } from '../../people';
 import { useDecideInstructionMutation } from './api';
+import { DeleteInstruction } from './DeleteInstruction';
 
-const fields = z.object({ note: z.string() });
 const notes: Record<ModerationEntry['decision'], z.ZodType<string>> = {
   published: optionalText(limits.moderationNote),
   rejected: requiredText('what has to change', limits.moderationNote),
@@ -26,40 +28,54 @@ const done: Record<ModerationEntry['decision'], string> = {
 };
 
 interface DecisionFormProps {
-  /** The instruction as the administrator read it. */
+  /** The instruction as the moderator read it. */
   instruction: Instruction;
-  /** Whether the instruction has changed since it was read. */
-  isOutdated: boolean;
+  /** The instruction as it is now. */
+  latest: Instruction;
+  user: User;
+  /** Says that the instruction has changed since it was read, which stops a decision; null when it has not. */
+  changeNotice: ReactNode;
   /** Called after the decision was saved. */
   onDecided: () => void;
 }
 
-/** Publishes or rejects an instruction, with a note to the author. The draft of the note is stored on this device. */
-export function DecisionForm({ instruction, isOutdated, onDecided }: DecisionFormProps) {
+/**
+ * The conversation, with one place to write to the author, and the bar with the decision, which stays at the window's
+ * lower edge. What is written goes with the decision, or before it as a message.
+ */
+export function DecisionForm({
+  instruction,
+  latest,
+  user,
+  changeNotice,
+  onDecided,
+}: DecisionFormProps) {
   const { id, title, status } = instruction;
+  const { uid: by } = user;
+  const isAuthor = latest.authorUid === by;
   const dispatch = useAppDispatch();
-  const by = useAppSelector(selectSession).user?.uid ?? '';
   const [decideInstruction, { isLoading, originalArgs }] = useDecideInstructionMutation();
   const [failure, setFailure] = useState<string>();
-  const { form, settle } = useDraftForm({
-    key: `appshelf.draft.decision.${by}.${id}`,
-    fields,
-    initial: { note: '' },
-    initialBasis: 0,
-    resolver: (values) => ({ values, errors: {} }),
+  const draft = useMessageDraft({
+    instructionId: id,
+    user,
+    isAuthor,
+    limit: limits.moderationNote,
   });
+  const { form } = draft;
+  const body = useWatch({ control: form.control, name: 'body' });
 
   const decide = async (decision: ModerationEntry['decision']): Promise<void> => {
     setFailure(undefined);
-    const note = notes[decision].safeParse(form.getValues('note'));
+    const note = notes[decision].safeParse(form.getValues('body'));
     if (!note.success) {
-      form.setError('note', { message: note.error.issues[0]?.message ?? '' });
-      form.setFocus('note');
+      form.setError('body', { message: note.error.issues[0]?.message ?? '' });
+      form.setFocus('body');
       return;
     }
     try {
       await decideInstruction({ instruction, decision, note: note.data, by }).unwrap();
-      settle({ note: '' }, 0);
+      draft.clear();
       onDecided();
       dispatch(toastAdded({ message: `“${title}” ${done[decision]}`, type: 'success' }));
     } catch (error) {
@@ -71,44 +87,72 @@ export function DecisionForm({ instruction, isOutdated, onDecided }: DecisionFor
       );
     }
   };
+  const isStopped = changeNotice !== null || draft.isSending;
   const busy = (decision: ModerationEntry['decision']) =>
     isLoading && originalArgs?.decision === decision;
 
   return (
-    <div className="grid gap-3">
-      <TextArea
-        label="Note to the author"
-        hint="The author is notified of it. Required when you send the instruction back."
-        counter={limits.moderationNote}
-        rows={3}
-        error={form.formState.errors.note?.message}
-        {...form.register('note', {
-          // Validating on blur would remove the message and move the buttons away from under the pointer.
-          onChange: () => form.clearErrors('note'),
-        })}
+    <>
+      <Conversation
+        instruction={latest}
+        renderModerator={(uid) => <ModeratorName uid={uid} />}
+        form={
+          <MessageFields
+            draft={draft}
+            label={isAuthor ? 'Message to the moderators' : 'Message to the author'}
+            hint="Send it now, or decide, and it goes with the decision. To send the instruction back, say what has to change."
+            canSend={user.emailVerified}
+          />
+        }
       />
-      <FieldError message={failure} />
-      <div className="flex flex-wrap gap-2">
-        {status !== 'published' && (
-          <Button
-            variant="primary"
-            loading={busy('published')}
-            disabled={isOutdated}
-            onClick={() => void decide('published')}
-          >
-            Publish
-          </Button>
+      <section
+        aria-label="Decision"
+        className="z-20 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 foot-bar sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden"
+      >
+        {changeNotice}
+        <FieldError message={failure} />
+        {status !== 'draft' && body.trim() !== '' && (
+          <p className="max-w-3xl text-end text-small text-ink-2">
+            Your message goes with the decision.
+          </p>
         )}
-        {status !== 'rejected' && (
-          <Button
-            loading={busy('rejected')}
-            disabled={isOutdated}
-            onClick={() => void decide('rejected')}
-          >
-            {status === 'published' ? 'Take off the site' : 'Send back'}
-          </Button>
-        )}
-      </div>
-    </div>
+        <div className="flex max-w-3xl flex-wrap items-center justify-between gap-2">
+          <DeleteInstruction id={id} name={`“${latest.title}”`} isQuiet />
+          {status === 'draft' ? (
+            <p className="min-w-0 flex-1 text-end text-ink-2">
+              The author is editing it and can submit it again.
+            </p>
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              {status !== 'rejected' && (
+                <Button
+                  loading={busy('rejected')}
+                  disabled={isStopped}
+                  onClick={() => void decide('rejected')}
+                >
+                  {status === 'published' ? 'Take off the site' : 'Send back'}
+                </Button>
+              )}
+              {status !== 'published' && (
+                <Button
+                  variant="primary"
+                  loading={busy('published')}
+                  disabled={isStopped}
+                  onClick={() => void decide('published')}
+                >
+                  Publish
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </section>
+    </>
   );
+}
+
+/** The display name of a moderator. */
+function ModeratorName({ uid }: { uid: string }) {
+  const { data: name = '…' } = useGetAdminNameQuery(uid);
+  return <bdi>{name}</bdi>;
 }

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
@@ -8,16 +9,29 @@ interface DeleteInstructionProps {
   id: string;
   /** What it is called within a sentence. */
   name: string;
+  /** Whether it stands beside the buttons of a decision: quiet, and an icon on a phone. */
+  isQuiet?: boolean;
 }
 
 /** The button that moves an instruction to the trash, after a confirmation. */
-export function DeleteInstruction({ id, name }: DeleteInstructionProps) {
+export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructionProps) {
   const dispatch = useAppDispatch();
   const [deleteInstruction] = useDeleteInstructionMutation();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete instruction</Button>
+      {isQuiet ? (
+        <Button
+          variant="quiet"
+          className="max-sm:px-3!"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={() => setAsking(true)}
+        >
+          <span className="max-sm:sr-only">Delete instruction</span>
+        </Button>
+      ) : (
+        <Button onClick={() => setAsking(true)}>Delete instruction</Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

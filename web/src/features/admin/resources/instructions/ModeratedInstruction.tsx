@@ -1,7 +1,8 @@
 import type { Instruction, InstructionStatus } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../../store';
 import {
   Badge,
   Button,
@@ -13,15 +14,14 @@ import {
   Skeleton,
   type BadgeTone,
 } from '../../../../ui';
-import { ChangesView, Conversation, getChanges, useGetVersionQuery } from '../../../conversation';
-import { InstructionArticle } from '../../../instructions';
+import { selectSession } from '../../../session';
 import { TrustNote } from '../../moderation';
 import { useGetAdminNameQuery } from '../../people';
 import { getViewHref, type InstructionQueue } from '../resourcesAddress';
 import { useFollowInstructionQuery, useIsReportedQuery, useListDecisionsQuery } from './api';
 import { DecisionForm } from './DecisionForm';
-import { DeleteInstruction } from './DeleteInstruction';
 import { InstructionHistory } from './InstructionHistory';
+import { SubmittedContent } from './SubmittedContent';
 import { isUnreadable } from './unreadable';
 import { UnreadableSheet } from './UnreadableSheet';
 
@@ -72,10 +72,11 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
 }
 
 /**
- * Shows the version that the administrator reads. When the instruction changes, a notice offers to load the new version; a
+ * Shows the version that the moderator reads: first the text, then what was said about it, then the decision. When the instruction changes, a notice offers to load the new version; a
  * change by the administrator is shown at once.
  */
 function InstructionReview({ latest }: { latest: Instruction }) {
+  const { user } = useAppSelector(selectSession);
   const [read, setRead] = useState(latest);
   const [isOwnChange, setOwnChange] = useState(false);
   const isOutdated = read.updatedAt !== latest.updatedAt;
@@ -87,49 +88,39 @@ function InstructionReview({ latest }: { latest: Instruction }) {
   return (
     <>
       <PageMeta title={latest.title} />
-      <div className="grid max-w-3xl gap-5 rounded-card bg-surface p-5 ring-1 ring-line">
-        <div className="flex flex-wrap items-center gap-3">
-          <Badge tone={tone}>{label}</Badge>
-          <p className="text-ink-2">
-            by <span dir="auto">{latest.authorName}</span>,{' '}
-            <DateText key={latest.updatedAt} at={latest.updatedAt} />
-          </p>
-          <TrustNote authorUid={latest.authorUid} />
-          {latest.status === 'published' && (
-            <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
-              View page
-            </Link>
-          )}
-        </div>
-        {latest.status === 'submitted' && latest.publishedAt !== null && (
-          <ReportNotice instruction={latest} />
-        )}
-        {isOutdated && <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />}
-        {read.status !== 'draft' && (
-          <DecisionForm
-            instruction={read}
-            isOutdated={isOutdated}
-            onDecided={() => setOwnChange(true)}
-          />
-        )}
-        {read.status === 'draft' && !isOutdated && (
-          <p className="text-ink-2">The author is editing it and can submit it again.</p>
+      <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={tone}>{label}</Badge>
+        <p className="text-ink-2">
+          by <span dir="auto">{latest.authorName}</span>,{' '}
+          <DateText key={latest.updatedAt} at={latest.updatedAt} />
+        </p>
+        <TrustNote authorUid={latest.authorUid} />
+        {latest.status === 'published' && (
+          <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
+            View page
+          </Link>
         )}
       </div>
-      <Conversation instruction={latest} renderModerator={(uid) => <ModeratorName uid={uid} />} />
-      <Content instruction={read} />
+      {latest.status === 'submitted' && latest.publishedAt !== null && (
+        <ReportNotice instruction={latest} />
+      )}
+      <SubmittedContent instruction={read} />
       <InstructionHistory instruction={latest} onRestored={() => setOwnChange(true)} />
-      <div>
-        <DeleteInstruction id={latest.id} name={`“${latest.title}”`} />
-      </div>
+      {user !== null && (
+        <DecisionForm
+          instruction={read}
+          latest={latest}
+          user={user}
+          changeNotice={
+            isOutdated ? (
+              <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />
+            ) : null
+          }
+          onDecided={() => setOwnChange(true)}
+        />
+      )}
     </>
   );
-}
-
-/** The display name of a moderator. */
-function ModeratorName({ uid }: { uid: string }) {
-  const { data: name = '…' } = useGetAdminNameQuery(uid);
-  return <bdi>{name}</bdi>;
 }
 
 /** Says that an instruction waits because readers reported it, with a link to the reports. */
@@ -164,7 +155,7 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-3"
+      className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2"
     >
       <p className="min-w-0 flex-1 basis-60">
         {sentences[status]} You still see the version that you were reading.
@@ -173,53 +164,5 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
         Show the current version
       </Button>
     </div>
-  );
-}
-
-const viewOptions = [
-  { value: 'changes', label: 'What changed' },
-  { value: 'preview', label: 'As readers see it' },
-] as const;
-
-/** The instruction as readers see it; for a re-submission also the changes since the last publication. */
-function Content({ instruction }: { instruction: Instruction }) {
-  const { id, updatedAt, status } = instruction;
-  const { data: version } = useGetVersionQuery({ id, updatedAt, name: 'published' });
-  const [view, setView] = useState<'changes' | 'preview'>('changes');
-  const changes = useMemo(
-    () =>
-      version === undefined || version === null || status === 'published'
-        ? null
-        : getChanges(version, instruction),
-    [version, status, instruction],
-  );
-  return (
-    <>
-      {changes !== null && (
-        <div role="group" aria-label="It was published before" className="flex flex-wrap gap-2">
-          {viewOptions.map(({ value, label }) => (
-            <Button
-              key={value}
-              size="sm"
-              aria-pressed={view === value}
-              variant={view === value ? 'secondary' : 'quiet'}
-              onClick={() => setView(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {changes !== null && view === 'changes' ? (
-        <>
-          <h1 tabIndex={-1} dir="auto">
-            {instruction.title}
-          </h1>
-          <ChangesView changes={changes} />
-        </>
-      ) : (
-        <InstructionArticle instruction={instruction} progressKey={null} />
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Instruction } from '@appshelf/model';
+import type { Instruction, SubmissionEntry, User } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Prom
 vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const note = () => screen.getByLabelText(/^Note to the author/);
+const note = () => screen.getByRole('textbox', { name: 'Message to the author' });
 
 async function openQueue(...instructions: Instruction[]) {
   renderPage(
@@ -44,11 +44,19 @@ function change(instruction: Instruction | null) {
   act(() => fake.document?.onState(instruction, true));
 }
 
-async function openOne(instruction: Instruction) {
+async function openOne(
+  instruction: Instruction,
+  submissions: SubmissionEntry[] = [],
+  person: Partial<User> = {},
+) {
+  fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
+    observer.onState(collection.endsWith('/submissions') ? submissions : [], true);
+    return () => undefined;
+  });
   renderPage(
     [{ path: '/admin/resources', element: <ModeratedInstruction id="widen" queue="submitted" /> }],
     '/admin/resources',
-    makeUser({ uid: 'boss' }),
+    makeUser({ uid: 'boss', emailVerified: true, ...person }),
   );
   await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
   change(instruction);
@@ -233,6 +241,36 @@ describe('a decision', () => {
   });
 });
 
+it('comes after the text and what was said, and the message before it', async () => {
+  const user = await openOne(makeInstruction());
+  const log = await screen.findByRole('log');
+  const parts = [
+    screen.getByRole('heading', { name: 'Widen a margin' }),
+    log,
+    note(),
+    button('Send message'),
+    within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', {
+      name: 'Publish',
+    }),
+  ];
+  parts.reduce((before, part) => {
+    expect(before.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    return part;
+  });
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.queryByText('Your message goes with the decision.')).toBeNull();
+  await user.type(note(), 'Well done.');
+  expect(screen.getByText('Your message goes with the decision.')).toBeVisible();
+});
+
+it('takes a note of a moderator whose address is not confirmed, who cannot send messages', async () => {
+  const user = await openOne(makeInstruction(), [], { emailVerified: false });
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+  await user.type(note(), 'Well done.');
+  await user.click(button('Publish'));
+  await waitFor(() => expect(fake.written).toHaveLength(2));
+});
+
 it('is deleted when that is confirmed', async () => {
   deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
   const user = await openOne(makeInstruction());
@@ -296,11 +334,22 @@ it('shows what a re-submission changes, and what readers would see', async () =>
     makeInstruction({ title: 'Narrow a margin' }),
   );
   const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
-  expect(await screen.findByRole('button', { name: 'What changed' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(
+    await screen.findByRole('button', { name: 'Changes since it was published' }),
+  ).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Narrow', { selector: 'del' })).toBeVisible();
   await user.click(button('As readers see it'));
   expect(await screen.findByRole('heading', { name: 'Widen a margin' })).toBeVisible();
+});
+
+it('shows first what changed since it was sent back, from what is stored with the submission', async () => {
+  const below = 'instructions/widen/submissions/2000/versions';
+  fake.stored.set(`${below}/rejected`, makeInstruction({ title: 'Narrow a margin' }));
+  fake.stored.set(`${below}/published`, makeInstruction({ minutes: 50 }));
+  const comparedWith: SubmissionEntry['comparedWith'] = ['rejected', 'published'];
+  const entry = { id: '2000', at: 2_000, isPublished: false, comparedWith };
+  const user = await openOne(makeInstruction(), [entry]);
+  expect(await screen.findByText('Narrow', { selector: 'del' })).toBeVisible();
+  await user.click(button('Changes since it was published'));
+  expect(screen.getByText('50', { selector: 'del' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ConfirmDialog, DateText } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
+import { AdminLink } from '../../access';
 import {
   useDecideCommentMutation,
   useDeleteCommentAsModeratorMutation,
@@ -40,13 +41,13 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
       className="grid gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
     >
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-        <Link
+        <AdminLink
           to={`/admin/user-detail?uid=${encodeURIComponent(authorUid)}`}
-          dir="auto"
-          className="font-semibold wrap-anywhere text-ink hover:underline"
+          className="font-semibold wrap-anywhere text-ink"
+          linkClassName="hover:underline"
         >
-          {authorName}
-        </Link>
+          <bdi>{authorName}</bdi>
+        </AdminLink>
         <span className="wrap-anywhere">
           {parentId === null ? 'on' : 'in answer, on'}{' '}
           <Link

@@ -1,0 +1,87 @@
+import type { ComparedVersion, Instruction } from '@appshelf/model';
+import { useMemo, useState } from 'react';
+import { Button, Skeleton } from '../../../../ui';
+import {
+  ChangesView,
+  comparisonLabels,
+  getChanges,
+  isEmpty,
+  useComparedVersions,
+} from '../../../conversation';
+import { InstructionArticle } from '../../../instructions';
+
+/**
+ * The instruction as a moderator reads it: what changed since each earlier version, as far as something did, and what
+ * readers see.
+ */
+export function SubmittedContent({ instruction }: { instruction: Instruction }) {
+  const isPublished = instruction.status === 'published';
+  const compared = useComparedVersions(instruction);
+  const [chosen, setChosen] = useState<ComparedVersion | 'preview' | null>(null);
+  const changed = useMemo(
+    () =>
+      compared
+        ?.map(({ name, version }) => ({ name, changes: getChanges(version, instruction) }))
+        .filter(({ changes }) => !isEmpty(changes)),
+    [compared, instruction],
+  );
+  const heading = (
+    <h1 tabIndex={-1} dir="auto">
+      {instruction.title}
+    </h1>
+  );
+  if (changed === undefined && !isPublished) {
+    return (
+      <>
+        {heading}
+        <Skeleton className="h-96" />
+      </>
+    );
+  }
+  if (isPublished || changed === undefined || changed.length === 0) {
+    return <InstructionArticle instruction={instruction} progressKey={null} />;
+  }
+  const shown =
+    chosen === 'preview' ? undefined : (changed.find(({ name }) => name === chosen) ?? changed[0]);
+  return (
+    <>
+      <div role="group" aria-label="What is shown" className="flex flex-wrap gap-2">
+        {changed.map(({ name }) => (
+          <ViewButton key={name} isShown={shown?.name === name} onClick={() => setChosen(name)}>
+            {`Changes ${comparisonLabels[name]}`}
+          </ViewButton>
+        ))}
+        <ViewButton isShown={shown === undefined} onClick={() => setChosen('preview')}>
+          As readers see it
+        </ViewButton>
+      </div>
+      {shown === undefined ? (
+        <InstructionArticle instruction={instruction} progressKey={null} />
+      ) : (
+        <>
+          {heading}
+          <ChangesView changes={shown.changes} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ViewButtonProps {
+  isShown: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function ViewButton({ isShown, onClick, children }: ViewButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-pressed={isShown}
+      variant={isShown ? 'secondary' : 'quiet'}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Review } from '@appshelf/model';
+import { MessageSquareText } from 'lucide-react';
+import { useLastKnown } from '../../../store';
+import { Skeleton } from '../../../ui';
+import { LiveQueue, useQueueRange } from '../queue';
+import { queuePageSize, useFollowReviewQuery } from './api';
+import { ReviewList } from './ReviewList';
+import { useOptimisticRemoval } from './useOptimisticRemoval';
+
+const none: readonly Review[] = [];
+
+/** One review, live, as a letter leads to it. */
+export function LiveReview({ appId, uid }: Pick<Review, 'appId' | 'uid'>) {
+  const range = useQueueRange(queuePageSize);
+  const { data } = useFollowReviewQuery({ appId, uid, attempt: range.attempt });
+  const reviews = useLastKnown(data?.state ?? null);
+  const removal = useOptimisticRemoval(reviews ?? none);
+  return (
+    <LiveQueue
+      data={data}
+      entries={reviews}
+      range={range}
+      noun="reviews"
+      skeleton={<Skeleton className="h-44 rounded-card" />}
+      empty={{
+        icon: MessageSquareText,
+        title: 'This review is gone',
+        body: 'Its author or a moderator has deleted it.',
+      }}
+      tellsOfConnection
+    >
+      {reviews !== null && (
+        <ReviewList queue={reviews[0]?.status ?? 'pending'} reviews={reviews} removal={removal} />
+      )}
+    </LiveQueue>
+  );
+}

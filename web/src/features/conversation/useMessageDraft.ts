@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { conversationInput, limits, requiredText, type User } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useEffect, useState } from 'react';
+import { useDraftForm } from '../drafts';
+import { useSendConversationMessageMutation } from './api';
+
+const fields = z.object({ body: z.string() });
+const empty = { body: '' };
+
+interface MessageDraftOptions {
+  instructionId: string;
+  user: User;
+  /** Whether the author of the instruction writes, to the moderators. */
+  isAuthor: boolean;
+  /** The limit in characters, where it is not that of messages. */
+  limit?: number;
+}
+
+/** The message that somebody is writing in a conversation. Unsent text is stored on this device. */
+export function useMessageDraft({ instructionId, user, isAuthor, limit }: MessageDraftOptions) {
+  const [send, { isLoading: isSending }] = useSendConversationMessageMutation();
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string>();
+  const schema =
+    limit === undefined
+      ? conversationInput
+      : conversationInput.extend({ body: requiredText('a message', limit) });
+  const { form, isRestored, settle } = useDraftForm({
+    key: `appshelf.draft.conversation.${user.uid}.${instructionId}`,
+    fields,
+    initial: empty,
+    initialBasis: 0,
+    resolver: zodResolver(schema),
+  });
+
+  useEffect(() => {
+    // Loads the code early: sending needs it, and the connection may be lost by then.
+    import('../../firebase/auth/signature').catch(() => undefined);
+  }, []);
+
+  const submit = form.handleSubmit(async ({ body }) => {
+    setProblem(undefined);
+    const { error } = await send({ instructionId, id: messageId, body, isModerator: !isAuthor });
+    if (error === undefined) {
+      setMessageId(crypto.randomUUID());
+      settle(empty, 0);
+    } else if (error.code === 'already-exists') {
+      setMessageId(crypto.randomUUID());
+      setProblem('An earlier version of this message was sent. Send this one, too, or change it.');
+    } else {
+      setProblem(error.message ?? 'Your message could not be sent. Try again.');
+    }
+  });
+
+  return {
+    form,
+    isRestored,
+    isSending,
+    problem,
+    limit: limit ?? limits.conversation.body,
+    submit,
+    clear: () => settle(empty, 0),
+  };
+}
+
+/** A message that is being written. */
+export type MessageDraft = ReturnType<typeof useMessageDraft>;
