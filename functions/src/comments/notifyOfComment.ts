@@ -1,6 +1,7 @@
 import { collections, type Comment } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
+import { toPlainText } from '../mail/toMailMessage';
 import { notify } from '../notifications/notify';
 
 /** The fields of a stored comment that a notification needs. */
@@ -41,7 +42,7 @@ export async function notifyOfComment(
       uid,
       kind: 'comment',
       title,
-      text: body,
+      text: toPlainText(body),
       path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
     });
   }

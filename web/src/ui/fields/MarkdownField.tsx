@@ -1,4 +1,4 @@
-import { useState, type KeyboardEventHandler, type ReactNode } from 'react';
+import { useState, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
 import { Markdown } from '../text/Markdown';
@@ -6,6 +6,8 @@ import { TextArea } from './TextField';
 
 interface MarkdownFieldProps {
   id?: string;
+  /** The text area, so that a form can move the focus there. */
+  ref?: Ref<HTMLTextAreaElement>;
   label: string;
   hint?: string;
   error?: string | undefined;
