@@ -11,12 +11,26 @@ export const maxListedNotifications = 50;
 export const getOldestNotification = (now: number): number =>
   now - notificationDays * 24 * 60 * 60 * 1_000;
 
+/** A mark that a notification is unread. */
+export interface UnreadMark {
+  at: number;
+  /** The page that the notification is about, so that opening the page marks it as read. Empty in marks of an earlier version. */
+  path: string;
+}
+
 /** RTDB `/userMeta/{uid}/notifications`: which notifications a member has not read. */
 export interface NotificationState {
-  /** The times of the unread notifications by their ids. The member removes them, on any device. */
-  unread: Record<string, number>;
+  /** The marks of the unread notifications by their ids. The member removes them, on any device. */
+  unread: Record<string, UnreadMark>;
   /** Raised when a notification was stored (server), so that open lists read it. */
   version: number;
+}
+
+/** Parses a stored mark: an earlier version stored the time alone. Null for anything else. */
+function parseMark(value: unknown): UnreadMark | null {
+  if (typeof value === 'number') return { at: value, path: '' };
+  const { at, path } = (value ?? {}) as { at?: unknown; path?: unknown };
+  return typeof at === 'number' ? { at, path: typeof path === 'string' ? path : '' } : null;
 }
 
 /**
@@ -25,9 +39,10 @@ export interface NotificationState {
  */
 export function parseNotificationState(value: unknown): NotificationState {
   const { unread, version } = (value ?? {}) as { unread?: unknown; version?: unknown };
-  const marks = Object.entries(unread ?? {}).filter(
-    (mark): mark is [string, number] => typeof mark[1] === 'number',
-  );
+  const marks = Object.entries(unread ?? {}).flatMap(([id, stored]) => {
+    const mark = parseMark(stored);
+    return mark === null ? [] : [[id, mark] as const];
+  });
   return {
     unread: Object.fromEntries(marks),
     version: typeof version === 'number' ? version : 0,
@@ -38,8 +53,17 @@ export function parseNotificationState(value: unknown): NotificationState {
 export function listUnread({ unread }: Pick<NotificationState, 'unread'>, now: number): string[] {
   const oldest = getOldestNotification(now);
   return Object.entries(unread)
-    .filter(([, at]) => at > oldest)
+    .filter(([, { at }]) => at > oldest)
     .map(([id]) => id);
+}
+
+/**
+ * Whether a notification is about the page at this address (path and query). The part of the page after `#` does not
+ * count. The home page shows nothing of what leads to it.
+ */
+export function isAboutPage({ path }: Pick<UnreadMark, 'path'>, address: string): boolean {
+  const [page = ''] = path.split('#');
+  return page !== '' && page !== '/' && page === address;
 }
 
 /** The id of the notification about a message in the conversation about an instruction. */

@@ -71,7 +71,7 @@ test('an open page shows what an administrator saves and a new announcement, kee
       }),
     );
     await page.reload();
-    await expect(bar).toContainText('saving may fail');
+    await expect(bar).toContainText('nothing can be saved');
     settings = { ...settings, maintenance: false };
     await expect(bar).toContainText(before.announcement.text);
   });

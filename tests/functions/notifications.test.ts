@@ -86,7 +86,17 @@ describe('notify', () => {
     await mark.set(at);
     await notify(toEvent(uid));
     expect(await readStored(uid)).toMatchObject({ notifications: [{}], mails: [{}] });
-    expect((await mark.get()).val()).toBe(at);
+    expect((await mark.get()).val()).toEqual({ at, path: '' });
+  });
+
+  it('marks which page it is about', async () => {
+    const uid = await createAccount();
+    await notify(toEvent(uid));
+    const mark = database.ref(`userMeta/${uid}/notifications/unread/comment-i1-c1`);
+    expect((await mark.get()).val()).toEqual({
+      at: expect.any(Number) as number,
+      path: '/instructions/i1',
+    });
   });
 
   it('counts different events at the same time', async () => {

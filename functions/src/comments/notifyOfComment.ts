@@ -2,6 +2,7 @@ import { collections, type Comment } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
 import type { Quotes } from '../copies/quotes';
+import { toPlainText } from '../mail/toMailMessage';
 import { notify } from '../notifications/notify';
 import { getCommentEventId } from './commentCopies';
 
@@ -55,7 +56,7 @@ export async function notifyOfComment(
       uid,
       kind: 'comment',
       title,
-      text: body,
+      text: toPlainText(body),
       path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
       quotes: quoted,
     });

@@ -5,6 +5,7 @@ import {
   notificationDays,
   parseNotificationState,
   type NotificationKind,
+  type UnreadMark,
 } from '@appshelf/model';
 import { ServerValue, type Database } from 'firebase-admin/database';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
@@ -26,11 +27,19 @@ interface NotificationContent {
 }
 
 /** Adds an unread notification, and removes those that are not shown any more. */
-export function addUnread(stored: unknown, id: string, now: number): Record<string, number> {
+export function addUnread(
+  stored: unknown,
+  id: string,
+  mark: UnreadMark,
+): Record<string, UnreadMark> {
   const { unread: before } = parseNotificationState({ unread: stored });
-  const unread = { ...before, [id]: before[id] ?? now };
-  const shown = listUnread({ unread }, now).map((each) => [each, unread[each] ?? now] as const);
-  return Object.fromEntries(shown.sort(([, one], [, other]) => other - one).slice(0, maxUnread));
+  const unread = { ...before, [id]: before[id] ?? mark };
+  const shown = listUnread({ unread }, mark.at).map(
+    (each) => [each, unread[each] ?? mark] as const,
+  );
+  return Object.fromEntries(
+    shown.sort(([, one], [, other]) => other.at - one.at).slice(0, maxUnread),
+  );
 }
 
 /**
@@ -49,7 +58,9 @@ export async function storeNotification(
   if (createdAt instanceof Timestamp) return createdAt.toMillis();
   const now = Date.now();
   const state = database.ref(databasePaths.notificationState(uid));
-  await state.child('unread').transaction((stored: unknown) => addUnread(stored, document.id, now));
+  await state
+    .child('unread')
+    .transaction((stored: unknown) => addUnread(stored, document.id, { at: now, path }));
   const content = {
     kind,
     title: title.slice(0, maxTitle),

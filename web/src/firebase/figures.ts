@@ -5,7 +5,6 @@ import {
   startOfDay,
   type MetricKind,
 } from '@appshelf/model';
-import { FirebaseError } from 'firebase/app';
 import {
   type DataSnapshot,
   get,
@@ -66,53 +65,30 @@ function createdOn(day: string) {
   ];
 }
 
-/** Reads what only some of those who see statistics may read; null for the others, who learn it from the rollup. */
-async function readIfAllowed<Value>(read: Promise<Value>): Promise<Value | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return null;
-    throw error;
-  }
-}
+const count = async (documents: Query): Promise<number> => (await getCount(documents)).data().count;
 
-async function countIfAllowed(documents: Query): Promise<number | null> {
-  return (await readIfAllowed(getCount(documents)))?.data().count ?? null;
-}
+/** Counts the accounts that were created on a day. Firestore charges one read per thousand documents. */
+export const countSignUps = (day: string): Promise<number> =>
+  count(query(collection(firestore, collections.users), ...createdOn(day)));
 
-/**
- * Counts what members did on a day that is not rolled up yet. Firestore charges one read per thousand documents. A count
- * is null for who may not list what is counted: all accounts, or reviews that wait.
- */
-export async function countDayEvents(
-  day: string,
-): Promise<{ signUps: number | null; reviews: number | null }> {
-  const [signUps, reviews] = await Promise.all([
-    countIfAllowed(query(collection(firestore, collections.users), ...createdOn(day))),
-    countIfAllowed(query(collectionGroup(firestore, collections.reviews), ...createdOn(day))),
-  ]);
-  return { signUps, reviews };
-}
+/** Counts the reviews that were written on a day, those that wait included. Firestore charges one read per thousand documents. */
+export const countReviews = (day: string): Promise<number> =>
+  count(query(collectionGroup(firestore, collections.reviews), ...createdOn(day)));
 
 /** The largest number of reviews of an app that {@link readRatings} reads for a day. */
 const ratingsRead = 500;
 
-/**
- * The stars of each review that an app received on a day that is not rolled up yet; null for who may not list reviews
- * that wait.
- */
-export async function readRatings(appId: string, day: string): Promise<number[] | null> {
-  const received = await readIfAllowed(
-    getDocs(
-      query(
-        collection(firestore, collections.apps, appId, collections.reviews),
-        ...createdOn(day),
-        orderBy('createdAt'),
-        limit(ratingsRead),
-      ),
+/** The stars of each review that an app received on a day that is not rolled up yet, those of reviews that wait included. */
+export async function readRatings(appId: string, day: string): Promise<number[]> {
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, collections.apps, appId, collections.reviews),
+      ...createdOn(day),
+      orderBy('createdAt'),
+      limit(ratingsRead),
     ),
   );
-  return received?.docs.map((snapshot) => Number(snapshot.get('rating'))) ?? null;
+  return docs.map((snapshot) => Number(snapshot.get('rating')));
 }
 
 /** Queries the counters of a kind with the highest counts. */

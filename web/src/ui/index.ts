@@ -19,7 +19,7 @@ export { SortSelect } from './fields/SortSelect';
 export { ShelfItem } from './media/ShelfItem';
 export { StarField } from './fields/StarField';
 export { PreserveServerHtml } from './loading/PreserveServerHtml';
-export { KeyHint } from './buttons/KeyHint';
+export { KeyHelp, KeyHint } from './buttons/KeyHint';
 export { Markdown } from './text/Markdown';
 export { MarkdownField } from './fields/MarkdownField';
 export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './dialogs/Menu';

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { commentInput, limits, type Comment, type User } from '@appshelf/model';
+import { commentInput, type Comment, type User } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, FieldError, TextArea } from '../../ui';
+import { Button, ButtonLink, FieldError } from '../../ui';
 import { useDraftForm } from '../drafts';
 import { useAddCommentMutation } from './api';
+import { CommentField } from './CommentField';
 
 const fields = z.object({ body: z.string() });
 const empty = { body: '' };
@@ -77,13 +78,11 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
       className="grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
-      <TextArea
+      <CommentField
+        control={form.control}
         label={isAnswer ? `Answer to ${parent.authorName}` : 'Your comment'}
-        hint="Everybody sees it at once, with your name and picture."
-        counter={limits.comment.body}
-        rows={3}
+        hint="Everybody sees it at once, with your name and picture. Markdown works."
         error={form.formState.errors.body?.message}
-        {...form.register('body')}
       />
       {problem !== undefined && (
         <div role="alert">

@@ -6,6 +6,7 @@ import { Avatar, Badge, Button, ConfirmDialog, DateText } from '../../ui';
 import { ReportButton } from '../reports';
 import { toastAdded } from '../toasts';
 import { useDeleteCommentMutation } from './api';
+import { CommentText } from './CommentText';
 import { EditCommentForm } from './EditCommentForm';
 
 interface CommentItemProps {
@@ -43,9 +44,9 @@ export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItem
           {isEditing ? (
             <EditCommentForm comment={comment} onDone={() => setEditing(false)} />
           ) : (
-            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-              {body}
-            </p>
+            <div className="mt-1">
+              <CommentText source={body} />
+            </div>
           )}
           {!isEditing && (
             <CommentActions

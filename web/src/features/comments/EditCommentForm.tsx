@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { commentInput, limits, type Comment } from '@appshelf/model';
+import { commentInput, type Comment } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
-import { Button, FieldError, TextArea } from '../../ui';
+import { Button, FieldError } from '../../ui';
 import { useDraftForm } from '../drafts';
 import { useEditCommentMutation } from './api';
+import { CommentField } from './CommentField';
 
 const fields = z.object({ body: z.string() });
 
@@ -44,12 +45,10 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
       className="mt-2 grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
-      <TextArea
+      <CommentField
+        control={form.control}
         label="Your comment"
-        counter={limits.comment.body}
-        rows={3}
         error={form.formState.errors.body?.message}
-        {...form.register('body')}
       />
       {problem !== undefined && (
         <div role="alert">

@@ -85,7 +85,7 @@ it('reads one page for a visitor, and counts nothing while that is all', async (
   ];
   open(null);
   const answers = await screen.findByRole('list', { name: 'Answers to Mara' });
-  expect(answers).toHaveTextContent('With ink, too.');
+  expect(await within(answers).findByText('With ink, too.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in to comment' })).toHaveAttribute(
     'href',
     '/login?redirect=%2Finstructions%2Fwiden%23comments',
@@ -136,7 +136,7 @@ it('publishes a comment and an answer, which are shown at once', async () => {
   await user.type(within(form).getByRole('textbox'), 'Which colour?');
   await user.click(within(form).getByRole('button', { name: 'Publish answer' }));
   const answers = await screen.findByRole('list', { name: 'Answers to Mara' });
-  expect(answers).toHaveTextContent('Which colour?');
+  expect(await within(answers).findByText('Which colour?')).toBeVisible();
   expect(firestore.createDocument.mock.lastCall?.[1]).toMatchObject({ parentId: 'one' });
 });
 
@@ -172,6 +172,21 @@ it('edits and deletes an own comment', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete your comment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
   expect(await screen.findByText('Nobody has commented yet.')).toBeVisible();
+});
+
+it('takes Markdown, with a preview, and keeps line breaks', async () => {
+  published = [makeComment({ body: 'Use **ink**,\nor [chalk](https://chalk.example).' })];
+  const user = open();
+  const article = await screen.findByRole('article', { name: 'Comment by Mara' });
+  expect(await within(article).findByText('ink', { selector: 'strong' })).toBeVisible();
+  expect(within(article).getByRole('link', { name: 'chalk' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  );
+  expect(within(article).getByText(/^Use/, { selector: 'p' }).textContent).toContain(',\nor');
+  await user.type(screen.getByLabelText(/^Your comment/), '**Thank** you.');
+  await user.click(screen.getByRole('button', { name: 'Preview: Your comment' }));
+  expect(await screen.findByText('Thank', { selector: 'strong' })).toBeVisible();
 });
 
 it('shows an author that their comment is hidden, and that of somebody who left', async () => {

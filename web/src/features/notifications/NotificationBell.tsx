@@ -4,13 +4,18 @@ import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator, Skeleton } from '../../ui';
 import { useListNotificationsInfiniteQuery } from './api';
 import { NotificationContent } from './NotificationContent';
+import { useMarkPageAsRead } from './useMarkShownAsRead';
 import { useUnread } from './useUnread';
 
 /** How many notifications the menu of the bell shows. */
 const latestSize = 6;
 
-/** The bell in the header of a signed-in member: the number of unread notifications, and a menu with the latest. */
+/**
+ * The bell in the header of a signed-in member: the number of unread notifications, and a menu with the latest. What is
+ * about the open page is marked as read.
+ */
 export function NotificationBell() {
+  useMarkPageAsRead();
   const unread = useUnread();
   const count = unread.ids.length;
   const number = count < maxUnread ? String(count) : `${String(maxUnread - 1)}+`;

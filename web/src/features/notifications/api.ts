@@ -5,6 +5,7 @@ import {
   listUnread,
   parseNotificationState,
   type Notification,
+  type UnreadMark,
 } from '@appshelf/model';
 import { readPage, type PageEnd } from '../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../store';
@@ -14,6 +15,8 @@ import { toastAdded } from '../toasts';
 interface UnreadNotifications {
   /** The ids of the unread notifications. */
   ids: string[];
+  /** Their marks, which name the pages that they are about. */
+  marks: Record<string, UnreadMark>;
   /** Raised by the server with each new notification. */
   version: number;
 }
@@ -35,7 +38,7 @@ const loadDatabase = () => import('../../firebase/database/database');
 
 function parseUnread(value: unknown): UnreadNotifications {
   const state = parseNotificationState(value);
-  return { ids: listUnread(state, Date.now()), version: state.version };
+  return { ids: listUnread(state, Date.now()), marks: state.unread, version: state.version };
 }
 
 /** Says that something arrived while somebody looks at the page; null when nothing did. */

@@ -36,7 +36,7 @@ let stored: Record<string, object>;
 let tell: (value: unknown) => void;
 
 /** Tells the client what is unread, as the Realtime Database would. */
-const setUnread = (unread: Record<string, number>, version = 1) =>
+const setUnread = (unread: Record<string, number | { at: number; path: string }>, version = 1) =>
   act(() => {
     tell({ unread, version });
   });
@@ -98,6 +98,27 @@ describe('the bell', () => {
     expect(database.updateValues).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^userMeta\/[^/]+\/notifications\/unread$/),
       { n1: null },
+    );
+  });
+
+  it('marks what is about the open page as read, when somebody sees the page', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await renderBell();
+    setUnread({
+      n1: { at: now, path: '/#comments' },
+      n2: { at: now, path: '/here#comments' },
+      n3: { at: now, path: '/here/further' },
+      n4: now,
+    });
+    expect(database.updateValues).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() =>
+      expect(database.updateValues).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
+        n2: null,
+      }),
     );
   });
 

@@ -1,4 +1,6 @@
+import { isAboutPage } from '@appshelf/model';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUnread } from './useUnread';
 
 /**
@@ -18,4 +20,19 @@ export function useMarkShownAsRead(ids: readonly string[]): void {
     document.addEventListener('visibilitychange', markShown);
     return () => document.removeEventListener('visibilitychange', markShown);
   }, [key]);
+}
+
+/**
+ * Marks what is about the open page as read, however somebody came there: by the bell, by a link in a mail, or by the
+ * catalogue.
+ */
+export function useMarkPageAsRead(): void {
+  const { pathname, search } = useLocation();
+  const { ids, marks } = useUnread();
+  useMarkShownAsRead(
+    ids.filter((id) => {
+      const mark = marks[id];
+      return mark !== undefined && isAboutPage(mark, `${pathname}${search}`);
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { selectSession } from '../session';
 import { toastAdded } from '../toasts';
 import { useFollowUnreadQuery, useMarkAsReadMutation } from './api';
 
-/** The ids of what the signed-in member has not read, live, and how to mark some of them as read. */
+/** The ids of what the signed-in member has not read, live, with their marks, and how to mark some of them as read. */
 export function useUnread() {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
@@ -13,6 +13,7 @@ export function useUnread() {
   return {
     uid,
     ids,
+    marks: currentData?.marks ?? {},
     markAsRead: async (read: readonly string[]): Promise<void> => {
       const marked = read.filter((id) => ids.includes(id));
       if (marked.length === 0) return;

@@ -1,4 +1,5 @@
 export { awaitSession, requireSignedIn, requireSignedOut } from './guards';
+export { hasPermissionNow } from './hasPermissionNow';
 export { homePath, loginPath, loginPathFrom } from './redirect';
 export { requirePermission } from './requirePermission';
 export { createSessionKeeper, sessionKeeperContext, type SessionKeeper } from './sessionKeeper';

@@ -7,7 +7,7 @@ import { closedAnnouncement } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const maintenanceText =
-  'This site is being worked on. You can read everything; saving may fail for a while.';
+  'This site is being worked on. You can read everything; nothing can be saved until it is done.';
 
 const icons = { info: Info, warning: TriangleAlert } as const;
 

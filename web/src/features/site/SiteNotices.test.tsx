@@ -109,7 +109,7 @@ it('cuts a long announcement to one line, which a button opens and closes', asyn
 
 it('replaces the announcement while the site is in maintenance, with a notice that stays', async () => {
   const { change } = show({ ...loud, maintenance: true });
-  expect(await screen.findByText(/saving may fail/)).toBeVisible();
+  expect(await screen.findByText(/nothing can be saved/)).toBeVisible();
   expect(screen.queryByText('New shelves')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   change(loud);

@@ -1,5 +1,14 @@
 import { type ReactNode } from 'react';
 
+/** A sentence about keys, for windows with a keyboard beside them: not on phones. */
+export function KeyHelp({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 max-sm:hidden pointer-coarse:hidden">
+      {children}
+    </p>
+  );
+}
+
 /** The name of a key in running text. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (

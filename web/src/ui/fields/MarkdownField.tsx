@@ -7,6 +7,8 @@ import { TextArea } from './TextField';
 interface MarkdownFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
   id?: string;
+  /** The text area, so that a form can move the focus there. */
+  ref?: Ref<HTMLTextAreaElement>;
   label: string;
   hint?: string;
   error?: string | undefined;

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffSentences, diffWordsWithSpace, type Change } from 'diff';
 
 /** A piece of text, and whether it is in both versions, or was added or removed. */
 export interface DiffPiece {
@@ -6,10 +6,40 @@ export interface DiffPiece {
   kind: 'same' | 'added' | 'removed';
 }
 
-/** Compares two texts word by word. */
+/** Sentences that share less than this part of their characters are shown one after the other, not word by word. */
+const leastShared = 0.3;
+
+const toPiece = ({ value, added, removed }: Change): DiffPiece => ({
+  text: value,
+  kind: added ? 'added' : removed ? 'removed' : 'same',
+});
+
+/** The number of characters of words that two versions share: white space says nothing. */
+const countShared = (pieces: readonly DiffPiece[]): number =>
+  pieces
+    .filter(({ kind }) => kind === 'same')
+    .reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
+
+/** Compares sentences that took the place of others, word by word when they are about the same. */
+function compareSentences(before: string, now: string): DiffPiece[] {
+  const pieces = diffWordsWithSpace(before, now).map(toPiece);
+  const longest = Math.max(...[before, now].map((text) => text.replaceAll(/\s/g, '').length));
+  if (countShared(pieces) >= longest * leastShared) return pieces;
+  return [
+    { text: before, kind: 'removed' },
+    { text: now, kind: 'added' },
+  ];
+}
+
+/** Compares two texts sentence by sentence, and those that changed word by word. */
 export function getDiffPieces(before: string, now: string): DiffPiece[] {
-  return diffWordsWithSpace(before, now).map(({ value, added, removed }) => ({
-    text: value,
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-  }));
+  const sentences = diffSentences(before, now).map(toPiece);
+  return sentences.flatMap((piece, index) => {
+    const next = sentences[index + 1];
+    if (piece.kind === 'removed' && next?.kind === 'added') {
+      return compareSentences(piece.text, next.text);
+    }
+    if (piece.kind === 'added' && sentences[index - 1]?.kind === 'removed') return [];
+    return [piece];
+  });
 }

@@ -3,10 +3,12 @@ import {
   getOwn,
   type AnalyticsDay,
   type AnalyticsMonth,
+  type Permission,
   type SiteDay,
 } from '@appshelf/model';
 import { readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
+import { hasPermissionNow } from '../../session';
 import { addCounts, getHighest, type Counts } from './ranking';
 
 /** The statistics of a day. Until the day is rolled up, sign-ups and reviews are null for who may not count them. */
@@ -120,10 +122,15 @@ const analyticsApi = baseApi.injectEndpoints({
 
     /** A day that is not rolled up yet, from its live counters. Views are those of its 1,000 most viewed pages. */
     getLiveDay: build.query<DayFigures, string>({
-      queryFn: (day) =>
+      queryFn: (day, { getState }) =>
         toQueryResult(async () => {
-          const { countDayEvents } = await import('../../../firebase/figures');
-          return { ...(await countDayEvents(day)), visits: 0, views: 0 };
+          const { countReviews, countSignUps } = await import('../../../firebase/figures');
+          const may = (permission: Permission) => hasPermissionNow(getState(), permission);
+          const [signUps, reviews] = await Promise.all([
+            may('users.manage') ? countSignUps(day) : null,
+            may('reviews.moderate') ? countReviews(day) : null,
+          ]);
+          return { signUps, reviews, visits: 0, views: 0 };
         }),
       onCacheEntryAdded: (day, entry) =>
         keepUpdated(entry, async () => {

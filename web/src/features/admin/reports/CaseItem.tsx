@@ -36,6 +36,9 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
   const isOpen = status === 'open';
   const place = getPlace(reportCase);
   const mayOpenPlace = useCanOpen(place);
+  // A comment has no title: the case has the beginning of its text instead, which is shown below as a whole.
+  const heading =
+    kind === 'comment' ? `${toLabel(getReportKindLabel(kind))} by ${authorName}` : title;
   const subject = <span className="sr-only"> “{title}”</span>;
   return (
     <article
@@ -51,7 +54,7 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-56">
           <h2 dir="auto" className="text-body! font-semibold wrap-anywhere">
-            {title}
+            {heading}
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
             <span>by</span>

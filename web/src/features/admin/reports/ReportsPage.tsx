@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useLastKnown } from '../../../store';
-import { KeyHint, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
+import { KeyHelp, KeyHint, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
 import { LiveQueue, useQueueRange } from '../queue';
 import { casesPageSize, useFollowCaseQuery, useFollowCasesQuery } from './api';
 import { CaseList } from './CaseList';
@@ -40,10 +40,10 @@ export function ReportsPage() {
       />
       {status === 'open' && <HidingLimit />}
       {(shownCase !== null || status === 'open') && (
-        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
+        <KeyHelp>
           In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
           <KeyHint>U</KeyHint> upholds, <KeyHint>D</KeyHint> dismisses.
-        </p>
+        </KeyHelp>
       )}
       {shownCase === null ? (
         <LiveCases key={status} status={status} />

@@ -2,7 +2,15 @@ import { type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLastKnown } from '../../../store';
-import { KeyHint, PageHeader, PageMeta, Skeleton, SortSelect, TabLinks } from '../../../ui';
+import {
+  KeyHelp,
+  KeyHint,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  SortSelect,
+  TabLinks,
+} from '../../../ui';
 import { TrustedPublications } from '../moderation';
 import { LiveQueue, useQueueRange } from '../queue';
 import { queuePageSize, useFollowQueueQuery } from './api';
@@ -95,11 +103,11 @@ function ReviewQueues({
           />
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
+      <KeyHelp>
         In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
         <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
         <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
-      </p>
+      </KeyHelp>
       {shownReview === null ? (
         <>
           {view.queue === 'pending' && <TrustedPublications kind="review" />}

@@ -85,7 +85,7 @@ export function SiteFieldset({ form }: FieldsetProps) {
       <FormSection title="Maintenance">
         <Checkbox
           label="Maintenance mode"
-          hint="Every page says that saving may fail. Reading still works."
+          hint="Every page says that nothing can be saved. Reading still works, and so does the administrator area."
           {...register('maintenance')}
         />
       </FormSection>

@@ -1,6 +1,7 @@
 import { collections, type App, type AppDay, type AppMonth } from '@appshelf/model';
 import { readDocument, readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
+import { hasPermissionNow } from '../../session';
 
 /**
  * The statistics of an app by day. Until the day is rolled up, favourites are null, and so are ratings for who may not
@@ -51,10 +52,11 @@ const statsApi = baseApi.injectEndpoints({
 
     /** A day of an app that is not rolled up yet; views and clicks stay live. */
     getLiveAppDay: build.query<AppDays[string], { id: string; day: string }>({
-      queryFn: ({ id, day }) =>
+      queryFn: ({ id, day }, { getState }) =>
         toQueryResult(async () => {
           const { readRatings } = await import('../../../firebase/figures');
-          const stars = await readRatings(id, day);
+          const isModerator = hasPermissionNow(getState(), 'reviews.moderate');
+          const stars = isModerator ? await readRatings(id, day) : null;
           const count = (star: number) => stars?.filter((given) => given === star).length ?? 0;
           return {
             views: 0,

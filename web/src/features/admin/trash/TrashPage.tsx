@@ -1,4 +1,5 @@
 import { hasPermission, trashKinds, trashPermissions, type TrashKind } from '@appshelf/model';
+import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { useAppSelector } from '../../../store';
@@ -67,7 +68,11 @@ function TrashList({ kind }: { kind: TrashKind | null }) {
   if (!entries) return <Skeleton className="h-48" />;
   if (entries.length === 0 && data.unreadable.length === 0) {
     return (
-      <EmptyState title="The trash is empty" body="What is deleted from now on is listed here." />
+      <EmptyState
+        icon={<Trash2 aria-hidden="true" className="size-6" />}
+        title="The trash is empty"
+        body="What is deleted from now on is listed here."
+      />
     );
   }
   return (

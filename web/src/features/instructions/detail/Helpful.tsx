@@ -14,7 +14,7 @@ const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
 
 /** A sentence that says how many members found an instruction helpful. */
 function describeCount(count: number): string {
-  if (count === 0) return 'Nobody has said so yet.';
+  if (count === 0) return 'Nobody has said yet whether it helped.';
   return count === 1
     ? 'One member found it helpful.'
     : `${formatCount(count)} members found it helpful.`;

@@ -1,4 +1,5 @@
 import { type Difficulty, type InstructionSummary } from '@appshelf/model';
+import { ListOrdered } from 'lucide-react';
 import { CardLink, Picture, Skeleton, ShelfItem } from '../../../ui';
 import { formatDuration } from '../formatDuration';
 
@@ -43,7 +44,7 @@ export function InstructionCards({
   );
 }
 
-/** The cover of an instruction, or an empty frame of the same size. */
+/** The cover of an instruction, or a sign for steps on a board of the same size. */
 export function Cover({ src, eager = false }: { src: string | null; eager?: boolean }) {
   const shape = 'aspect-16/9 w-full rounded-t-card bg-board';
   return (
@@ -55,7 +56,15 @@ export function Cover({ src, eager = false }: { src: string | null; eager?: bool
       sizes="(min-width: 48rem) 22rem, 90vw"
       eager={eager}
       className={`${shape} object-cover`}
-      fallback={<div className={shape} />}
+      fallback={
+        <div className={`${shape} grid place-items-center`}>
+          <ListOrdered
+            aria-hidden="true"
+            className="size-12 text-ink-3 opacity-60"
+            strokeWidth={1.25}
+          />
+        </div>
+      }
     />
   );
 }

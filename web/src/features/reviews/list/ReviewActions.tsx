@@ -9,7 +9,7 @@ import { toastAdded } from '../../toasts';
 import { useHasVotedQuery, useSetVoteMutation } from './votesApi';
 
 function countInWords(count: number): string {
-  if (count === 0) return 'Nobody has said so yet';
+  if (count === 0) return 'Nobody yet';
   return count === 1 ? 'One person' : `${formatCount(count)} people`;
 }
 
