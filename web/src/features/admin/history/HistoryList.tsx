@@ -2,7 +2,7 @@ import type { AuditEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
 import { AuditEntries } from '../audit';
-import { changesContent, getContentBefore } from './formerContent';
+import { changesContent, getContentBefore, isOfFormerDocument } from './formerContent';
 import { RestoreDialog, type Restoring } from './RestoreDialog';
 
 /** What has a history: something that people with a role change, and whose changes the audit records. */
@@ -31,6 +31,7 @@ export function HistoryList<Content extends object, Basis>(props: HistoryProps<C
   const [chosen, setChosen] = useState<Content | null>(null);
   const findFormer = (entry: AuditEntry, newer: readonly AuditEntry[]): Content | null => {
     if (!changesContent(entry, path, hasDefault)) return null;
+    if (hasDefault !== true && isOfFormerDocument(path, newer)) return null;
     const fields = getContentBefore(content, path, [...newer, entry], hasDefault);
     const former = fields && parse(fields);
     return JSON.stringify(former) === JSON.stringify(content) ? null : former;
