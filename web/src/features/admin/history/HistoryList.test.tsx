@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -42,7 +42,9 @@ let saveElsewhere: () => void = () => undefined;
 
 function Studio({ isDirty }: { isDirty: boolean }) {
   const [basis, setBasis] = useState(1);
-  saveElsewhere = () => setBasis(2);
+  useEffect(() => {
+    saveElsewhere = () => setBasis(2);
+  }, []);
   return (
     <HistoryList
       path="products/studio"
