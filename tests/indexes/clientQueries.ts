@@ -241,7 +241,8 @@ export async function collectClientQueries(): Promise<SentQuery[]> {
       }
     }
     const figures = await import('../../web/src/firebase/figures');
-    await collect('countDayEvents', () => figures.countDayEvents('2026-01-01'));
+    await collect('countSignUps', () => figures.countSignUps('2026-01-01'));
+    await collect('countReviews', () => figures.countReviews('2026-01-01'));
     await collect('readRatings', () => figures.readRatings('a', '2026-01-01'));
   }
   return asked;

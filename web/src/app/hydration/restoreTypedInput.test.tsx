@@ -2,8 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { restoreTypedInput } from './restoreTypedInput';
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
 
 function Search() {
   const [words, setWords] = useState('');
@@ -77,4 +81,97 @@ it('leaves the focus where it is when nothing was typed', () => {
   const giveBack = restoreTypedInput(container);
   giveBack();
   expect(document.body).toHaveFocus();
+});
+
+function Choices() {
+  const [sort, setSort] = useState('name');
+  const [size, setSize] = useState('small');
+  const [isLoud, setLoud] = useState(false);
+  const [note, setNote] = useState('');
+  const [isRead, setRead] = useState(false);
+  return (
+    <>
+      <select value={sort} onChange={(event) => setSort(event.target.value)}>
+        <option value="name">Name</option>
+        <option value="date">Date</option>
+      </select>
+      {['small', 'medium', 'large'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="size"
+          value={each}
+          aria-label={each}
+          checked={size === each}
+          onChange={() => setSize(each)}
+        />
+      ))}
+      <input type="checkbox" checked={isLoud} onChange={(event) => setLoud(event.target.checked)} />
+      <textarea name="note" value={note} onChange={(event) => setNote(event.target.value)} />
+      <details onToggle={(event) => setRead(event.currentTarget.open)}>
+        <summary>More</summary>
+      </details>
+      <p>{`${sort} ${size} ${isLoud ? 'loud' : 'quiet'} ${note} ${isRead ? 'read' : 'closed'}`}</p>
+    </>
+  );
+}
+
+function drawChoices(): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Choices />);
+  document.body.append(container);
+  return container;
+}
+
+async function fillChoices(): Promise<void> {
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'date');
+  await userEvent.click(screen.getByLabelText('large'));
+  await userEvent.click(screen.getByLabelText('medium'));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.type(screen.getByRole('textbox'), 'hi');
+  const [details] = document.getElementsByTagName('details');
+  if (details === undefined) throw new Error('It was drawn.');
+  const toggled = new Promise((resolve) => {
+    details.addEventListener('toggle', resolve, { once: true });
+  });
+  details.open = true;
+  await toggled;
+}
+
+it.each(['before', 'after'])(
+  'tells the page that takes over what was chosen, ticked and opened %s the script ran',
+  async (order) => {
+    const container = drawChoices();
+    if (order === 'before') await fillChoices();
+    const giveBack = restoreTypedInput(container);
+    if (order === 'after') await fillChoices();
+    render(<Choices />, { container, hydrate: true });
+    giveBack();
+    expect(await screen.findByText('date medium loud hi read')).toBeVisible();
+    expect(screen.getByLabelText('medium')).toBeChecked();
+    expect(screen.getByLabelText('large')).not.toBeChecked();
+  },
+);
+
+it('chooses, ticks and opens the same in a page that is drawn anew', async () => {
+  const container = drawChoices();
+  const giveBack = restoreTypedInput(container);
+  await fillChoices();
+  container.replaceChildren();
+  render(<Choices />, { container });
+  giveBack();
+  expect(await screen.findByText('date medium loud hi read')).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveValue('date');
+});
+
+it('announces no choice that was taken back', async () => {
+  const container = drawChoices();
+  const giveBack = restoreTypedInput(container);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'date');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'name');
+  const changed = vi.fn();
+  container.addEventListener('change', changed);
+  render(<Choices />, { container, hydrate: true });
+  giveBack();
+  expect(changed).not.toHaveBeenCalled();
 });

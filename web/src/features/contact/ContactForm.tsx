@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { getDisplayName, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppSelector } from '../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../ui';
 import { RestoredDraft, useDraftForm } from '../drafts';
@@ -15,22 +15,35 @@ import {
   type ContactFields,
   type ContactOutput,
 } from './contactFields';
+import { openContactDraft } from './contactDraft';
 import { Honeypot } from './Honeypot';
-
-/** One draft per device, so that a visitor can sign in while writing. */
-const draftKey = 'appshelf.draft.contact';
 
 interface ContactFormProps {
   /** Called when the message was received, with the address for the answer. */
   onSent: (email: string) => void;
 }
 
-/** The contact form. Its text is stored on this device until the message was received. */
+/**
+ * The contact form. Its text is stored on this device until the message was received. A member who leaves takes the text
+ * along: the next person gets an empty form.
+ */
 export function ContactForm({ onSent }: ContactFormProps) {
-  const { user } = useAppSelector(selectSession);
+  const uid = useAppSelector(selectSession).user?.uid ?? null;
+  const [writer, setWriter] = useState({ uid, turn: 0 });
+  if (writer.uid !== uid) {
+    setWriter({ uid, turn: writer.uid === null ? writer.turn : writer.turn + 1 });
+  }
+  return <OwnContactForm key={writer.turn} onSent={onSent} />;
+}
+
+function OwnContactForm({ onSent }: ContactFormProps) {
+  const { status, user } = useAppSelector(selectSession);
+  const uid = user?.uid ?? null;
+  const key = useMemo(() => (status === 'loading' ? null : openContactDraft(uid)), [status, uid]);
   const [send, { error, isLoading }] = useSendMessageMutation();
   const { form, isRestored, settle } = useDraftForm<ContactFields, ContactOutput>({
-    key: draftKey,
+    key,
+    untyped: user === null ? ['tried'] : ['tried', 'name', 'email'],
     fields: contactFields,
     initial: emptyContact,
     initialBasis: 0,
@@ -43,7 +56,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     if (user === null) return;
     const own = { name: getDisplayName(user), email: user.email ?? '' };
     for (const field of ['name', 'email'] as const) {
-      if (form.getValues(field) === '') form.resetField(field, { defaultValue: own[field] });
+      if (form.getValues(field) === '') form.setValue(field, own[field]);
     }
   }, [user, form]);
 

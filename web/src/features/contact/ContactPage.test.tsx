@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import type { SendMessageRequest } from '@appshelf/model';
-import { render, screen, waitFor } from '@testing-library/react';
+import type { SendMessageRequest, User } from '@appshelf/model';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,13 +19,18 @@ const functions = vi.hoisted(() => ({
 }));
 vi.mock('../../firebase/functions/memberFunctions', () => functions);
 
+const bob = makeUser({ uid: 'bob', displayName: 'Bob', email: 'bob@x.test' });
+const mia = makeUser({ uid: 'mia', displayName: 'Mia', email: 'mia@x.test' });
+
 const reducer = combineSlices(baseApi, sessionSlice, siteSlice);
 
-function open() {
+/** Opens the page for somebody who is not signed in, or for whom that is not known yet. */
+function open(isKnown = true) {
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
+  if (isKnown) store.dispatch(sessionSlice.actions.sessionChanged(null));
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter>
@@ -33,11 +38,10 @@ function open() {
       </MemoryRouter>
     </Provider>,
   );
-  const signIn = () =>
-    store.dispatch(
-      sessionSlice.actions.sessionChanged(makeUser({ displayName: 'Bob', email: 'bob@x.test' })),
-    );
-  return { user: userEvent.setup(), signIn, unmount };
+  const become = (member: User | null): void => {
+    act(() => void store.dispatch(sessionSlice.actions.sessionChanged(member)));
+  };
+  return { user: userEvent.setup(), become, signIn: () => become(bob), unmount };
 }
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -118,6 +122,67 @@ describe('the contact form', () => {
     await user.click(press());
     await screen.findByRole('heading', { name: 'Your message has arrived' });
     expect(functions.sendMessage.mock.lastCall?.[0].website).toBe('https://spam.example');
+  });
+});
+
+describe('an unfinished message', () => {
+  it('that was cleared is gone, also after an attempt that failed', async () => {
+    functions.sendMessage.mockRejectedValue({
+      code: 'functions/resource-exhausted',
+      message: 'Away.',
+    });
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(press());
+    await screen.findByText(/Away\./);
+    for (const name of ['Your name', 'Your email', 'Subject', 'Message']) {
+      await user.clear(field(name));
+    }
+    expect(localStorage).toHaveLength(0);
+    unmount();
+    open();
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('of a member is gone when its text is cleared, although name and address are filled in', async () => {
+    const first = open();
+    first.signIn();
+    await first.user.type(field('Message'), 'Private.');
+    first.unmount();
+    const { user, signIn } = open(false);
+    signIn();
+    expect(field('Message')).toHaveValue('Private.');
+    await user.clear(field('Message'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['another member', mia],
+  ])('of a member is not shown to %s', async (_who, next) => {
+    const { user, signIn, become, unmount } = open();
+    signIn();
+    await user.type(field('Message'), 'Private.');
+    become(next);
+    expect(field('Message')).toHaveValue('');
+    unmount();
+    const later = open(false);
+    later.become(next);
+    expect(field('Message')).toHaveValue('');
+    later.unmount();
+    open(false).signIn();
+    expect(field('Message')).toHaveValue('Private.');
+  });
+
+  it('of a visitor moves to the member who signs in, and is left to nobody else', async () => {
+    const first = open();
+    await first.user.type(field('Message'), 'Begun.');
+    first.unmount();
+    const second = open(false);
+    second.signIn();
+    expect(field('Message')).toHaveValue('Begun.');
+    second.become(null);
+    expect(field('Message')).toHaveValue('');
   });
 });
 

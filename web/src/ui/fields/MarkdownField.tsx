@@ -5,7 +5,6 @@ import { Markdown } from '../text/Markdown';
 import { TextArea } from './TextField';
 
 interface MarkdownFieldProps {
-  ref?: Ref<HTMLTextAreaElement>;
   id?: string;
   /** The text area, so that a form can move the focus there. */
   ref?: Ref<HTMLTextAreaElement>;

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -30,11 +31,34 @@ const entry = (id: string, before: object, after: object): AuditEntry => ({
   at: 1,
 });
 
-const onRestore = vi.fn<(former: Content) => Promise<void>>();
+const onRestore = vi.fn<(former: Content, basis: number) => Promise<void>>();
 const onFill = vi.fn<(former: Content) => void>();
 
 const parse = ({ name, summary }: Record<string, unknown>): Content | null =>
   typeof name === 'string' && typeof summary === 'string' ? { name, summary } : null;
+
+/** Saves another version, as a colleague does whose change arrives in the open page. */
+let saveElsewhere: () => void = () => undefined;
+
+function Studio({ isDirty }: { isDirty: boolean }) {
+  const [basis, setBasis] = useState(1);
+  useEffect(() => {
+    saveElsewhere = () => setBasis(2);
+  }, []);
+  return (
+    <HistoryList
+      path="products/studio"
+      noun="product"
+      name="Studio"
+      content={{ name: basis === 1 ? 'Third' : 'Theirs', summary: 'Now' }}
+      basis={basis}
+      parse={parse}
+      isDirty={isDirty}
+      onRestore={onRestore}
+      onFill={onFill}
+    />
+  );
+}
 
 function open(isDirty = false) {
   watchPage.mockImplementation((_query, _decode, { onState }) => {
@@ -54,18 +78,7 @@ function open(isDirty = false) {
     [
       {
         path: '/',
-        element: (
-          <HistoryList
-            path="products/studio"
-            noun="product"
-            name="Studio"
-            content={{ name: 'Third', summary: 'Now' }}
-            parse={parse}
-            isDirty={isDirty}
-            onRestore={onRestore}
-            onFill={onFill}
-          />
-        ),
+        element: <Studio isDirty={isDirty} />,
       },
     ],
     '/',
@@ -99,7 +112,7 @@ it('offers each state that is known whole, and shows how it differs from now', a
   expect(dialog).toHaveTextContent('Then');
   await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));
   await waitFor(() =>
-    expect(onRestore).toHaveBeenCalledExactlyOnceWith({ name: 'First', summary: 'Then' }),
+    expect(onRestore).toHaveBeenCalledExactlyOnceWith({ name: 'First', summary: 'Then' }, 1),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
@@ -118,6 +131,17 @@ it('overwrites nothing that somebody else saved meanwhile', async () => {
   await user.click(await restoreButton(0));
   await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
   expect(await screen.findByText(/^Somebody else saved this product/)).toBeVisible();
+});
+
+it('restores over the version that it shows, and no other', async () => {
+  const user = open();
+  await user.click(await restoreButton(0));
+  const dialog = await screen.findByRole('alertdialog');
+  act(() => saveElsewhere());
+  expect(dialog).toHaveTextContent('Third');
+  expect(dialog).not.toHaveTextContent('Theirs');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));
+  await waitFor(() => expect(onRestore).toHaveBeenCalledExactlyOnceWith(expect.anything(), 1));
 });
 
 it('waits while the form has unsaved changes', async () => {

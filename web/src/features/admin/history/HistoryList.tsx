@@ -2,18 +2,16 @@ import type { AuditEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
 import { AuditEntries } from '../audit';
-import { changesContent, getContentBefore } from './formerContent';
-import { RestoreDialog } from './RestoreDialog';
+import { changesContent, getContentBefore, isOfFormerDocument } from './formerContent';
+import { RestoreDialog, type Restoring } from './RestoreDialog';
 
 /** What has a history: something that people with a role change, and whose changes the audit records. */
-export interface HistoryProps<Content extends object> {
+export interface HistoryProps<Content extends object, Basis> extends Restoring<Content, Basis> {
   /** The path whose changes are listed, such as `products/{id}`. */
   path: string;
   /** What one is called within a sentence: "product". */
   noun: string;
   name: string;
-  /** The stored fields that can be restored. */
-  content: Content;
   /**
    * Whether the content has a default where nothing is stored, so that its first change and its deletion can be undone.
    * `parse` gets no fields then.
@@ -23,18 +21,17 @@ export interface HistoryProps<Content extends object> {
   parse: (fields: Record<string, unknown>) => Content | null;
   /** Whether the form has unsaved changes: nothing can be restored until they are saved or discarded. */
   isDirty: boolean;
-  /** Saves a former content as a new change. Rejects when somebody else has changed what is stored now. */
-  onRestore: (former: Content) => Promise<void>;
   /** Fills the form with a former content. */
   onFill?: (former: Content) => void;
 }
 
 /** The changes of one thing: who changed what, with a button to compare and restore the state before a change. */
-export function HistoryList<Content extends object>(props: HistoryProps<Content>) {
-  const { path, noun, name, content, hasDefault, parse, isDirty, onRestore, onFill } = props;
+export function HistoryList<Content extends object, Basis>(props: HistoryProps<Content, Basis>) {
+  const { path, noun, name, content, basis, hasDefault, parse, isDirty, onRestore, onFill } = props;
   const [chosen, setChosen] = useState<Content | null>(null);
   const findFormer = (entry: AuditEntry, newer: readonly AuditEntry[]): Content | null => {
     if (!changesContent(entry, path, hasDefault)) return null;
+    if (hasDefault !== true && isOfFormerDocument(path, newer)) return null;
     const fields = getContentBefore(content, path, [...newer, entry], hasDefault);
     const former = fields && parse(fields);
     return JSON.stringify(former) === JSON.stringify(content) ? null : former;
@@ -65,6 +62,7 @@ export function HistoryList<Content extends object>(props: HistoryProps<Content>
           noun={noun}
           name={name}
           content={content}
+          basis={basis}
           former={chosen}
           onRestore={onRestore}
           onFill={onFill}

@@ -11,23 +11,39 @@ function isConflict({ code = '' }: AppError): boolean {
 
 const toFields = (content: object): Record<string, unknown> => ({ ...content });
 
-interface RestoreDialogProps<Content extends object> {
+/** Restores a former content, as a new change of what was stored when somebody compared both. */
+export interface Restoring<Content extends object, Basis> {
+  /** What is stored now. */
+  content: Content;
+  /** The version of what is stored now, from which `onRestore` knows whether somebody else has saved since. */
+  basis: Basis;
+  /**
+   * Saves a former content as a new change.
+   *
+   * @param basis the version that was compared with it. Rejects when another one is stored.
+   */
+  onRestore: (former: Content, basis: Basis) => Promise<void>;
+}
+
+interface RestoreDialogProps<Content extends object, Basis> extends Restoring<Content, Basis> {
   /** What one is called within a sentence: "product". */
   noun: string;
   name: string;
-  /** What is stored now. */
-  content: Content;
   former: Content;
-  /** Saves a former content as a new change. Rejects when somebody else has changed what is stored now. */
-  onRestore: (former: Content) => Promise<void>;
   /** Fills the form with a former content, to be edited and saved there. Undefined where there is no form. */
   onFill?: ((former: Content) => void) | undefined;
   onClose: () => void;
 }
 
-/** Compares a former content with the present one, and restores it: at once, or in the form. */
-export function RestoreDialog<Content extends object>(props: RestoreDialogProps<Content>) {
-  const { noun, name, content, former, onRestore, onFill, onClose } = props;
+/**
+ * Compares a former content with the present one, and restores it: at once, or in the form. What is stored may change
+ * while the dialog is open: it restores over the version that it shows, and no other.
+ */
+export function RestoreDialog<Content extends object, Basis>(
+  props: RestoreDialogProps<Content, Basis>,
+) {
+  const { noun, name, onRestore, onFill, onClose } = props;
+  const [{ content, former, basis }] = useState(props);
   const dispatch = useAppDispatch();
   const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -35,7 +51,7 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
     setFailure(undefined);
     setRestoring(true);
     try {
-      await onRestore(former);
+      await onRestore(former, basis);
       dispatch(toastAdded({ message: `${name} is restored.`, type: 'success' }));
       onClose();
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import { changesContent, getContentBefore } from './formerContent';
+import { changesContent, getContentBefore, isOfFormerDocument } from './formerContent';
 
 const content = { name: 'Third', tagline: 'Now' };
 
@@ -59,4 +59,22 @@ it.each<[string, Partial<AuditEntry>]>([
 it('knows which entries change the content', () => {
   expect(changesContent(newest, 'apps/margin')).toBe(true);
   expect(changesContent(entry({ action: 'restoreEntry' }), 'apps/margin')).toBe(false);
+});
+
+it('tells the changes of a document that was deleted from those of a new one at the same path', () => {
+  const path = 'apps/margin';
+  const [created, deleted, restored] = ['create', 'delete', 'restoreEntry'].map((action) =>
+    entry({ action }),
+  ) as [AuditEntry, AuditEntry, AuditEntry];
+  const isFormer = (...newer: AuditEntry[]) => isOfFormerDocument(path, newer);
+  expect(isFormer()).toBe(false);
+  expect(isFormer(newest)).toBe(false);
+  expect(isFormer(newest, created, deleted, older)).toBe(true);
+  // The server created the new one, such as from a repository's releases: that is not in the audit.
+  expect(isFormer(newest, deleted, older)).toBe(true);
+  expect(isFormer(newest, restored, deleted, older)).toBe(false);
+  expect(isFormer(deleted, restored, deleted)).toBe(true);
+  // A version of the app was deleted, or deleting it failed.
+  expect(isFormer({ ...deleted, target: 'apps/margin/releases/1.0.0' })).toBe(false);
+  expect(isFormer({ ...deleted, outcome: 'failed' })).toBe(false);
 });

@@ -17,6 +17,22 @@ export function changesContent(
 }
 
 /**
+ * Whether an entry of the audit is of another document that had the same path before: what is stored now was created
+ * after it, or the document was deleted after it and not restored. The audit's own actions say so, old entries too.
+ *
+ * @param newer the entries that came after it, the newest first
+ */
+export function isOfFormerDocument(path: string, newer: readonly AuditEntry[]): boolean {
+  const lives = newer.filter(({ target, outcome }) => target === path && outcome !== 'failed');
+  return lives.some(
+    ({ action }, index) =>
+      action === 'create' ||
+      (action === 'delete' &&
+        !lives.slice(0, index).some((later) => later.action === 'restoreEntry')),
+  );
+}
+
+/**
  * Computes a content before an entry of its history, by undoing this entry and all newer ones. Returns null when that
  * equals the present content. Only fields of the present content are restored, such as no counters.
  *

@@ -196,7 +196,8 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         hasDefault
         parse={(former) => parseFormer(page, former)}
         isDirty={isDirty}
-        onRestore={(former) => write(former, stored?.basis ?? 0)}
+        basis={stored?.basis ?? 0}
+        onRestore={write}
         onFill={(former) => form.reset(former, { keepDefaultValues: true })}
       />
     </>

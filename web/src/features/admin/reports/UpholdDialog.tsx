@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, optionalText, type ReportCase } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { useAppSelector } from '../../../store';
 import { FormDialog, TextArea } from '../../../ui';
 import { useDraftForm } from '../../drafts';
+import { selectSession } from '../../session';
 
 const fields = z.object({ note: z.string() });
 const schema = z.object({ note: optionalText(limits.moderationNote) });
@@ -15,8 +17,9 @@ interface UpholdDialogProps {
 
 /** Asks for a note to the author before something is taken off the site. */
 export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProps) {
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
   const { form, settle } = useDraftForm({
-    key: `appshelf.draft.uphold.${reportCase.key}`,
+    key: `appshelf.draft.uphold.${uid}.${reportCase.key}`,
     fields,
     initial: { note: '' },
     initialBasis: 0,

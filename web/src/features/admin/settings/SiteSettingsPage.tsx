@@ -78,8 +78,9 @@ function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
           content={settings}
           parse={(former) => siteSettings.safeParse(former).data ?? null}
           isDirty={isDirty}
-          onRestore={async (former) => {
-            await restore({ known: settings, former }).unwrap();
+          basis={settings}
+          onRestore={async (former, known) => {
+            await restore({ known, former }).unwrap();
             settle(toSiteFields(former), 0);
           }}
           onFill={(former) => form.reset(toSiteFields(former), { keepDefaultValues: true })}

@@ -134,8 +134,9 @@ function AppEditor({ app }: { app: App }) {
         content={toContent(app)}
         parse={(former) => appInput.safeParse(former).data ?? null}
         isDirty={form.formState.isDirty}
-        onRestore={async (former) => {
-          const updatedAt = await saveApp({ id: app.id, input: former, basis }).unwrap();
+        basis={basis}
+        onRestore={async (former, known) => {
+          const updatedAt = await saveApp({ id: app.id, input: former, basis: known }).unwrap();
           settle(toAppForm({ ...app, ...former }), updatedAt);
           setFailure(undefined);
         }}

@@ -98,13 +98,14 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
                 content={{ notes: release.notes, publishedAt: release.publishedAt }}
                 parse={(former) => releaseContent.safeParse(former).data ?? null}
                 isDirty={false}
-                onRestore={async (former) => {
+                basis={release}
+                onRestore={async (former, known) => {
                   await saveRelease({
                     appId: app.id,
                     release: { version: release.version, ...former },
                     isNew: false,
                     basis: null,
-                    known: release,
+                    known,
                   }).unwrap();
                 }}
               />

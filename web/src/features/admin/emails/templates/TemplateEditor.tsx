@@ -168,8 +168,9 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           content={toContent(template)}
           parse={(former) => mailTemplateInput.safeParse(former).data ?? null}
           isDirty={isDirty}
-          onRestore={async (former) => {
-            const saved = await save({ name, revision: template.revision, ...former }).unwrap();
+          basis={template.revision}
+          onRestore={async (former, revision) => {
+            const saved = await save({ name, revision, ...former }).unwrap();
             settle(former, saved.revision);
           }}
           onFill={fillIn}

@@ -207,7 +207,8 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
           content={history.content}
           parse={history.parse}
           isDirty={isDirty}
-          onRestore={(former) => write(stored.id, former, stored.basis, history.toFields(former))}
+          basis={stored.basis}
+          onRestore={(former, known) => write(stored.id, former, known, history.toFields(former))}
           onFill={(former) => form.reset(history.toFields(former), { keepDefaultValues: true })}
         />
       )}

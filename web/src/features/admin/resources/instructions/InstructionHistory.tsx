@@ -96,8 +96,10 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
           name={`“${title}”`}
           content={content}
           former={toContent(chosen)}
-          onRestore={async (former) => {
-            await restoreVersion({ instruction: { id, updatedAt }, content: former }).unwrap();
+          basis={updatedAt}
+          onRestore={async (former, known) => {
+            const basis = { id, updatedAt: known };
+            await restoreVersion({ instruction: basis, content: former }).unwrap();
             onRestored();
           }}
           onClose={() => setChosen(null)}

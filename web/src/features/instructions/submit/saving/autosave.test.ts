@@ -263,6 +263,35 @@ describe('another version', () => {
     expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
   });
 
+  it.each([
+    ['an older version', () => stored()],
+    ['none, before it was stored again', () => null],
+  ])('is not %s that was read while a newer one was saved', async (_what, makeAnswer) => {
+    const autosave = open();
+    let arrive: (answer: Instruction | null) => void = () => undefined;
+    dependencies.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const checking = autosave.check();
+    autosave.change(titled('Typed meanwhile'));
+    await pass(2_000);
+    expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 2_000 });
+    arrive(makeAnswer());
+    await checking;
+    expect(dependencies.show).not.toHaveBeenCalled();
+    expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 2_000 });
+  });
+
+  it('does not replace what is typed while it is read', async () => {
+    const autosave = open();
+    let arrive: (answer: Instruction) => void = () => undefined;
+    dependencies.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const checking = autosave.check();
+    autosave.change(titled('Typed meanwhile'));
+    arrive(theirs);
+    await checking;
+    expect(dependencies.show).not.toHaveBeenCalled();
+    expect(autosave.get()).toMatchObject({ save: { kind: 'waiting' }, basis: 1_000 });
+  });
+
   it('is distinguished from a deletion', async () => {
     const autosave = open();
     dependencies.save.mockRejectedValueOnce(failure('not-found'));

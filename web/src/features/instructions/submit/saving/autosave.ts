@@ -161,9 +161,12 @@ export function createAutosave(
     }
   };
 
-  /** Whether a version that was read is another one, and may be shown because nothing is unsaved. */
-  const isOtherVersion = (theirs: Instruction | null): boolean =>
-    state.save.kind === 'saved' && theirs?.updatedAt !== state.basis;
+  /**
+   * Whether an answer is another version than the known one. It is not when something was saved while it was read: it may
+   * be older than that save, and the save met no other version.
+   */
+  const isOtherVersion = (theirs: Instruction | null, basisBefore: number): boolean =>
+    state.basis === basisBefore && theirs?.updatedAt !== basisBefore;
 
   const flush = async (): Promise<boolean> => {
     await running;
@@ -209,8 +212,10 @@ export function createAutosave(
       if (isChecking) return;
       isChecking = true;
       try {
+        const { basis } = state;
         const theirs = await dependencies.read();
-        if (!isOtherVersion(theirs)) return;
+        // What was typed while it was read is unsaved. Saving that meets the other version.
+        if (state.save.kind !== 'saved' || !isOtherVersion(theirs, basis)) return;
         if (theirs === null) {
           handleOtherVersion(null);
         } else {
@@ -246,8 +251,9 @@ export function createAutosave(
       return flush();
     },
     reconcile: async () => {
+      const { basis } = state;
       const theirs = await dependencies.read();
-      if (theirs?.updatedAt !== state.basis) handleOtherVersion(theirs);
+      if (isOtherVersion(theirs, basis)) handleOtherVersion(theirs);
       return theirs;
     },
     settle: (basis) => {

@@ -1,0 +1,110 @@
+import { act, renderHook } from '@testing-library/react';
+import * as z from '@appshelf/model/zod';
+import { beforeEach, expect, it } from 'vitest';
+import type { DraftKey } from './storedDraft';
+import { useDraftForm } from './useDraftForm';
+
+interface Fields {
+  title: string;
+  attempt: string;
+}
+
+const fields = z.object({ title: z.string(), attempt: z.string() });
+const key = 'appshelf.draft.test.ada';
+const initial: Fields = { title: 'Saved', attempt: '' };
+
+const open = (place: DraftKey | null = key) =>
+  renderHook(
+    (current: DraftKey | null) =>
+      useDraftForm<Fields, Fields>({
+        key: current,
+        fields,
+        initial,
+        initialBasis: 1,
+        resolver: (values) => ({ values, errors: {} }),
+        untyped: ['attempt'],
+      }),
+    { initialProps: place },
+  );
+
+const type = (hook: ReturnType<typeof open>, title: string, name: keyof Fields = 'title') => {
+  act(() => hook.result.current.form.setValue(name, title, { shouldDirty: true }));
+};
+const readStored = (place: DraftKey = key) => localStorage.getItem(place);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('stores what is typed, and restores it', () => {
+  const first = open();
+  type(first, 'Typed');
+  first.unmount();
+  const { result } = open();
+  expect(result.current.form.getValues('title')).toBe('Typed');
+  expect(result.current).toMatchObject({ isRestored: true, basis: 1 });
+});
+
+it('stores nothing any more when the form has its saved values again', () => {
+  const first = open();
+  type(first, 'Typed');
+  type(first, 'Saved');
+  expect(readStored()).toBeNull();
+  first.unmount();
+  expect(open().result.current.isRestored).toBe(false);
+});
+
+it('removes restored work that is cleared, and says no more that it was restored', () => {
+  const first = open();
+  type(first, 'Typed');
+  first.unmount();
+  const second = open();
+  type(second, 'Saved');
+  expect(second.result.current.isRestored).toBe(false);
+  expect(readStored()).toBeNull();
+});
+
+it('removes stored work that somebody has saved elsewhere', () => {
+  localStorage.setItem(key, JSON.stringify({ basis: 0, fields: { attempt: '', title: 'Saved' } }));
+  expect(open().result.current.isRestored).toBe(false);
+  expect(readStored()).toBeNull();
+});
+
+it('stores no field that nobody types alone', () => {
+  const form = open();
+  type(form, 'Typed');
+  type(form, 'id-1', 'attempt');
+  expect(readStored()).toContain('id-1');
+  type(form, 'Saved');
+  expect(readStored()).toBeNull();
+});
+
+it('leaves the work of another tab alone', () => {
+  const clean = open();
+  const typing = open();
+  type(typing, 'Typed');
+  type(clean, 'Saved');
+  expect(readStored()).toContain('Typed');
+});
+
+it('stores nothing while it is not known whose it is, and keeps what was typed', () => {
+  localStorage.setItem(
+    key,
+    JSON.stringify({ basis: 7, fields: { title: 'Earlier', attempt: 'id-7' } }),
+  );
+  const form = open(null);
+  type(form, 'Typed');
+  expect(localStorage).toHaveLength(1);
+  form.rerender(key);
+  expect(form.result.current.form.getValues()).toEqual({ title: 'Typed', attempt: 'id-7' });
+  expect(form.result.current.basis).toBe(7);
+  expect(readStored()).toContain('Typed');
+});
+
+it('moves the work along to another place', () => {
+  const form = open();
+  type(form, 'Typed');
+  form.rerender('appshelf.draft.test.bob');
+  expect(readStored()).toBeNull();
+  expect(readStored('appshelf.draft.test.bob')).toContain('Typed');
+});
