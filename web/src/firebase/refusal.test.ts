@@ -3,6 +3,7 @@ import {
   maintenanceMessage,
   permissionDeniedMessage,
   quotaMessages,
+  refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
 import { expect, it, vi } from 'vitest';
@@ -73,6 +74,18 @@ it.each(['drafts', 'reviews', 'uploads'] as const)(
     expect(await getMessage(refused('permission-denied'), kind)).toBe(permissionDeniedMessage);
     member.refusedUntil = {};
     expect(await getMessage(refused('permission-denied'), kind)).toBe(permissionDeniedMessage);
+  },
+);
+
+it.each(['comments', 'collections'] as const)(
+  'says what becomes of what was hidden when nothing else explains the refusal of new %s',
+  async (kind) => {
+    const fetchSetting = answerSetting(() => Promise.resolve(Response.json(false)));
+    member.refusedUntil = {};
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(refusedCreationMessage);
+    expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
+    fetchSetting.mockResolvedValue(Response.json(true));
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(maintenanceMessage);
   },
 );
 

@@ -4,12 +4,16 @@ import {
   getErrorCode,
   maintenanceMessage,
   quotaMessages,
+  refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
 import { getDatabaseUrl } from './database/rest';
 
 /** The codes of a write that security rules refused, of Firestore and Cloud Storage. */
 const refusedCodes = ['permission-denied', 'storage/unauthorized'];
+
+/** What rules refuse to create again under an id after it was hidden and deleted. */
+const repeatableKinds: readonly LimitedKind[] = ['comments', 'collections'];
 
 /** Reads the setting itself, since the copy that a page follows may be a moment old. */
 async function isInMaintenance(): Promise<boolean> {
@@ -43,12 +47,15 @@ async function isUsedUp(kind: LimitedKind): Promise<boolean> {
 
 async function findReason(kind: LimitedKind | null): Promise<string | null> {
   if (await isInMaintenance()) return maintenanceMessage;
-  return kind !== null && (await isUsedUp(kind)) ? quotaMessages[kind] : null;
+  if (kind === null) return null;
+  if (await isUsedUp(kind)) return quotaMessages[kind];
+  return repeatableKinds.includes(kind) ? refusedCreationMessage : null;
 }
 
 /**
  * Waits for a member's write. Security rules refuse without a reason, so the error of a write that they refused because
- * of maintenance or a quota is replaced by one whose message says so.
+ * of maintenance or a quota is replaced by one whose message says so. A new comment or collection that is refused for neither
+ * may be one that was hidden before, and the message says what becomes of those.
  *
  * @param kind the quota that the write counts for; null for none
  */
