@@ -2,7 +2,7 @@ import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { Change } from 'firebase-functions';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentWrite } from '../../functions/src/events/onDocumentWrite';
 import { closeCase } from '../../functions/src/reports/closeCase';
 import { followHidden } from '../../functions/src/reports/followHidden';
@@ -13,7 +13,7 @@ import { settleCase } from '../../functions/src/reports/settleCase';
 import { storeReport, withdrawReport } from '../../functions/src/reports/storeReport';
 import { moderateReview } from '../../functions/src/reviews/moderateReview';
 import { fakeAccounts } from '../../functions/src/testing';
-import { clearFirestore } from './support/suite';
+import { clearFirestore, createMember, firestore as suite, unique } from './support/suite';
 import { collectionData, instructionData, reviewData } from './support/testData';
 
 // A separate project without functions, so that the test decides when each event is handled.
@@ -287,3 +287,32 @@ describe('a review that reports hid', () => {
     expect(await readStatus(document)).toBe('published');
   });
 });
+
+it.each(['comment', 'collection'] as const)(
+  'in the suite, a %s that a moderator hid is noted and hidden again',
+  async (kind) => {
+    const { uid } = await createMember();
+    const id = `test-${unique()}`;
+    const document = suite.doc(
+      kind === 'comment' ? `instructions/${id}/comments/${id}` : `collections/${id}`,
+    );
+    const note = suite.doc(`hiddenContent/${document.path.replaceAll('/', ':')}`);
+    const fields =
+      kind === 'comment'
+        ? { ...comment, authorUid: uid }
+        : collectionData(['margin'], 'published', { ownerUid: uid });
+    await document.set(fields);
+    await document.update({ status: 'hidden' });
+    const soon = { timeout: 60_000 };
+    await vi.waitFor(
+      async () => expect((await note.get()).data()).toMatchObject({ authorUid: uid }),
+      soon,
+    );
+    await document.delete();
+    await document.set(fields);
+    await vi.waitFor(async () => expect(await readStatus(document)).toBe('hidden'), soon);
+    await document.delete();
+    await note.delete();
+  },
+  120_000,
+);
