@@ -59,6 +59,7 @@ export const auditPolicies = {
   [collections.reportCases]: serverOnly,
   [collections.reports]: serverOnly,
   [collections.reporters]: computed,
+  [collections.hiddenContent]: computed,
   [collections.quotas]: computed,
   [collections.settings]: computed,
   [collections.queues]: computed,

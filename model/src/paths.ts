@@ -13,6 +13,8 @@ export const collections = {
   reports: 'reports',
   /** How many of a member's reports were upheld and dismissed (server; no client can read it). */
   reporters: 'reporters',
+  /** What reports or a moderator hid, for when its author creates it again (server; no client can read it). */
+  hiddenContent: 'hiddenContent',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',

@@ -139,8 +139,12 @@ describe('in the suite', () => {
     tags: [],
   };
 
-  async function submitInstruction(author: Member, status: 'draft' | 'published') {
-    const reference = suite.doc(`instructions/test-${unique()}`);
+  async function submitInstruction(
+    author: Member,
+    status: 'draft' | 'published',
+    id = `test-${unique()}`,
+  ) {
+    const reference = suite.doc(`instructions/${id}`);
     await reference.set({
       ...instructionData(null, status),
       authorUid: author.uid,
@@ -178,6 +182,19 @@ describe('in the suite', () => {
       });
     },
   );
+
+  it('an instruction that was hidden, deleted and written again waits, however trusted its author is', async () => {
+    const author = await createMember();
+    await trust(author.uid, 2);
+    const id = `test-${unique()}`;
+    const note = suite.doc(`hiddenContent/instructions:${id}`);
+    await note.set({ document: `instructions/${id}`, authorUid: author.uid, at: Timestamp.now() });
+    const { reference, answer } = await submitInstruction(author, 'draft', id);
+    expect(answer).toMatchObject({ result: { isPublished: false } });
+    expect((await reference.get()).get('status')).toBe('submitted');
+    await suite.recursiveDelete(reference);
+    await note.delete();
+  });
 
   it('a member who is one short waits, and is trusted after the next acceptance', async () => {
     const author = await createMember();

@@ -25,6 +25,7 @@ const { permissions, attacks } = setUpDatabase({
   'collections/private': stored('private'),
   'collections/published': stored('published'),
   'collections/hidden': stored('hidden'),
+  'hiddenContent/collections:noted': { authorUid: 'mia', at: past },
   'collections/renamed': stored('private', { ownerName: 'Mia before' }),
   'collections/disguised': stored('private', { title: 'Read\u202e' }),
   'collections/unverified': stored('private', { ownerUid: 'una', ownerName: 'una' }),
@@ -109,6 +110,11 @@ permissions('collections', [
     to: 'create their own',
     roles: signedIn,
     attempt: (db, uid) => db.doc('collections/new').set(ownedBy(uid)),
+  },
+  {
+    to: 'create one again that was hidden and deleted',
+    roles: nobody,
+    attempt: (db, uid) => db.doc('collections/noted').set(ownedBy(uid)),
   },
   {
     to: 'publish their own at once',

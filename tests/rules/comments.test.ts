@@ -50,6 +50,7 @@ const documents: Record<string, Data> = {
     authorPhotoURL: null,
   },
   'instructions/closed/comments/shown': stored('published'),
+  'hiddenContent/instructions:open:comments:noted': { authorUid: 'mia', at: past },
 };
 const { permissions, attacks } = setUpDatabase(documents);
 
@@ -97,6 +98,11 @@ permissions('comments', [
     to: 'comment on what is not published',
     roles: nobody,
     attempt: (db, uid) => db.doc(path('new', 'closed')).set(commentBy(uid)),
+  },
+  {
+    to: 'create one again that was hidden and deleted',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(path('noted')).set(commentBy(uid)),
   },
   {
     to: 'comment on what does not exist',

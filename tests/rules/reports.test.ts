@@ -16,6 +16,7 @@ const report: Data = { uid: 'mia', reason: 'spam', text: '', createdAt: past, ou
 const { permissions } = setUpDatabase({
   'reportCases/app:open': stored,
   'reportCases/app:open/reports/mia': report,
+  'hiddenContent/collections:c': { document: 'collections/c', authorUid: 'mia', at: past },
   'reporters/mia': { upheld: 1, dismissed: 0 },
 });
 
@@ -78,6 +79,26 @@ permissions('reports', [
     to: 'delete a report',
     roles: nobody,
     attempt: (db) => db.doc('reportCases/app:open/reports/mia').delete(),
+  },
+  {
+    to: 'read what is noted as hidden',
+    roles: nobody,
+    attempt: (db) => read(db, 'hiddenContent/collections:c'),
+  },
+  {
+    to: "list Mia's hidden things",
+    roles: nobody,
+    attempt: (db) => list(db.collection('hiddenContent').where('authorUid', '==', 'mia').limit(10)),
+  },
+  {
+    to: 'note something as hidden',
+    roles: nobody,
+    attempt: (db) => db.doc('hiddenContent/collections:d').set({ authorUid: 'mia' }),
+  },
+  {
+    to: 'delete a note of what is hidden',
+    roles: nobody,
+    attempt: (db) => db.doc('hiddenContent/collections:c').delete(),
   },
   {
     to: 'read their history as a reporter',

@@ -19,6 +19,7 @@ import { readComparedVersions, storeSubmission } from './storeSubmission';
 import { contentCallable } from '../maintenance/contentCallable';
 import { limitCalls } from '../quotas/callQuota';
 import { requireSubmissionQuota } from '../quotas/quotas';
+import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 
@@ -54,7 +55,10 @@ async function moveIntoQueue(
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
       throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
     }
-    const isTrusted = await mayPublishAtOnce(authorUid, trustAfter, transaction, database);
+    // What reports or a moderator took off the site waits for a moderator, also when it was deleted and written again.
+    const hidden = await transaction.get(getHiddenContentRef(reference.path, database));
+    const isTrusted =
+      !hidden.exists && (await mayPublishAtOnce(authorUid, trustAfter, transaction, database));
     if (!isAdministrator && !isTrusted) {
       await requireSubmissionQuota(authorUid, id, transaction, database);
     }

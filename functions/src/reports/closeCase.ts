@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReportContext } from './reportContext';
 import { finishSettlement } from './finishSettlement';
+import { forgetHidden, noteHidden } from './hiddenContent';
 import { getCaseRef, holdsChanges, queryOpenReports, toStoredCase } from './storedCase';
 import { readTarget } from './targets';
 
@@ -26,10 +27,16 @@ export async function closeCase(key: string, context: ReportContext): Promise<vo
     if (fields !== undefined && replaced !== null && holdsChanges(fields, replaced.after)) {
       transaction.update(target.ref, replaced.before);
     }
+    const now = Timestamp.now();
+    if (hiddenAt !== null) {
+      // What is deleted stays noted, also where it was hidden before there were notes.
+      const note = fields === undefined ? noteHidden : forgetHidden;
+      note(stored, now, transaction, firestore);
+    }
     transaction.update(caseRef, {
       status: 'closed',
       decidedBy: null,
-      decidedAt: Timestamp.now(),
+      decidedAt: now,
       isTold: false,
     });
   });

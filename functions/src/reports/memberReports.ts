@@ -3,6 +3,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { formerMember } from '../account/formerMember';
 import { streamDocuments } from '../streamDocuments';
 import { closeCase } from './closeCase';
+import { deleteMemberHiddenContent } from './hiddenContent';
 import { recountCase } from './recountCase';
 import { createReportContext } from './reportContext';
 
@@ -34,4 +35,6 @@ export async function deleteMemberReports(
       await firestore.recursiveDelete(stored.ref);
     }
   }
+  // Last, as closing a case notes what is hidden.
+  await deleteMemberHiddenContent(uid, firestore);
 }

@@ -9,6 +9,7 @@ import { formerMember } from '../account/formerMember';
 import { quoteOwn } from '../copies/quotes';
 import { closeCase } from './closeCase';
 import { getReportNotificationId } from './finishSettlement';
+import { noteHidden } from './hiddenContent';
 import { countHiding } from './hidingLimit';
 import { isKept } from './keptVersions';
 import type { ReportContext } from './reportContext';
@@ -86,7 +87,10 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
 
       // Everything is read before anything is written.
       const hidden = hide?.(fields) ?? null;
-      if (hidden !== null) transaction.update(target.ref, hidden.after);
+      if (hidden !== null) {
+        transaction.update(target.ref, hidden.after);
+        noteHidden(stored, now, transaction, firestore);
+      }
       for (const [uid, report] of reports) {
         const counts = weights.get(uid) ?? 0;
         if (counts !== report.get('weight')) transaction.update(report.ref, { weight: counts });

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { finishSettlement } from './finishSettlement';
+import { forgetHidden, noteHidden } from './hiddenContent';
 import { addKeptVersions, getWholes } from './keptVersions';
 import type { ReportContext } from './reportContext';
 import { getCaseRef, holdsChanges, toReplaced, toStoredCase, type StoredCase } from './storedCase';
@@ -107,6 +108,8 @@ export async function settleCase(
         decision.changesTarget && fields !== undefined
           ? changeTarget(decision, stored, { ref: target.ref, fields }, at, transaction)
           : {};
+      if (decision.decision === 'upheld') noteHidden(stored, at, transaction, firestore);
+      else if (stored.hiddenAt !== null) forgetHidden(stored, at, transaction, firestore);
       transaction.update(caseRef, {
         ...changes,
         status: decision.decision,

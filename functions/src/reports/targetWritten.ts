@@ -2,6 +2,7 @@ import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { findEndUser } from '../audit/principal';
 import type { DocumentWrite, WritePart } from '../events/onDocumentWrite';
 import { closeCase } from './closeCase';
+import { followHidden } from './followHidden';
 import { findOpenCases, recountCase } from './recountCase';
 import { createReportContext, type ReportContext } from './reportContext';
 import { settleCase } from './settleCase';
@@ -78,13 +79,14 @@ async function followCase(
 /**
  * The part of the functions of apps, reviews and instructions that keeps the cases about a document true: a decision that
  * somebody with a role made without the queue of reports settles them, a deletion closes them, and what was hidden and is
- * published by nobody's decision is hidden again.
+ * published by nobody's decision, or deleted and created again, is hidden again.
  */
 export const followReports: WritePart = async (write) => {
   const { data, document } = write;
   if (!isMoreThanCount(data.before.data(), data.after.data())) return;
   // A new document has no reports, but one with the same id may have had some.
   const context = createReportContext();
+  await followHidden(write, context);
   for (const key of await findOpenCases(document, context.firestore)) {
     await followCase(key, write, context);
   }

@@ -1,6 +1,12 @@
 /** The message for a refused action. The route guard for administrators shows it too. */
 export const permissionDeniedMessage = 'You do not have permission to perform this action.';
 
+/**
+ * The message for a comment or a collection that rules refuse to create, and for which no other reason is found. What was
+ * hidden cannot be created again under its id, but whether it was is not readable for its author.
+ */
+export const refusedCreationMessage = `${permissionDeniedMessage} What was hidden on this site cannot be brought back by creating it again. A moderator can put it back.`;
+
 /** The message for a new account while registration is closed. The sign-in page shows it too. */
 export const registrationClosedMessage =
   'No new accounts are accepted at the moment. If you have an account, you can sign in.';

@@ -3,6 +3,7 @@ import {
   maintenanceMessage,
   permissionDeniedMessage,
   quotaMessages,
+  refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
 import { expect, it, vi } from 'vitest';
@@ -82,6 +83,18 @@ it.each([null, 'reviews'] as const)('says that of all writes, also of %s', async
   expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages.writes);
   member.refusedUntil = {};
 });
+
+it.each(['comments', 'collections'] as const)(
+  'says what becomes of what was hidden when nothing else explains the refusal of new %s',
+  async (kind) => {
+    const fetchSetting = answerSetting(() => Promise.resolve(Response.json(false)));
+    member.refusedUntil = {};
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(refusedCreationMessage);
+    expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
+    fetchSetting.mockResolvedValue(Response.json(true));
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(maintenanceMessage);
+  },
+);
 
 it('keeps the error when nobody is signed in, or the count cannot be read', async () => {
   answerSetting(() => Promise.resolve(Response.json(false)));

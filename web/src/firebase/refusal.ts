@@ -4,12 +4,16 @@ import {
   getErrorCode,
   maintenanceMessage,
   quotaMessages,
+  refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
 import { getDatabaseUrl } from './database/rest';
 
 /** The codes of a write that security rules refused, of Firestore and Cloud Storage. */
 const refusedCodes = ['permission-denied', 'storage/unauthorized'];
+
+/** What rules refuse to create again under an id after it was hidden and deleted. */
+const repeatableKinds: readonly LimitedKind[] = ['comments', 'collections'];
 
 /** Reads the setting itself, since the copy that a page follows may be a moment old. */
 async function isInMaintenance(): Promise<boolean> {
@@ -42,12 +46,14 @@ async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | 
 async function findReason(kind: LimitedKind | null): Promise<string | null> {
   if (await isInMaintenance()) return maintenanceMessage;
   const usedUp = await findUsedUp(kind === null ? ['writes'] : [kind, 'writes']);
-  return usedUp === null ? null : quotaMessages[usedUp];
+  if (usedUp !== null) return quotaMessages[usedUp];
+  return kind !== null && repeatableKinds.includes(kind) ? refusedCreationMessage : null;
 }
 
 /**
  * Waits for a member's write. Security rules refuse without a reason, so the error of a write that they refused because
- * of maintenance or a quota is replaced by one whose message says so.
+ * of maintenance or a quota is replaced by one whose message says so. A new comment or collection that is refused for neither
+ * may be one that was hidden before, and the message says what becomes of those.
  *
  * @param kind the quota that the write counts for; null for none
  */
