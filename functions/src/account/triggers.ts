@@ -1,3 +1,4 @@
+import { getRoles } from '@appshelf/model';
 import {
   onUserCreated,
   onUserDeleted,
@@ -52,13 +53,14 @@ export const userCreated = onUserCreated(
 );
 
 /**
- * Deletes or anonymises the data of a deleted account, remembers it for the hourly sweep, and notifies open clients. The
+ * Ends the roles of a deleted account, deletes or anonymises its data, remembers it for the hourly sweep, and notifies open clients. The
  * account may have been deleted in the Firebase console too.
  */
 export const userDeleted = onUserDeleted(
   { ...largeFunction, retry: true, timeoutSeconds: 300 },
   retriedForAccount('userDeleted', async (account) => {
-    const { deleteUserData, announce } = createAccountDeletionContext();
+    const { deleteUserData, revokeRoles, announce } = createAccountDeletionContext();
+    if (getRoles(account.customClaims ?? {}).length > 0) await revokeRoles(account.uid);
     await rememberDeletedUser(account.uid, firestore());
     await deleteUserData(toDeletedUser(account));
     await announce(account.uid);
