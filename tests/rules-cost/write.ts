@@ -62,10 +62,11 @@ export const texts = (count: number, length: number): string[] =>
 /** The maximum length of a uid in Firebase Authentication. */
 const longestUid = 128;
 const email = `${text(limits.message.email - '@appshelf.test'.length)}@appshelf.test`;
+const firebase = { sign_in_provider: 'google.com' };
 const caller = (name: string, claims: Data): Caller => ({
   name,
   uid: name.replaceAll(/\W/g, '-').padEnd(longestUid, '-'),
-  claims: { email, email_verified: true, aud: project, auth_time: 2, ...claims },
+  claims: { email, email_verified: true, aud: project, auth_time: 2, firebase, ...claims },
 });
 
 /** Somebody with a name, and with the portrait that is asked for last: the one of an account with Google. */
