@@ -15,7 +15,7 @@ import { largeFunction } from '../resources';
 import { siteUrl } from '../site';
 import { createAccountDeletionContext, getDataStores, toDeletedUser } from './accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from './deletedUsers';
-import { deleteIfRegistrationClosed, hasBlockingFunctions } from './registration';
+import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from './registration';
 import { welcomeUser } from './welcome';
 
 /**
@@ -30,14 +30,15 @@ const retriedForAccount = (name: string, handle: (account: User) => Promise<void
   });
 
 /**
- * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). Without blocking
- * functions, it deletes the account instead while registration is closed.
+ * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). While registration is
+ * closed it deletes the account instead, if no blocking function could refuse it.
  */
 export const userCreated = onUserCreated(
   { retry: true },
-  retriedForAccount('userCreated', async ({ uid }) => {
+  retriedForAccount('userCreated', async (account) => {
+    const { uid } = account;
     if (
-      !hasBlockingFunctions.value() &&
+      mayHavePassed(account, hasBlockingFunctions.value()) &&
       (await deleteIfRegistrationClosed(uid, auth(), database()))
     ) {
       return;
