@@ -33,7 +33,8 @@ describe('data of a call', () => {
 describe('a call that cannot be answered', () => {
   const unavailable = {
     code: 'unavailable',
-    message: 'The service cannot be reached. Try again in a moment.',
+    message:
+      'The service does not answer. A change may still be made. Try again in a moment: that is safe.',
   };
   const withCode = (code: number | string) => Object.assign(new Error('down'), { code });
   const hangs = () => new Promise<string>(() => undefined);

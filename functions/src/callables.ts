@@ -1,4 +1,5 @@
 import {
+  getErrorMessage,
   hasPermission,
   permissionDeniedMessage,
   type Permission,
@@ -81,7 +82,7 @@ async function answerInTime<Answer>(work: Promise<Answer>, limitMs: number): Pro
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     logger.error('A call could not be answered, because a service did not answer.', error);
-    throw new HttpsError('unavailable', 'The service cannot be reached. Try again in a moment.');
+    throw new HttpsError('unavailable', getErrorMessage({ code: 'functions/unavailable' }));
   }
 }
 
