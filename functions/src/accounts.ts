@@ -37,7 +37,6 @@ export interface Accounts {
     changes: { disabled?: boolean; emailVerified?: boolean },
   ) => Promise<Account>;
   setCustomUserClaims: (uid: string, claims: object | null) => Promise<void>;
-  revokeRefreshTokens: (uid: string) => Promise<void>;
   deleteUser: (uid: string) => Promise<void>;
 }
 

@@ -33,7 +33,8 @@ describe('data of a call', () => {
 describe('a call that cannot be answered', () => {
   const unavailable = {
     code: 'unavailable',
-    message: 'The service cannot be reached. Try again in a moment.',
+    message:
+      'The service does not answer. A change may still be made. Try again in a moment: that is safe.',
   };
   const withCode = (code: number | string) => Object.assign(new Error('down'), { code });
   const hangs = () => new Promise<string>(() => undefined);
@@ -128,6 +129,20 @@ describe('a permission', () => {
     await expect(require(claims, stored)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
+  it.each([
+    [0, true],
+    [1, false],
+    [3_600, false],
+  ])('of a token whose sessions were ended %i s after its sign-in: %s', async (at, isHeld) => {
+    const claims = { admin: true };
+    const stored = { claims, tokensValidAfterTime: new Date(at * 1_000).toUTCString() };
+    // A refreshed token is issued later than its sign-in.
+    const answer = require({ ...claims, iat: 3_000 }, stored);
+    await (isHeld
+      ? expect(answer).resolves.toMatchObject({ uid: 'kim' })
+      : expect(answer).rejects.toMatchObject({ code: 'unauthenticated' }));
+  });
+
   it('of administrators alone is refused to every other role', async () => {
     const claims = { moderator: true, editor: true, analyst: true };
     await expect(require(claims, { claims }, 'roles.grant')).rejects.toMatchObject({
@@ -142,6 +157,6 @@ describe('a permission', () => {
     ).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(
       requirePermission(callBy('ada', null), 'area.open', accounts),
-    ).rejects.toMatchObject({ code: 'permission-denied' });
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

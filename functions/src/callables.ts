@@ -1,8 +1,10 @@
 import {
+  getErrorMessage,
   hasPermission,
   isTooDeep,
   permissionDeniedMessage,
   type Permission,
+  type UserClaims,
 } from '@appshelf/model';
 import {
   HttpsError,
@@ -13,7 +15,8 @@ import {
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
-import { nullIfNotFound, type Accounts } from './accounts';
+import { requireIdentity, requireMember } from './account/requireMember';
+import type { Accounts } from './accounts';
 import { isEmulated } from './firebase/environment';
 import { logger } from './logger';
 import { answerLimitMs, TimeLimitError, withTimeLimit } from './withTimeLimit';
@@ -65,7 +68,7 @@ async function answerInTime<Answer>(work: Promise<Answer>, limitMs: number): Pro
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     logger.error('A call could not be answered, because a service did not answer.', error);
-    throw new HttpsError('unavailable', 'The service cannot be reached. Try again in a moment.');
+    throw new HttpsError('unavailable', getErrorMessage({ code: 'functions/unavailable' }));
   }
 }
 
@@ -110,25 +113,19 @@ export interface StaffMember {
 
 /**
  * Requires that a role of the caller holds a permission (the table in model/src/permissions.ts). The account is read,
- * because a token holds a removed claim for up to an hour.
+ * because a token holds a removed claim for up to an hour, and is valid as long after its session was ended.
  *
- * @throws HttpsError `unauthenticated` without an identity, `permission-denied` without the permission
+ * @throws HttpsError `permission-denied` without the permission, and what {@link requireMember} throws
  */
 export async function requirePermission(
   caller: Caller,
   permission: Permission,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<StaffMember> {
-  if (caller.auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
-  const { uid, token } = caller.auth;
-  const account = hasPermission({ claims: token }, permission)
-    ? await nullIfNotFound(accounts.getUser(uid))
-    : null;
-  if (
-    account === null ||
-    account.disabled ||
-    !hasPermission({ claims: account.customClaims ?? {} }, permission)
-  ) {
+  const { uid, token } = requireIdentity(caller);
+  const isHeld = (claims: UserClaims) => hasPermission({ claims }, permission);
+  // A token without the role spares the account's read.
+  if (!isHeld(token) || !isHeld((await requireMember(caller, accounts)).customClaims ?? {})) {
     throw new HttpsError('permission-denied', permissionDeniedMessage);
   }
   return { uid, email: token.email ?? null };

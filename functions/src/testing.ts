@@ -77,10 +77,6 @@ export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] 
       log.push(`claims ${uid}`);
       return Promise.resolve();
     },
-    revokeRefreshTokens: (uid) => {
-      log.push(`revoke ${uid}`);
-      return Promise.resolve();
-    },
     deleteUser: async (uid) => {
       await record(uid);
       Reflect.deleteProperty(stored, uid);
@@ -131,6 +127,8 @@ export function fakeDependencies(log: string[], failing?: 'audit' | 'data') {
       return Promise.resolve(note);
     },
     announce: (uid: string) => note(`announce ${uid}`),
+    revokeTokens: (uid: string) => note(`revoke ${uid}`),
+    revokeRoles: (uid: string) => note(`revoke roles ${uid}`),
     deleteUserData: ({ uid, email }: DeletedUser) =>
       failing === 'data'
         ? Promise.reject(new Error('The data cannot be deleted.'))

@@ -54,6 +54,7 @@ export const auditPolicies = {
   [collections.health]: { exempt: 'The commands for backups and restores write it.' },
   [collections.rateLimits]: serverOnly,
   [collections.claimLocks]: serverOnly,
+  [collections.revocations]: serverOnly,
   [collections.trash]: serverOnly,
   [collections.trashedDocuments]: serverOnly,
   [collections.reportCases]: serverOnly,

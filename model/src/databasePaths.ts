@@ -10,6 +10,9 @@ export const databasePaths = {
   userMeta: (uid: string) => `userMeta/${uid}`,
   /** Which notifications a member has not read. */
   notificationState: (uid: string) => `userMeta/${uid}/notifications`,
+  /** Since when sign-ins of an account count for its roles, in seconds since the epoch, for security rules (server). */
+  revocations: 'revocations',
+  revocation: (uid: string) => `revocations/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
   /** Actions that could not be recorded in the audit yet (server). */

@@ -70,6 +70,11 @@ export const collections = {
   rateLimits: 'rateLimits',
   /** What a member has used of the quotas, and until when rules refuse more (server). */
   quotas: 'quotas',
+  /**
+   * Since when sign-ins of an account count for its roles, for security rules (server; no client can read it). Firestore
+   * deletes old ones (`ttl`).
+   */
+  revocations: 'revocations',
   /** Accounts whose claims are being changed, so that one change waits for the other (server; no client can read it). */
   claimLocks: 'claimLocks',
   /** Deleted entries that can be restored for some days (server). */

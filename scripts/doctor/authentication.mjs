@@ -3,7 +3,7 @@ import { consolePage, ok, wrong } from './findings.mjs';
 /** @typedef {import('./findings.mjs').Check} Check */
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
-/** Checks how people sign in: the three ways, the domains, and Identity Platform where functions need it. @type {Check} */
+/** Checks how people sign in: the three ways and no other, the domains, and Identity Platform where functions need it. @type {Check} */
 export async function checkAuthentication({ projectId, values, google, siteUrl }) {
   const project = `/admin/v2/projects/${projectId}`;
   const config = await google.find('identityOrigin', `${project}/config`);
@@ -19,6 +19,7 @@ export async function checkAuthentication({ projectId, values, google, siteUrl }
   );
   return [
     ...checkProviders(projectId, config.signIn?.email, googleProvider),
+    ...checkAnonymous(projectId, config.signIn?.anonymous),
     ...checkDomains(projectId, config.authorizedDomains ?? [], [
       new URL(siteUrl).hostname,
       values['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
@@ -42,6 +43,22 @@ function checkProviders(projectId, email, google) {
   ];
   if (missing.length === 0) return [ok('People can sign in by password, email link and Google')];
   return missing.map((name) => wrong(`The sign-in method ${name} is off: enable it at ${page}.`));
+}
+
+/**
+ * Checks that nobody can create an anonymous account: no blocking function is called for one.
+ *
+ * @param {string} projectId
+ * @param {{ enabled?: boolean } | undefined} anonymous
+ * @returns {Finding[]}
+ */
+function checkAnonymous(projectId, anonymous) {
+  if (!anonymous?.enabled) return [ok('Nobody can sign in anonymously')];
+  return [
+    wrong(
+      `Anybody can sign in anonymously, also while registration is closed, and no page needs it: disable Anonymous at ${consolePage(projectId, 'authentication/providers')}.`,
+    ),
+  ];
 }
 
 /**

@@ -169,6 +169,18 @@ const faults = [
     {},
     /method Email link .* is off/,
   ],
+  [
+    'anonymous accounts',
+    checkAuthentication,
+    {
+      [authConfig]: {
+        ...healthy[authConfig],
+        signIn: { email: { enabled: true }, anonymous: { enabled: true } },
+      },
+    },
+    {},
+    /sign in anonymously, also while registration is closed.* disable Anonymous/,
+  ],
   ['no Google', checkAuthentication, { [googleProvider]: undefined }, {}, /method Google is off/],
   [
     'an own domain that is not authorised',

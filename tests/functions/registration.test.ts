@@ -1,6 +1,6 @@
 import { registrationClosedMessage } from '@appshelf/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth, database, unique } from './support/suite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auth, database, firestore, unique } from './support/suite';
 
 const api = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts';
 const emails: string[] = [];
@@ -41,6 +41,19 @@ const ways: Record<string, (email: string) => ReturnType<typeof post>> = {
   },
 };
 
+/** Signs up without anything. The Auth emulator allows it to everybody, as a project with this way of signing in does. */
+async function signUpAnonymously(): Promise<string> {
+  const { status, text } = await post('signUp', {});
+  expect(status).toBe(200);
+  return (JSON.parse(text) as { localId: string }).localId;
+}
+
+const isAccount = (uid: string) =>
+  auth.getUser(uid).then(
+    () => true,
+    () => false,
+  );
+
 const setOpen = (isOpen: boolean) => database.ref('site/registrationOpen').set(isOpen);
 
 const exists = (email: string) =>
@@ -69,6 +82,13 @@ describe('while registration is closed', () => {
     expect(await exists(email)).toBe(false);
   });
 
+  it('an anonymous account, for which no blocking function is called, is deleted', async () => {
+    const uid = await signUpAnonymously();
+    await vi.waitFor(async () => expect(await isAccount(uid)).toBe(false), { timeout: 60_000 });
+    const profile = await firestore.doc(`users/${uid}`).get();
+    expect(profile.exists).toBe(false);
+  });
+
   it('members sign in, and administrators create accounts', async () => {
     const email = newEmail();
     await auth.createUser({ email, password: 'appshelf-demo' });
@@ -84,5 +104,15 @@ describe('while registration is open', () => {
     const email = newEmail();
     expect((await signUp(email)).status).toBe(200);
     expect(await exists(email)).toBe(true);
+  });
+
+  it('an anonymous account stays', async () => {
+    const uid = await signUpAnonymously();
+    const profile = firestore.doc(`users/${uid}`);
+    await vi.waitFor(async () => expect((await profile.get()).exists).toBe(true), {
+      timeout: 60_000,
+    });
+    expect(await isAccount(uid)).toBe(true);
+    await auth.deleteUser(uid);
   });
 });

@@ -172,6 +172,14 @@ describe('pruning', () => {
     });
   });
 
+  it('forgets ended sessions after a day', async () => {
+    const before = (hours: number) => night / 1_000 - hours * 60 * 60;
+    await database.ref('revocations').set({ ada: before(23), bob: before(25) });
+    await run();
+    expect((await database.ref('revocations').get()).val()).toEqual({ ada: before(23) });
+    await database.ref('revocations').remove();
+  });
+
   it('deletes a day of more counters than one write does', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 2_500 }, (_, index) => [`%2F${String(index)}`, 1]),

@@ -218,7 +218,10 @@ describe('refuses', () => {
     await auth.updateUser(disabled.uid, { disabled: true });
     const data = dataFor(target.uid);
     expect(await act(name, null, data)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
-    for (const caller of [member, demoted, disabled]) {
+    expect(await act(name, disabled, data)).toEqual({
+      error: { status: 'PERMISSION_DENIED', message: 'This account has been disabled.' },
+    });
+    for (const caller of [member, demoted]) {
       expect(await act(name, caller, data)).toEqual({
         error: {
           status: 'PERMISSION_DENIED',

@@ -10,7 +10,7 @@ import {
   type RulesValue,
   type RulesVerdict,
 } from '../../emulators/src/rules';
-import { now, type Data, type Write } from './write';
+import { getRevocationDocument, now, type Data, type Write } from './write';
 
 function readRules(file: string): Ruleset {
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -49,7 +49,8 @@ const toObject = (data: Data | undefined): RulesResource | null =>
 
 /** Evaluates the project's rules for a write and counts its cost. It needs no running emulator. */
 export function evaluate(write: Write): Promise<RulesVerdict> {
-  const { service, caller, documents = {}, documentsAfter = {} } = write;
+  const { service, caller, documentsAfter = {} } = write;
+  const documents = { ...getRevocationDocument(caller), ...write.documents };
   const { ruleset, root } = services[service];
   const written = write.after === undefined ? {} : { [write.path]: write.after };
   const toResource = service === 'firebase.storage' ? toObject : toDocument;

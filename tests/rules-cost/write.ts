@@ -62,10 +62,11 @@ export const texts = (count: number, length: number): string[] =>
 /** The maximum length of a uid in Firebase Authentication. */
 const longestUid = 128;
 const email = `${text(limits.message.email - '@appshelf.test'.length)}@appshelf.test`;
+const firebase = { sign_in_provider: 'google.com' };
 const caller = (name: string, claims: Data): Caller => ({
   name,
   uid: name.replaceAll(/\W/g, '-').padEnd(longestUid, '-'),
-  claims: { email, email_verified: true, aud: project, ...claims },
+  claims: { email, email_verified: true, aud: project, auth_time: 2, firebase, ...claims },
 });
 
 /** Somebody with a name, and with the portrait that is asked for last: the one of an account with Google. */
@@ -83,9 +84,10 @@ export const administrator = named('administrator', { admin: true });
 export const editor = named('editor', { editor: true });
 export const moderator = named('moderator', { moderator: true });
 export const moderatorWithoutName = caller('moderator without a name', { moderator: true });
-export const unverifiedModerator = caller('moderator, e-mail not verified', {
-  moderator: true,
-  email_verified: false,
+
+/** What the rules read of a caller with a role who signed in again after their sessions were ended. */
+export const getRevocationDocument = ({ uid }: Caller): Record<string, Data> => ({
+  [`revocations/${uid}`]: { validAfter: 2 },
 });
 
 /** What the rules read of a caller who was refused more until a while ago: the longest way to being allowed. */

@@ -10,7 +10,7 @@ import {
   setUpDatabase,
   type Data,
 } from './support/firestore';
-import { getName, moderators, nobody, roles, signedIn, type Role } from './support/roles';
+import { getName, getUid, moderators, nobody, roles, signedIn, type Role } from './support/roles';
 
 const stored = (status: 'private' | 'published' | 'hidden', changes: Data = {}): Data => ({
   ...newCollection(),
@@ -26,6 +26,14 @@ const { permissions, attacks } = setUpDatabase({
   'collections/published': stored('published'),
   'collections/hidden': stored('hidden'),
   'hiddenContent/collections:noted': { authorUid: 'mia', at: past },
+  ...Object.fromEntries(
+    signedIn
+      .map(getUid)
+      .map((uid) => [
+        `collections/own-${uid}`,
+        stored('hidden', { ownerUid: uid, ownerName: getName(uid) }),
+      ]),
+  ),
   'collections/renamed': stored('private', { ownerName: 'Mia before' }),
   'collections/disguised': stored('private', { title: 'Read\u202e' }),
   'collections/unverified': stored('private', { ownerUid: 'una', ownerName: 'una' }),
@@ -170,6 +178,12 @@ permissions('collections', [
     to: 'hide a published one',
     roles: moderators,
     attempt: (db) => db.doc('collections/published').update({ status: 'hidden', updatedAt: now() }),
+  },
+  {
+    to: 'publish their own hidden one again',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db.doc(`collections/own-${uid}`).update({ status: 'published', updatedAt: now() }),
   },
   {
     to: 'publish a hidden one again',

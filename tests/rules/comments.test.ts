@@ -16,7 +16,16 @@ import {
   type Row,
 } from './support/firestore';
 import { pictureUrl } from './support/pictures';
-import { getName, moderators, nobody, roles, verified, type Role } from './support/roles';
+import {
+  getName,
+  getUid,
+  moderators,
+  nobody,
+  roles,
+  signedIn,
+  verified,
+  type Role,
+} from './support/roles';
 
 // What readers write under instructions.
 
@@ -51,6 +60,14 @@ const documents: Record<string, Data> = {
   },
   'instructions/closed/comments/shown': stored('published'),
   'hiddenContent/instructions:open:comments:noted': { authorUid: 'mia', at: past },
+  ...Object.fromEntries(
+    signedIn
+      .map(getUid)
+      .map((uid) => [
+        `instructions/open/comments/own-${uid}`,
+        { ...commentBy(uid), status: 'hidden', createdAt: past, updatedAt: past },
+      ]),
+  ),
 };
 const { permissions, attacks } = setUpDatabase(documents);
 
@@ -172,6 +189,14 @@ permissions('comments', [
     roles: moderators,
     attempt: (db, uid) =>
       db.doc(path('hidden')).update({ status: 'published', moderation: { by: uid, at: now() } }),
+  },
+  {
+    to: 'put their own back',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db
+        .doc(path(`own-${uid}`))
+        .update({ status: 'published', moderation: { by: uid, at: now() } }),
   },
   {
     to: 'edit a hidden one',

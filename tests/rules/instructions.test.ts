@@ -13,7 +13,7 @@ import {
   type Db,
   type Row,
 } from './support/firestore';
-import { getName, moderators, nobody, roles, signedIn } from './support/roles';
+import { getName, getUid, moderators, nobody, roles, signedIn } from './support/roles';
 
 const { permissions, attacks } = setUpDatabase({
   'instructions/draft': storedInstruction('draft'),
@@ -23,8 +23,20 @@ const { permissions, attacks } = setUpDatabase({
   'instructions/unreadable': { ...storedInstruction('submitted'), title: 5, steps: ['Open it.'] },
   'instructions/blank': { ...storedInstruction('draft'), title: '', steps: [] },
   'instructions/renamed': { ...storedInstruction('draft'), authorName: 'Mia Maiden' },
-  'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
+  ...Object.fromEntries(
+    signedIn
+      .map(getUid)
+      .flatMap((uid) =>
+        (['draft', 'submitted', 'published'] as const).map((status) => [
+          `instructions/${uid}-${status}`,
+          { ...storedInstruction(status), authorUid: uid, authorName: getName(uid) },
+        ]),
+      ),
+  ),
 });
+
+/** Steps that are a list of maps, which is all that rules know of them. */
+const steps = [{ title: { a: 1 }, body: 5 }];
 
 const ownInstruction = (uid: string): Data => ({
   ...newInstruction(),
@@ -117,13 +129,13 @@ permissions('writing instructions', [
   // Members submit through the callable `submitInstruction` (tests/functions/submitInstruction.test.ts).
   {
     to: 'submit at once',
-    roles: moderators,
+    roles: ['admin'],
     attempt: (db, uid) =>
       db.doc('instructions/new').set({ ...ownInstruction(uid), status: 'submitted' }),
   },
   {
     to: 'publish at once',
-    roles: moderators,
+    roles: ['admin'],
     attempt: (db, uid) =>
       db
         .doc('instructions/new')
@@ -141,13 +153,68 @@ permissions('writing instructions', [
   },
   {
     to: "submit Mia's draft",
-    roles: moderators,
+    roles: nobody,
     attempt: (db) => db.doc('instructions/draft').update({ status: 'submitted', updatedAt: now() }),
   },
   {
-    to: "submit Una's draft, whose address is not proved",
+    to: "publish Mia's draft, which was never submitted",
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .doc('instructions/draft')
+        .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+  },
+  {
+    to: "send Mia's draft back, which was never submitted",
+    roles: nobody,
+    attempt: (db) => db.doc('instructions/draft').update({ status: 'rejected', updatedAt: now() }),
+  },
+  {
+    to: 'submit their own draft past the check of its steps',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(`instructions/${uid}-draft`).update({ status: 'submitted', updatedAt: now() }),
+  },
+  {
+    to: 'publish their own submission',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db
+        .doc(`instructions/${uid}-submitted`)
+        .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+  },
+  {
+    to: 'edit their own published one',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db.doc(`instructions/${uid}-published`).update({ title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: 'publish a submission with other steps, which nobody checked',
+    roles: ['admin'],
+    attempt: (db) =>
+      db
+        .doc('instructions/submitted')
+        .update({ status: 'published', steps, publishedAt: now(), updatedAt: now() }),
+  },
+  ...['submitted', 'rejected', 'published'].map<Row>((id) => ({
+    to: `change the steps of Mia's ${id} one, which nobody checks`,
+    roles: ['admin'],
+    attempt: (db: Db) => db.doc(`instructions/${id}`).update({ steps, updatedAt: now() }),
+  })),
+  {
+    to: "take Mia's published one off and change its steps",
     roles: moderators,
-    attempt: (db) => db.doc('instructions/unas').update({ status: 'submitted', updatedAt: now() }),
+    attempt: (db) =>
+      db.doc('instructions/published').update({ status: 'draft', steps, updatedAt: now() }),
+  },
+  {
+    to: "publish Mia's rejected one after all",
+    roles: moderators,
+    attempt: (db) =>
+      db
+        .doc('instructions/rejected')
+        .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
   },
   {
     to: 'submit a draft with nothing in it',
@@ -325,12 +392,14 @@ const largest: Data = {
     (_, i) => `${'t'.repeat(limits.instruction.tag - 1)}${i}`,
   ),
 };
+const { title, summary, minutes, tags } = largest;
+const largestEdit: Data = { title, summary, minutes, tags };
 attacks<Data>(
-  'submitting one as large as the limits allow',
-  'admin',
-  { ...largest, authorUid: 'ada', authorName: 'Ada' },
-  (data, db) => db.doc('instructions/new').set(data),
-  patched({ ...largest, authorUid: 'ada', authorName: 'Ada' }, incomplete),
+  'editing what waits, as large as the limits allow',
+  'moderator',
+  { ...largestEdit, updatedAt: now() },
+  (data, db) => db.doc('instructions/submitted').update(data),
+  patched({ ...largestEdit, updatedAt: now() }, incomplete),
 );
 
 attacks<Data>(
@@ -427,6 +496,16 @@ attacks<Data>(
     'no name': { ...newInstruction(), authorUid: 'pho', authorName: '' },
     'a made-up name': { ...newInstruction(), authorUid: 'pho', authorName: 'Pho' },
   },
+);
+
+// The draft is that of somebody without an e-mail address, which may be kept: see above.
+attacks<Data | null>(
+  'looking for an instruction with an anonymous account',
+  'anonymous',
+  null,
+  (draft, db) =>
+    draft === null ? read(db, 'instructions/nowhere') : db.doc('instructions/new').set(draft),
+  { 'starting a draft': { ...newInstruction(), authorUid: 'ano', authorName: 'User' } },
 );
 
 attacks<Data>(

@@ -15,11 +15,23 @@ import {
   type Db,
 } from './support/firestore';
 import { pictureUrl } from './support/pictures';
-import { getName, moderators, nobody, roles, signedIn, verified } from './support/roles';
+import { getName, getUid, moderators, nobody, roles, signedIn, verified } from './support/roles';
 
 const theirs = { authorUid: 'ole', authorName: 'ole', authorPhotoURL: null };
 
 const { permissions, attacks } = setUpDatabase({
+  'apps/own': storedApp('published'),
+  ...Object.fromEntries(
+    signedIn.map(getUid).map((uid) => [
+      `apps/own/reviews/${uid}`,
+      {
+        ...storedReview('pending'),
+        authorUid: uid,
+        authorName: getName(uid),
+        authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
+      },
+    ]),
+  ),
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   'apps/draft': storedApp('draft'),
@@ -197,6 +209,23 @@ permissions('reviews', [
     attempt: (db: Db, uid: string) =>
       db.doc(`${reviews}/ole`).update({ status, moderation: { by: uid, at: now() } }),
   })),
+  {
+    to: 'publish their own review that waits',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db
+        .doc(`apps/own/reviews/${uid}`)
+        .update({ status: 'published', moderation: { by: uid, at: now() } }),
+  },
+  {
+    to: 'reply to their own review',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db.doc(`apps/own/reviews/${uid}`).update({
+        reply: { body: 'Thank you.', at: now(), by: uid },
+        moderation: { by: uid, at: now() },
+      }),
+  },
   {
     to: 'read the queue of reviews that wait',
     roles: moderators,

@@ -285,4 +285,11 @@ describe('under maintenance', () => {
       ({ role, may }) => expectResult(role, attempt, may),
     );
   }
+
+  it('an administrator whose sessions were ended waits like members', async () => {
+    const revocation = `revocations/${getUid('admin')}`;
+    await changeDocument(revocation, { validAfter: { integerValue: '1' } });
+    await expectResult('admin', (storage) => upload(storage, 'avatars/ada/r.png'), false);
+    await changeDocument(revocation, null);
+  });
 });

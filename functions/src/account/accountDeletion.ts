@@ -5,6 +5,7 @@ import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
 import { announce } from '../users/announce';
+import { revokeRoles, revokeTokens } from './revokeTokens';
 import { deleteUserData, type DeletedUser, type DataStores } from './deleteUserData';
 
 /** The dependencies of deleting an account, for its owner and for administrators. */
@@ -12,6 +13,10 @@ export interface AccountDeletionContext {
   accounts: Accounts;
   log: AuditLog;
   deleteUserData: (user: DeletedUser) => Promise<void>;
+  /** Ends all sessions of an account. */
+  revokeTokens: (uid: string) => Promise<void>;
+  /** Tells security rules that the roles of tokens that were issued until now count no more. */
+  revokeRoles: (uid: string) => Promise<void>;
   /** Updates `userMeta/{uid}/refreshTime`, which notifies open clients. */
   announce: (uid: string) => Promise<void>;
 }
@@ -28,6 +33,8 @@ export const createAccountDeletionContext = (): AccountDeletionContext => ({
   accounts: auth(),
   log: createAuditLog(firestore()),
   deleteUserData: (user) => deleteUserData(user, getDataStores()),
+  revokeTokens,
+  revokeRoles,
   announce,
 });
 

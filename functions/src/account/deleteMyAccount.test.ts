@@ -50,7 +50,7 @@ it('deletes no mails of an unverified address', async () => {
   expect(log).toContain('data bob -');
 });
 
-it('accepts a token that was issued after a change of password', async () => {
+it('accepts a sign-in of the second in which sessions were ended', async () => {
   const tokensValidAfterTime = new Date(signedInAt * 1_000).toUTCString();
   const { context, log } = setUp({ bob: { claims: {}, tokensValidAfterTime } });
   await deleteOwnAccount(request('bob'), context, now);
@@ -74,11 +74,12 @@ it('keeps the account when the data cannot be deleted, so that the call can be r
 });
 
 describe('an administrator', () => {
-  it('loses the admin claim before the account is deleted', async () => {
+  it('loses the roles of old tokens and the admin claim before the account is deleted', async () => {
     const { context, log } = setUp(people());
     await deleteOwnAccount(request('ada'), context, now);
     expect(log).toEqual([
       'audit',
+      'revoke roles ada',
       'claims ada',
       'data ada ada@appshelf.test',
       'delete ada',
@@ -112,7 +113,7 @@ describe('an administrator', () => {
       code: 'failed-precondition',
     });
     expect(getClaims('ada')).toEqual({ admin: true, tier: 'gold' });
-    expect(log).toEqual(['audit', 'claims ada', 'claims ada', 'failed']);
+    expect(log).toEqual(['audit', 'revoke roles ada', 'claims ada', 'claims ada', 'failed']);
   });
 });
 

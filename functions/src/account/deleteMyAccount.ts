@@ -1,4 +1,4 @@
-import { emptyRequest } from '@appshelf/model';
+import { emptyRequest, getRoles } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account } from '../accounts';
 import { withAudit } from '../audit/audit';
@@ -71,6 +71,8 @@ export async function deleteOwnAccount(
     after: { exists: false },
   };
   await withAudit(context.log, act, async () => {
+    // The sessions themselves stay until the account is gone, so that a failed call can be repeated.
+    if (getRoles(account.customClaims ?? {}).length > 0) await context.revokeRoles(uid);
     await giveUpAdminClaim(account, context);
     await deleteAccountAndData(toDeletedUser(account), context);
   });

@@ -4,6 +4,7 @@ import { nullIfNotFound, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
 import { logger } from '../logger';
 import { streamDocuments } from '../streamDocuments';
+import { deleteRevocation } from './revokeTokens';
 import type { DataStores, DeletedUser } from './deleteUserData';
 
 /**
@@ -66,6 +67,7 @@ async function sweepRemembered(
   await sweepUser(reference.id, context);
   if (deletedAt.toMillis() + sweepForMs >= context.now) return;
   await deleteVoteTimes(reference.id, context.stores);
+  await deleteRevocation(reference.id, context.stores);
   await reference.delete();
 }
 

@@ -1,7 +1,7 @@
 import { registrationClosedMessage } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { HttpsError } from 'firebase-functions/https';
-import { beforeUserCreated } from 'firebase-functions/identity';
+import { beforeUserCreated, type User } from 'firebase-functions/identity';
 import { defineBoolean } from 'firebase-functions/params';
 import { nullIfNotFound, type Accounts } from '../accounts';
 import { database } from '../firebase/database';
@@ -34,8 +34,8 @@ export async function requireOpenRegistration(database: Database): Promise<void>
 }
 
 /**
- * Refuses a new account while registration is closed, whichever way of signing in creates it. Accounts that the Admin
- * SDK or the Firebase console creates do not come here. Authentication waits 7 seconds for the answer, in which a new
+ * Refuses a new account while registration is closed, by password, email link or Google. Accounts that the Admin SDK or
+ * the Firebase console creates do not come here, and neither do anonymous ones ({@link mayHavePassed}). Authentication waits 7 seconds for the answer, in which a new
  * instance has to start (https://firebase.google.com/docs/auth/extend-with-blocking-functions).
  */
 export const beforeAccountCreated = beforeUserCreated(
@@ -44,7 +44,18 @@ export const beforeAccountCreated = beforeUserCreated(
 );
 
 /**
- * Deletes a new account while registration is closed, for projects without blocking functions. The event does not say
+ * Whether a new account may have been created past {@link beforeAccountCreated}: every one in a project without blocking
+ * functions, and an anonymous one in every project, because Authentication calls no blocking function for it
+ * (https://cloud.google.com/identity-platform/docs/blocking-functions). An anonymous account has neither address nor
+ * phone number nor provider. The site offers no such sign-in; a project that allows it lets anybody create one.
+ */
+export const mayHavePassed = (
+  { email, phoneNumber, providerData }: Pick<User, 'email' | 'phoneNumber' | 'providerData'>,
+  isBlocking: boolean,
+): boolean => !isBlocking || (email ?? phoneNumber ?? providerData?.[0] ?? null) === null;
+
+/**
+ * Deletes a new account while registration is closed, when no blocking function could refuse it. The event does not say
  * who created the account, so one of an administrator is deleted too.
  *
  * @returns whether registration is closed

@@ -16,9 +16,9 @@ export function requireIdentity({ auth }: Caller): Identity {
 }
 
 /**
- * Refuses a token of a disabled account, and a token that was issued before the account's sessions were ended. Such a
- * token stays valid for up to an hour. A token that was issued afterwards is accepted, such as after a change of
- * password in the same tab.
+ * Refuses a token of a disabled account, and a token of a sign-in before the account's sessions were ended. Such a token
+ * stays valid for up to an hour. The Admin SDK compares the same times (`verifyIdToken` with `checkRevoked`), in whole
+ * seconds. A refreshed token keeps the time of its sign-in.
  *
  * @throws HttpsError `permission-denied` for a disabled account, `unauthenticated` for an ended session
  */
@@ -27,13 +27,13 @@ export function requireActiveSession({ token }: Identity, account: Account): voi
     throw new HttpsError('permission-denied', getErrorMessage({ code: 'auth/user-disabled' }));
   }
   const validAfter = Date.parse(account.tokensValidAfterTime ?? '');
-  if (token.iat * 1_000 < validAfter) {
+  if (!Number.isNaN(validAfter) && !(token.auth_time * 1_000 >= validAfter)) {
     throw new HttpsError('unauthenticated', getErrorMessage({ code: 'auth/user-token-expired' }));
   }
 }
 
 /**
- * Requires a signed-in member, for calls that concern the caller's own account.
+ * Requires a signed-in member whose session was not ended. Every callable checks this for whoever is signed in.
  *
  * @throws HttpsError `unauthenticated` without an identity or an account, and what {@link requireActiveSession} throws
  */

@@ -4,9 +4,12 @@ import { callable, parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { announce } from '../users/announce';
 import { requireMember } from './requireMember';
+import { revokeTokens } from './revokeTokens';
 
 interface SignOutContext {
-  accounts: Pick<Accounts, 'getUser' | 'revokeRefreshTokens'>;
+  accounts: Pick<Accounts, 'getUser'>;
+  /** Ends all sessions of an account. */
+  revokeTokens: (uid: string) => Promise<void>;
   /** Updates `userMeta/{uid}/refreshTime`, which notifies open clients. */
   announce: (uid: string) => Promise<void>;
 }
@@ -19,7 +22,7 @@ interface SignOutContext {
 export async function endOwnSessions(request: Call, context: SignOutContext): Promise<null> {
   const { uid } = await requireMember(request, context.accounts);
   parseInput(emptyRequest, request.data);
-  await context.accounts.revokeRefreshTokens(uid);
+  await context.revokeTokens(uid);
   await context.announce(uid);
   return null;
 }
@@ -31,5 +34,5 @@ export async function endOwnSessions(request: Call, context: SignOutContext): Pr
  * them tokens, which callables and the session endpoint refuse.
  */
 export const signOutEverywhere = callable((request) =>
-  endOwnSessions(request, { accounts: auth(), announce }),
+  endOwnSessions(request, { accounts: auth(), revokeTokens, announce }),
 );

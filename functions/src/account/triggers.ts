@@ -1,3 +1,4 @@
+import { getRoles } from '@appshelf/model';
 import {
   onUserCreated,
   onUserDeleted,
@@ -14,7 +15,7 @@ import { largeFunction } from '../resources';
 import { siteUrl } from '../site';
 import { createAccountDeletionContext, getDataStores, toDeletedUser } from './accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from './deletedUsers';
-import { deleteIfRegistrationClosed, hasBlockingFunctions } from './registration';
+import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from './registration';
 import { welcomeUser } from './welcome';
 
 /**
@@ -29,14 +30,15 @@ const retriedForAccount = (name: string, handle: (account: User) => Promise<void
   });
 
 /**
- * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). Without blocking
- * functions, it deletes the account instead while registration is closed.
+ * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). While registration is
+ * closed it deletes the account instead, if no blocking function could refuse it.
  */
 export const userCreated = onUserCreated(
   { retry: true },
-  retriedForAccount('userCreated', async ({ uid }) => {
+  retriedForAccount('userCreated', async (account) => {
+    const { uid } = account;
     if (
-      !hasBlockingFunctions.value() &&
+      mayHavePassed(account, hasBlockingFunctions.value()) &&
       (await deleteIfRegistrationClosed(uid, auth(), database()))
     ) {
       return;
@@ -52,13 +54,14 @@ export const userCreated = onUserCreated(
 );
 
 /**
- * Deletes or anonymises the data of a deleted account, remembers it for the hourly sweep, and notifies open clients. The
+ * Ends the roles of a deleted account, deletes or anonymises its data, remembers it for the hourly sweep, and notifies open clients. The
  * account may have been deleted in the Firebase console too.
  */
 export const userDeleted = onUserDeleted(
   { ...largeFunction, retry: true, timeoutSeconds: 300 },
   retriedForAccount('userDeleted', async (account) => {
-    const { deleteUserData, announce } = createAccountDeletionContext();
+    const { deleteUserData, revokeRoles, announce } = createAccountDeletionContext();
+    if (getRoles(account.customClaims ?? {}).length > 0) await revokeRoles(account.uid);
     await rememberDeletedUser(account.uid, firestore());
     await deleteUserData(toDeletedUser(account));
     await announce(account.uid);

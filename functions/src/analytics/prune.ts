@@ -1,5 +1,6 @@
-import { addDays, toDay } from '@appshelf/model';
+import { addDays, databasePaths, toDay } from '@appshelf/model';
 import type { Database, Reference } from 'firebase-admin/database';
+import { revocationKeptMs } from '../account/revokeTokens';
 import type { KeyReader } from '../firebase/databaseKeys';
 
 interface PruneContext {
@@ -63,8 +64,20 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
   await database.ref('presence').update(Object.fromEntries(stale.map((path) => [path, null])));
 }
 
+/** Deletes the revocations that no ID token needs any more. Those of Firestore expire by themselves. */
+async function removeOldRevocations({ database, now }: PruneContext): Promise<void> {
+  const revocations = database.ref(databasePaths.revocations);
+  const stored = (await revocations.get()).val() as Record<string, number> | null;
+  const old = Object.entries(stored ?? {}).filter(
+    ([, validAfter]) => validAfter * 1_000 < now - revocationKeptMs,
+  );
+  if (old.length === 0) return;
+  await revocations.update(Object.fromEntries(old.map(([uid]) => [uid, null])));
+}
+
 /**
- * Deletes old counters, counters of future days (which come from wrong clocks or abuse), and stale presence entries.
+ * Deletes old counters, counters of future days (which come from wrong clocks or abuse), stale presence entries and
+ * old revocations.
  * Call it only after every finished day was rolled up.
  */
 export async function pruneCounters(context: PruneContext): Promise<void> {
@@ -77,4 +90,5 @@ export async function pruneCounters(context: PruneContext): Promise<void> {
     context,
   );
   await removeStalePresence(context);
+  await removeOldRevocations(context);
 }

@@ -20,6 +20,10 @@ function setUp(stored: Record<string, FakeAccount>, failing: { audit?: boolean }
         return Promise.resolve();
       });
     },
+    revokeTokens: (uid) => {
+      log.push(`revoke ${uid}`);
+      return Promise.resolve();
+    },
     recordRoles: (uid, claims) => {
       recorded.set(uid, getRoles(claims));
       return Promise.resolve();
@@ -66,11 +70,18 @@ describe('promotion', () => {
 });
 
 describe('demotion', () => {
-  it('revokes the tokens before it removes the claim, and notifies clients last', async () => {
+  it('ends the sessions before and after it removes the claim, and notifies clients last', async () => {
     const { context, log, getClaims } = setUp(staff());
     await changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context);
     expect(getClaims('eve')).toEqual({ tier: 'gold' });
-    expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'done', 'announce eve']);
+    expect(log).toEqual([
+      'audit',
+      'revoke eve',
+      'claims eve',
+      'revoke eve',
+      'done',
+      'announce eve',
+    ]);
   });
 
   it('is reverted when the caller was demoted at the same moment', async () => {
@@ -87,6 +98,16 @@ describe('demotion', () => {
     expect(getClaims('eve')).toEqual({ admin: true, tier: 'gold' });
     expect(log).toContain('failed');
     expect(log).not.toContain('announce eve');
+  });
+
+  it('does not happen when the sessions cannot be ended', async () => {
+    const { context, log, getClaims } = setUp(staff());
+    context.revokeTokens = () => Promise.reject(new Error('The database is away.'));
+    await expect(
+      changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
+    ).rejects.toThrow('away');
+    expect(getClaims('eve')).toEqual({ admin: true, tier: 'gold' });
+    expect(log).toEqual(['audit', 'failed']);
   });
 });
 
@@ -175,14 +196,21 @@ describe('a role beside the administrator’s', () => {
     ]);
   });
 
-  it('is taken after the tokens were revoked, and the others stay, the administrator’s too', async () => {
+  it('is taken between two ends of all sessions, and the others stay, the administrator’s too', async () => {
     const { context, log, getClaims } = setUp({
       ...staff(),
       eve: { claims: { admin: true, analyst: true, editor: true } },
     });
     await setRole({ uid: 'eve', role: 'editor', granted: false }, context);
     expect(getClaims('eve')).toEqual({ admin: true, analyst: true });
-    expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'done', 'announce eve']);
+    expect(log).toEqual([
+      'audit',
+      'revoke eve',
+      'claims eve',
+      'revoke eve',
+      'done',
+      'announce eve',
+    ]);
   });
 
   it('may be taken from oneself', async () => {

@@ -18,8 +18,10 @@ import {
 
 /** The dependencies of granting and taking roles. */
 export interface RoleContext {
-  accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+  accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>;
   log: AuditLog;
+  /** Ends all sessions of an account. */
+  revokeTokens: (uid: string) => Promise<void>;
   /** Records the roles that the claims grant, for letters to moderators. */
   recordRoles: (uid: string, claims: UserClaims) => Promise<void>;
   /** Updates `userMeta/{uid}/refreshTime`, so that the member's open clients get a new token. */
@@ -43,23 +45,26 @@ function withRole({ role, granted }: RoleChange, account: Account): Record<strin
 }
 
 /**
- * Changes the claim. Before it removes the claim it revokes the refresh tokens, so that no failure in between leaves a
- * valid session with the claim. Session cookies keep the claims of their creation and are refused once the tokens are
- * revoked.
+ * Changes the claim. Before it removes the claim it ends the sessions, so that no failure in between leaves a valid
+ * session with the claim, and again after it, for whoever signed in meanwhile. Session cookies keep the claims of their
+ * creation and are refused once the tokens are revoked.
  */
 async function applyChange(
   change: RoleChange,
   target: Account,
   by: StaffMember,
-  { accounts }: RoleContext,
+  { accounts, revokeTokens }: RoleContext,
 ): Promise<void> {
   const { uid, role, granted } = change;
-  if (!granted) await accounts.revokeRefreshTokens(uid);
+  if (!granted) await revokeTokens(uid);
   await accounts.setCustomUserClaims(uid, withRole(change, target));
-  if (granted || role !== 'admin') return;
-  await ensureCallerIsAdministrator(by, target, accounts, () =>
-    accounts.setCustomUserClaims(uid, target.customClaims ?? null),
-  );
+  if (granted) return;
+  if (role === 'admin') {
+    await ensureCallerIsAdministrator(by, target, accounts, () =>
+      accounts.setCustomUserClaims(uid, target.customClaims ?? null),
+    );
+  }
+  await revokeTokens(uid);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { revokeTokens } from '../account/revokeTokens';
 import { createAuditLog } from '../audit/audit';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -9,6 +10,7 @@ import { createClaimLock } from './claimLock';
 /** Creates the context of the callables that change roles from the Firebase services. */
 export const createRoleContext = (): RoleContext => ({
   accounts: auth(),
+  revokeTokens,
   log: createAuditLog(firestore()),
   recordRoles: (uid, claims) => recordRoles(uid, claims, firestore()),
   announce,

@@ -132,7 +132,7 @@ describe('importPicture', () => {
   it.each([
     ['bob', 'permission-denied'],
     ['eve', 'permission-denied'],
-    ['nobody', 'permission-denied'],
+    ['nobody', 'unauthenticated'],
   ])('is refused for %s: %s', async (uid, code) => {
     const { call, requests } = await setUp(await png());
     await expect(call({ picture, from: null }, uid)).rejects.toMatchObject({ code });

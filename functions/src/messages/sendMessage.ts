@@ -7,7 +7,8 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
-import { nullIfNotFound, type Accounts } from '../accounts';
+import { requireMember } from '../account/requireMember';
+import type { Accounts } from '../accounts';
 import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -36,18 +37,15 @@ function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): M
 }
 
 /**
- * The uid of a member, or null for a visitor. A token is valid for up to an hour after its account was deleted.
+ * The uid of a member, or null for a visitor.
  *
- * @throws HttpsError `unauthenticated` for a deleted account
+ * @throws HttpsError what {@link requireMember} throws for whoever is signed in
  */
 async function getSenderUid(
-  { auth }: Call,
+  call: Call,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<string | null> {
-  if (auth === undefined) return null;
-  const account = await nullIfNotFound(accounts.getUser(auth.uid));
-  if (account === null) throw new HttpsError('unauthenticated', 'This account no longer exists.');
-  return account.uid;
+  return call.auth === undefined ? null : (await requireMember(call, accounts)).uid;
 }
 
 /**
@@ -55,13 +53,13 @@ async function getSenderUid(
  * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
  *
  * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,
- *   `unauthenticated` for a deleted account
+ *   and what {@link getSenderUid} throws
  */
 async function storeMessage(request: MessageCall, context: MessageContext): Promise<void> {
+  const uid = await getSenderUid(request, context.accounts);
   const sent = parseInput(sendMessageRequest, request.data);
   const { website, id, ...message } = sent;
   if (website !== '') return;
-  const uid = await getSenderUid(request, context.accounts);
   const to = await context.contactEmail();
   const at = context.now();
   const { firestore } = context;

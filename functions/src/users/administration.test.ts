@@ -59,7 +59,7 @@ describe('listUsers', () => {
 });
 
 describe('updateUser', () => {
-  it('ends the sessions before it disables, and notifies clients last', async () => {
+  it('ends the sessions before and after it disables, and notifies clients last', async () => {
     const { context, log, acts } = setUp();
     const answer = await changeUser(callBy('ada', { uid: 'bob', disabled: true }), context);
     expect(answer).toMatchObject({ uid: 'bob', disabled: true });
@@ -67,6 +67,7 @@ describe('updateUser', () => {
       'audit',
       'revoke bob',
       'update bob {"disabled":true}',
+      'revoke bob',
       'done',
       'announce bob',
     ]);
@@ -125,6 +126,7 @@ describe('deleteUser', () => {
       'audit',
       'revoke eve',
       'update eve {"disabled":true}',
+      'revoke eve',
       'data eve eve@appshelf.test',
       'delete eve',
       'done',

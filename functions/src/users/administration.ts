@@ -1,4 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
+import { revokeTokens } from '../account/revokeTokens';
 import { nullIfNotFound, isActiveAdministrator, type Account, type Accounts } from '../accounts';
 import { toActor, createAuditLog, type AuditedAction, type AuditLog } from '../audit/audit';
 import type { StaffMember } from '../callables';
@@ -10,6 +11,8 @@ import { announce } from './announce';
 export interface AdministrationContext {
   accounts: Accounts;
   log: AuditLog;
+  /** Ends all sessions of an account. */
+  revokeTokens: (uid: string) => Promise<void>;
   /** Updates `userMeta/{uid}/refreshTime`, so that the member's open clients get a new token. */
   announce: (uid: string) => Promise<void>;
 }
@@ -18,6 +21,7 @@ export interface AdministrationContext {
 export const createAdministrationContext = (): AdministrationContext => ({
   accounts: auth(),
   log: createAuditLog(firestore()),
+  revokeTokens,
   announce,
 });
 

@@ -14,14 +14,20 @@ import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './
 
 /**
  * Disables the account before anything is deleted, so that its owner adds nothing more. Unlike the deletion, this can
- * be reverted when two administrators delete each other at the same moment.
+ * be reverted when two administrators delete each other at the same moment. Sessions are ended before and after it, as
+ * `updateUser` does.
  */
-async function lockAccount(target: Account, by: StaffMember, { accounts }: AccountDeletionContext) {
-  await accounts.revokeRefreshTokens(target.uid);
+async function lockAccount(
+  target: Account,
+  by: StaffMember,
+  { accounts, revokeTokens }: AccountDeletionContext,
+) {
+  await revokeTokens(target.uid);
   await accounts.updateUser(target.uid, { disabled: true });
   await ensureCallerIsAdministrator(by, target, accounts, () =>
     accounts.updateUser(target.uid, { disabled: target.disabled }),
   );
+  await revokeTokens(target.uid);
 }
 
 /**

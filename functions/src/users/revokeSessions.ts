@@ -15,13 +15,13 @@ import {
  */
 export async function endSessions(
   request: Call,
-  { accounts, log, announce }: AdministrationContext,
+  { accounts, log, revokeTokens, announce }: AdministrationContext,
 ): Promise<UserRequest> {
   const by = await requirePermission(request, 'users.manage', accounts);
   const { uid } = parseInput(userRequest, request.data);
   const target = await requireAccount(uid, accounts);
   const act = toAuditedAction(target, by, { action: 'revokeSessions', before: {}, after: {} });
-  await withAudit(log, act, () => accounts.revokeRefreshTokens(uid));
+  await withAudit(log, act, () => revokeTokens(uid));
   await announce(uid);
   return { uid };
 }

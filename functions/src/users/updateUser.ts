@@ -26,20 +26,21 @@ function differences({ disabled, emailVerified }: Changes, account: State) {
 
 /**
  * Changes the account. Sessions are ended before the account is disabled, so that no failure in between leaves a valid
- * session.
+ * session, and after it, for whoever signed in meanwhile.
  */
 async function change(
   after: Partial<State>,
   target: Account,
   by: StaffMember,
-  { accounts }: AdministrationContext,
+  { accounts, revokeTokens }: AdministrationContext,
 ): Promise<void> {
-  if (after.disabled === true) await accounts.revokeRefreshTokens(target.uid);
+  if (after.disabled === true) await revokeTokens(target.uid);
   await accounts.updateUser(target.uid, after);
   if (after.disabled === true) {
     await ensureCallerIsAdministrator(by, target, accounts, () =>
       accounts.updateUser(target.uid, { disabled: false }),
     );
+    await revokeTokens(target.uid);
   }
 }
 

@@ -6,8 +6,11 @@ import { offlineMessage } from './messages';
  */
 export const serviceMessages: Record<string, string> = {
   'functions/unauthenticated': 'Sign in first.',
-  'functions/unavailable': 'The service cannot be reached. Check your connection and try again.',
-  'functions/deadline-exceeded': 'The service took too long to answer. Try again.',
+  // A function goes on after its time is over, so these two say so. Every callable is safe to repeat (docs/product.md#callables).
+  'functions/unavailable':
+    'The service does not answer. A change may still be made. Try again in a moment: that is safe.',
+  'functions/deadline-exceeded':
+    'The service took too long to answer. A change may still be made. Try again in a moment: that is safe.',
   'functions/internal': 'Something went wrong on the server. Try again in a moment.',
   'functions/unknown': 'Something went wrong on the server. Try again in a moment.',
   'functions/data-loss': 'Something went wrong on the server. Try again in a moment.',

@@ -70,7 +70,7 @@ const changedBy = (caller: Caller): Write => {
 };
 
 const published = {
-  ...collectionBy(moderator),
+  ...collectionBy(member),
   createdAt: past,
   updatedAt: past,
   publishedAt: past,
@@ -88,7 +88,7 @@ export const collectionWrites: Write[] = [
     caller: moderator,
     collection: 'collections',
     operation: 'update',
-    what: 'hides their own',
+    what: "hides a member's",
     path,
     before: published,
     after: { ...published, status: 'hidden', updatedAt: now },

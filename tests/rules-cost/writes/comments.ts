@@ -73,9 +73,9 @@ const hidden: Write = {
   operation: 'update',
   what: 'hidden',
   caller: moderator,
-  before: storedComment(moderator),
+  before: storedComment(member),
   after: {
-    ...storedComment(moderator),
+    ...storedComment(member),
     status: 'hidden',
     moderation: { by: moderator.uid, at: now },
   },

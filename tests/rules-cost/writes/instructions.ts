@@ -1,5 +1,6 @@
 import { limits } from '@appshelf/model';
 import {
+  administrator,
   moderator,
   moderatorWithoutName,
   member,
@@ -11,7 +12,6 @@ import {
   getSignature,
   text,
   texts,
-  unverifiedModerator,
   url,
   type Caller,
   type Data,
@@ -112,17 +112,6 @@ const byAuthor = [member, memberWithoutName, ...moderators].flatMap((author): Wr
   },
 ]);
 
-/** Members submit through a callable. */
-const submissions = moderators.map((author): Write => ({
-  ...base,
-  operation: 'create',
-  what: 'submitted at once',
-  caller: author,
-  documents: getQuotaDocument(author),
-  after: created(author, 'submitted'),
-  tooMuch: { ...tooMuch, ...tooLittle },
-}));
-
 const unreadable: Write = {
   ...base,
   operation: 'update',
@@ -148,9 +137,16 @@ const edit = (what: string, caller: Caller, author: Caller, from: string, to: st
   tooMuch: { ...tooMuch, ...(to !== 'draft' && tooLittle) },
 });
 
+/** A moderator publishes what others wrote, and an administrator their own instructions, too. */
+const publications = [
+  { caller: moderator, author: member },
+  { caller: administrator, author: administrator },
+].flatMap(({ caller, author }) => [
+  edit('edits and leaves published', caller, author, 'published', 'published'),
+  edit('publishes', caller, author, 'submitted', 'published'),
+]);
+
 const byModerator = [member, moderator].flatMap((author) => [
-  edit('edits and leaves published', moderator, author, 'published', 'published'),
-  edit('publishes', moderator, author, 'submitted', 'published'),
   edit('rejects', moderator, author, 'submitted', 'rejected'),
   edit('makes a draft of', moderator, author, 'published', 'draft'),
 ]);
@@ -175,20 +171,11 @@ const moderation: Write = {
 
 /** Instructions, the decisions about them and the votes for them. */
 export const instructionWrites: Write[] = [
-  {
-    ...base,
-    operation: 'create',
-    what: 'published at once',
-    caller: moderatorWithoutName,
-    documents: getQuotaDocument(moderatorWithoutName),
-    after: created(moderatorWithoutName, 'published'),
-    tooMuch: { ...tooMuch, ...tooLittle },
-  },
   ...byAuthor,
-  ...submissions,
+  ...publications,
   ...byModerator,
   unreadable,
-  edit('submits', unverifiedModerator, unverifiedModerator, 'draft', 'submitted'),
+  edit('keeps waiting', moderator, member, 'published', 'submitted'),
   moderation,
   {
     ...base,

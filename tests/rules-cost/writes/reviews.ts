@@ -1,5 +1,6 @@
 import { limits } from '@appshelf/model';
 import {
+  administrator,
   moderator,
   member,
   memberWithoutName,
@@ -50,9 +51,6 @@ const base = (author: Caller) =>
     documents,
   }) as const;
 
-const signed = { moderation: { by: moderator.uid, at: now } };
-const reply = { body: text(limits.review.reply), at: now, by: moderator.uid };
-
 const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
   {
     ...base(author),
@@ -74,14 +72,20 @@ const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
   },
 ]);
 
-const byModerator = [member, moderator].flatMap((author): Write[] => {
-  const whose = author === moderator ? 'their own' : "a member's";
+/** A moderator decides about what others wrote, and an administrator about their own reviews, too. */
+const decisions = [
+  { caller: moderator, author: member },
+  { caller: administrator, author: administrator },
+].flatMap(({ caller, author }): Write[] => {
+  const whose = author === caller ? 'their own' : "a member's";
+  const signed = { moderation: { by: caller.uid, at: now } };
+  const reply = { body: text(limits.review.reply), at: now, by: caller.uid };
   return [
     {
       ...base(author),
       operation: 'update',
       what: `decides about ${whose}`,
-      caller: moderator,
+      caller,
       before: stored(author),
       after: { ...stored(author), ...signed, status: 'hidden' },
     },
@@ -89,7 +93,7 @@ const byModerator = [member, moderator].flatMap((author): Write[] => {
       ...base(author),
       operation: 'update',
       what: `replies to ${whose}`,
-      caller: moderator,
+      caller,
       before: stored(author),
       after: { ...stored(author), ...signed, reply },
       tooMuch: {
@@ -118,7 +122,7 @@ const { after: _flag, ...flag } = aboutOthers('flags', flagged);
 /** Reviews of apps, the votes for them and the reports about them. */
 export const reviewWrites: Write[] = [
   ...byAuthor,
-  ...byModerator,
+  ...decisions,
   aboutOthers('helpful', { uid: member.uid, createdAt: now }),
   {
     ...flag,

@@ -462,6 +462,7 @@ export const actions: Record<string, readonly Action[]> = {
         all(
           rtdb.ref('site').update({ name: 'Shelf', maintenance: true }),
           rtdb.ref('setUp/legalPages').set({ at: time, by: uid }),
+          rtdb.ref('setUp').get(),
         ),
     },
     {

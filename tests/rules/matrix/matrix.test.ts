@@ -6,9 +6,9 @@ import 'firebase/compat/database';
 import 'firebase/compat/firestore';
 import 'firebase/compat/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth, call, createMember } from '../../functions/support/suite';
+import { auth, call, createMember, firestore, nextSecond } from '../../functions/support/suite';
 import { connect, getContext, openWithoutRules } from '../support/environment';
-import { getUid, people } from '../support/roles';
+import { getUid, people, staff } from '../support/roles';
 import { actions, documents, values, type Action, type Clients } from './actions';
 import { columnNames, getHolders, type Column } from './columns';
 import { toMarkdown, type Matrix } from './toMarkdown';
@@ -18,15 +18,23 @@ firebase.firestore.setLogLevel('silent');
 
 const file = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
 
+/** The accounts of the project of the suite. */
+const accounts: string[] = [];
 let environment: RulesTestEnvironment;
 let withoutRules: RulesTestContext;
 /** Whether an attempt was allowed since the last {@link reset}. */
 let isTouched = true;
 const clients = new Map<Column, Clients>();
 
-/** Signs somebody in at the project of the suite, which has the callables. A visitor has no token. */
-async function signInForCalls(column: Column): Promise<string | null> {
-  if (column === 'visitor') return null;
+/** Since when sign-ins count for a role: everybody of the tests signed in at second 0. */
+const revocations = (validAfter: number) =>
+  Object.fromEntries(staff.map((role) => [getUid(role), validAfter]));
+/** What is stored of ended sessions. Whoever signed in at that time or later keeps their roles. */
+let revoked = revocations(0);
+
+/** Signs somebody in at the project of the suite, which has the callables. A visitor has no account. */
+async function signInForCalls(column: Column) {
+  if (column === 'visitor') return { uid: null, idToken: null };
   const { token } = people[column];
   const { admin, moderator, editor, analyst } = token;
   const claims = { admin, moderator, editor, analyst };
@@ -34,7 +42,7 @@ async function signInForCalls(column: Column): Promise<string | null> {
     Object.fromEntries(Object.entries(claims).filter(([, granted]) => granted !== undefined)),
   );
   if (token.email_verified !== true) await auth.updateUser(uid, { emailVerified: false });
-  return idToken;
+  return { uid, idToken };
 }
 
 /** Calls a callable. Whatever it answers, it has let the caller pass, unless it says otherwise. */
@@ -50,12 +58,21 @@ async function tryCall(idToken: string | null, name: string, data: unknown): Pro
   ]);
 }
 
+/** Stores what is stored of ended sessions in the project of the suite, where rules of Storage look documents up. */
+async function storeInSuite(): Promise<void> {
+  for (const [uid, validAfter] of Object.entries(revoked)) {
+    await firestore.doc(`revocations/${uid}`).set({ validAfter });
+  }
+}
+
 beforeAll(async () => {
+  await storeInSuite();
   environment = await connect('firestore', 'database', 'storage');
   withoutRules = await openWithoutRules(environment);
   for (const column of columnNames) {
     const context = getContext(environment, column);
-    const idToken = await signInForCalls(column);
+    const { uid, idToken } = await signInForCalls(column);
+    if (uid !== null) accounts.push(uid);
     clients.set(column, {
       db: context.firestore(),
       rtdb: context.database(),
@@ -66,7 +83,10 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-afterAll(() => environment.cleanup());
+afterAll(async () => {
+  for (const uid of Object.keys(revoked)) await firestore.doc(`revocations/${uid}`).delete();
+  await environment.cleanup();
+});
 
 /** Stores what each attempt begins with. */
 async function reset(): Promise<void> {
@@ -75,12 +95,17 @@ async function reset(): Promise<void> {
   const db = withoutRules.firestore();
   const batch = db.batch();
   for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
-  await Promise.all([batch.commit(), withoutRules.database().ref().set(values)]);
+  for (const [uid, validAfter] of Object.entries(revoked)) {
+    batch.set(db.doc(`revocations/${uid}`), { validAfter });
+  }
+  const stored = { ...values, revocations: revoked };
+  await Promise.all([batch.commit(), withoutRules.database().ref().set(stored)]);
   isTouched = false;
 }
 
 /** The codes with which the three databases and {@link tryCall} refuse. */
-const refusal = /permission|unauthorized|Sign in first|Confirm your e-mail address/i;
+const refusal =
+  /permission|unauthorized|Sign in first|session has ended|Confirm your e-mail address/i;
 
 async function isAllowed(column: Column, { attempt }: Action): Promise<boolean> {
   const own = clients.get(column);
@@ -124,6 +149,26 @@ it('has an action for each permission of the table', () => {
   );
   const all = Object.keys(rolesByPermission) as Permission[];
   expect(all.filter((permission) => !tried.has(permission))).toEqual([]);
+});
+
+describe('after the sessions of everybody were ended, whoever has a role may no longer', () => {
+  beforeAll(async () => {
+    revoked = revocations(1);
+    isTouched = true;
+    await storeInSuite();
+    await nextSecond();
+    for (const uid of accounts) await auth.revokeRefreshTokens(uid);
+  });
+
+  const ofRoles = Object.values(actions)
+    .flat()
+    .filter(({ allowed }) => typeof allowed === 'string');
+
+  it.each(ofRoles)('$to', { timeout: 300_000 }, async (action) => {
+    for (const column of columnNames) {
+      expect([column, await isAllowed(column, action)]).toEqual([column, false]);
+    }
+  });
 });
 
 it('is what docs/permissions.md shows', async () => {

@@ -9,10 +9,11 @@ export type Role =
   'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | StaffRole | SpecialRole;
 
 /**
- * `phone` signed in without an e-mail address, `live` signed in to a project that exists outside of emulators, `imported` has
+ * `phone` signed in without an e-mail address, `anonymous` without anything, `live` signed in to a project that exists outside of emulators, `imported` has
  * a uid that does not match the pattern of ids, and `foreignPicture` gave the identity provider a picture of another site.
  */
-export type SpecialRole = 'phone' | 'live' | 'imported' | 'foreignPicture' | 'moderator';
+export type SpecialRole =
+  'phone' | 'anonymous' | 'live' | 'imported' | 'foreignPicture' | 'moderator';
 
 /** A signed-in person: uid and token. */
 export interface Person {
@@ -23,6 +24,7 @@ export interface Person {
     name?: string;
     picture?: string;
     aud?: string;
+    firebase?: { sign_in_provider: 'anonymous' };
   };
 }
 
@@ -68,6 +70,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
     token: { email: 'ada@appshelf.test', email_verified: true, name: 'Ada', admin: true },
   },
   phone: { uid: 'pho', token: {} },
+  anonymous: { uid: 'ano', token: { firebase: { sign_in_provider: 'anonymous' } } },
   imported: { uid: 'im.ported', token: { email: 'imo@appshelf.test', email_verified: true } },
   live: {
     uid: 'liv',
@@ -87,6 +90,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
 /** The roles that few tests need. */
 export const specialRoles: readonly SpecialRole[] = [
   'phone',
+  'anonymous',
   'live',
   'imported',
   'foreignPicture',

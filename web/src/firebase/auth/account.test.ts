@@ -14,6 +14,7 @@ const sdk = vi.hoisted(() => ({
   linkWithCredential: vi.fn(),
   linkWithPopup: vi.fn(),
   reauthenticateWithPopup: vi.fn(),
+  reauthenticateWithCredential: vi.fn(() => Promise.resolve()),
   reload: vi.fn<(user: FakeUser) => Promise<void>>(),
   sendEmailVerification: vi.fn(),
   unlink: vi.fn(),
@@ -99,6 +100,10 @@ describe('a password', () => {
     const user = signIn();
     await setPassword('secret', 'other@example.com');
     expect(sdk.updatePassword).toHaveBeenCalledExactlyOnceWith(user, 'secret');
+    expect(sdk.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, {
+      email: user.email,
+      password: 'secret',
+    });
     expect(sdk.linkWithCredential).not.toHaveBeenCalled();
     expect(getIdToken).toHaveBeenCalledWith(true);
   });

@@ -64,7 +64,8 @@ export async function changeEmail(email: string, returnTo: string): Promise<void
 }
 
 /**
- * Changes the password, or sets the first one. The provider ends all other sessions of the account.
+ * Changes the password, or sets the first one. The provider ends all sessions of the account. This one is signed in again
+ * with the new password: callables refuse a session by the time of its sign-in, which a new token alone does not change.
  *
  * @param address the email for an account that has none of its own
  */
@@ -74,6 +75,8 @@ export async function setPassword(password: string, address: string): Promise<vo
     await linkWithCredential(user, EmailAuthProvider.credential(address, password));
   } else {
     await updatePassword(user, password);
+    // The password is changed whether or not this succeeds. Without it, callables ask for a new sign-in.
+    await reauthenticateWithPassword(password).catch(() => undefined);
   }
   await announce(user);
 }

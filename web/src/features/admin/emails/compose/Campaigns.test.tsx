@@ -70,7 +70,7 @@ it('says why it could not be stopped, and can be tried again', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Stop sending/ }));
   await user.click(screen.getByRole('button', { name: 'Stop sending' }));
-  expect(await screen.findByText(/The service cannot be reached/)).toBeVisible();
+  expect(await screen.findByText(/The service does not answer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stop sending' })).toBeEnabled();
 });
 

@@ -105,7 +105,7 @@ describe('the table of accounts', () => {
   it('says when it failed, and tries again', async () => {
     accounts.listUsers.mockRejectedValueOnce({ code: 'functions/unavailable', message: '' });
     const { user } = open();
-    await screen.findByText('The service cannot be reached. Check your connection and try again.');
+    await screen.findByText(/The service does not answer\. A change may still be made\./);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'bob' });
   });
