@@ -45,13 +45,13 @@ const sharedFiles: Record<string, RegExp> = {
     /\/@reduxjs\/toolkit\/dist\/query\/|\/@standard-schema\/|\/store\/api\.ts$|\/model\/src\/documentId\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/,
   // Parts of the pages of apps and instructions, which know no feature.
   parts:
-    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
+    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
   // Parts of pages with a list.
   lists:
     /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|page\/PageHeader)\.tsx$/,
-  // What the pages of apps and instructions share.
+  // What the pages of apps and instructions share, without the code of queries.
   details:
-    /\/features\/(?:follows\/(?:api|FollowButton)|members\/(?:addresses|AuthorName)|reports\/ReportButton|reviews\/reviewDocument|votes\/\w+)\.tsx?$|\/icons\/(?:bell-plus|bell-ring|thumbs-up)\./,
+    /\/features\/(?:apps\/pageData|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|members\/(?:addresses|AuthorName)|reports\/ReportButton|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/paths\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
 
 /**

@@ -10,6 +10,10 @@ let app: DocumentReference;
 
 test.afterEach(() => deleteApp(app));
 
+/** Scrolls to the reviews, which load when somebody comes near. */
+const scrollToReviews = (page: Page) =>
+  page.getByRole('heading', { name: 'Ratings and reviews' }).scrollIntoViewIfNeeded();
+
 const own = (page: Page) => page.getByRole('article', { name: 'Your review' });
 const others = (page: Page) =>
   page
@@ -112,6 +116,7 @@ test(
     const account = await createAccount();
     await startSignedIn(page.context(), account);
     await page.goto(`/apps/${app.id}`);
+    await scrollToReviews(page);
     await expect(others(page)).toHaveCount(10);
     await expect(others(page).first()).toContainText('Review 11');
     await page.getByRole('button', { name: 'Show more reviews' }).click();
@@ -130,6 +135,7 @@ test(
     const visitor = await browser.newPage();
     const following = visitor.waitForEvent('websocket');
     await visitor.goto(`/apps/${app.id}?reviews=lowest`);
+    await scrollToReviews(visitor);
     const seen = others(visitor)
       .first()
       .getByRole('link', { name: /^Helpful/ });

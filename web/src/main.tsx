@@ -4,7 +4,7 @@ import { reportClientError } from './app/error/reportError';
 import { followSession } from './app/session/followSession';
 import { followTheme } from './app/session/followTheme';
 import { hydrateApp } from './app/hydration/hydrateApp';
-import { readPrerendered, type Prerendered } from './app/prerender/prerendered';
+import { readPrerendered, toInitialState, type Prerendered } from './app/prerender/prerendered';
 import { restoreTypedInput } from './app/hydration/restoreTypedInput';
 import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
@@ -13,23 +13,15 @@ import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
 
-/** Puts the data that a page was prerendered from into the cache of its queries. */
-async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<void> {
-  if (pageData === null) return;
-  const { cachePageData } = await import('./app/prerender/pageData');
-  await cachePageData(store, pageData);
-}
-
 /**
- * Loads what hydrating a prerendered page needs: the code of its routes, and its data in the cache.
+ * Loads what hydrating a prerendered page needs: the code of its routes.
  *
  * @returns null for a page that is rendered in the browser.
  */
-async function loadPrerendered(store: AppStore): Promise<Prerendered | null> {
-  const prerendered = readPrerendered();
+async function loadPrerendered(prerendered: Prerendered | null): Promise<Prerendered | null> {
   if (prerendered === null) return null;
   try {
-    await Promise.all([loadOpenRoutes(), fillCache(store, prerendered)]);
+    await loadOpenRoutes();
     return prerendered;
   } catch {
     // The router loads the page again, and shows the error page if that fails too.
@@ -81,7 +73,8 @@ async function start(): Promise<void> {
   if (container === null) throw new Error('index.html lacks the element "root".');
   const restoreInput = restoreTypedInput(container);
   await nextTask();
-  const store = makeStore();
+  const rendered = readPrerendered();
+  const store = makeStore(rendered === null ? undefined : toInitialState(rendered));
   const keeper = createSessionKeeper(store);
   const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(
@@ -92,7 +85,7 @@ async function start(): Promise<void> {
   );
   await nextTask();
   const loadDom = import('react-dom/client').catch(waitForReload);
-  const prerendered = await loadPrerendered(store);
+  const prerendered = await loadPrerendered(rendered);
   const serverState = store.getState();
   await nextTask();
   const router = createAppRouter(keeper, prerendered);

@@ -46,7 +46,7 @@ export type PageData =
   | TextData
   | { kind: 'app'; app: object }
   | { kind: 'apps'; query: AppListRequest; list: object }
-  | { kind: 'instruction'; instruction: object }
+  | { kind: 'instruction'; instruction: object; appName: string | null }
   | { kind: 'collection'; content: object }
   | { kind: 'member'; member: { handle: string }; instructions: object };
 

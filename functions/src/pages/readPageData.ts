@@ -81,7 +81,9 @@ async function readEntity(
     return { kind, content: { collection, apps: await readApps(firestore, collection.appIds) } };
   }
   const parsed = parseCard(found, instruction);
-  return parsed && { kind, instruction: parsed };
+  if (parsed === null) return null;
+  const [about] = parsed.appId === null ? [] : await readApps(firestore, [parsed.appId]);
+  return { kind, instruction: parsed, appName: about?.name ?? null };
 }
 
 /** The position of a page's last document, as the client continues from it. */

@@ -34,9 +34,6 @@ registerLazyApi(baseApi);
  */
 export const keepUnusedForBackSeconds = 1_800;
 
-/** How old, in seconds, cached data may be before it is read again in the background. */
-export const maxAgeSeconds = 60;
-
 /** Runs the work of an endpoint's `queryFn`, and converts its result or failure into RTK Query's form. */
 export async function toQueryResult<Data>(
   work: () => Promise<Data>,

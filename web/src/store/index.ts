@@ -1,6 +1,11 @@
-export { baseApi, maxAgeSeconds, keepUnusedForBackSeconds, toQueryResult } from './api';
+export { maxAgeSeconds, maxDocumentAgeSeconds } from './ages';
+export { baseApi, keepUnusedForBackSeconds, toQueryResult } from './api';
 export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppThunk } from './hooks';
 export { injectLazyApi } from './lazyApi';
 export { keepUpdated, liveQuery, whenConfirmed, type Live } from './live';
+export { makePageDataSelector, pageDataChanged, registerPageData } from './pageData';
 export { useLastKnown } from './useLastKnown';
+export { useMaxAgeSeconds } from './useMaxAgeSeconds';
+export { usePageUpdates } from './usePageUpdates';
+export { useRefetchOnReturn } from './useRefetchOnReturn';

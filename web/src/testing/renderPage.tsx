@@ -12,6 +12,7 @@ import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
 import { siteSlice } from '../features/site';
 import { toastsSlice } from '../features/toasts';
 import { baseApi } from '../store';
+import { pageDataSlice } from '../store/pageData';
 import { PageNotFoundError } from '../ui';
 
 /**
@@ -23,6 +24,7 @@ export function renderPage(routes: RouteObject[], address: string, user: User | 
   const store = configureStore({
     reducer: {
       api: baseApi.reducer,
+      pageData: pageDataSlice.reducer,
       session: sessionSlice.reducer,
       site: siteSlice.reducer,
       toasts: toastsSlice.reducer,

@@ -10,11 +10,13 @@ import { makeUser } from '../../testing/user';
 import type { RenderedPage } from '../prerender/document';
 import { getAppListQuery } from '../prerender/entry-server';
 import { hydrateApp } from './hydrateApp';
-import { cachePageData, type PageData } from '../prerender/pageData';
-import { readPrerendered } from '../prerender/prerendered';
+import type { AppPageData } from '../../features/apps/pageData';
+import type { PageData } from '../prerender/pageData';
+import { readPrerendered, toInitialState } from '../prerender/prerendered';
 import { renderPage } from '../prerender/renderPage';
 import { createAppRouter, loadOpenRoutes } from '../routing/router';
 import { routes } from '../routing/routes';
+import { pageDataChanged } from '../../store';
 import { makeStore } from '../store';
 
 const day = 24 * 60 * 60 * 1000;
@@ -85,10 +87,9 @@ function show(container: Element, { head, prerendered, body }: RenderedPage) {
 
 /** Hydrates as `main.tsx` does. */
 async function start(container: Element) {
-  const store = makeStore();
   const prerendered = readPrerendered();
+  const store = makeStore(prerendered === null ? undefined : toInitialState(prerendered));
   if (prerendered !== null) await loadOpenRoutes();
-  if (prerendered?.pageData) await cachePageData(store, prerendered.pageData);
   const serverState = store.getState();
   const router = createAppRouter(keeper, prerendered);
   await waitFor(() => expect(router.state.initialized).toBe(true));
@@ -155,7 +156,7 @@ const pages: [string, PageData | null][] = [
     },
   ],
   ['/apps/margin', { kind: 'app', app }],
-  [`/instructions/${instruction.id}`, { kind: 'instruction', instruction }],
+  [`/instructions/${instruction.id}`, { kind: 'instruction', instruction, appName: null }],
   [
     '/members/ada',
     { kind: 'member', member, instructions: { instructions: [instruction], end: null } },
@@ -206,10 +207,12 @@ describe('a prerendered page', () => {
     });
     expect(bold.isConnected).toBe(true);
     await act(async () => {
-      await cachePageData(store, {
+      const changed: AppPageData = {
         kind: 'app',
         app: { ...app, description: 'Keeps **letters**.' },
-      });
+      };
+      store.dispatch(pageDataChanged(changed));
+      await Promise.resolve();
     });
     expect(
       await within(container).findByText('letters', { selector: 'strong' }),
@@ -222,7 +225,7 @@ describe('a prerendered page', () => {
     [
       'with its steps',
       `/instructions/${instruction.id}`,
-      { kind: 'instruction', instruction },
+      { kind: 'instruction', instruction, appName: null },
       instruction.steps[0]?.body ?? '',
     ],
     ['on a page without data', '/login', null, 'Sign in'],

@@ -1,10 +1,14 @@
+import type { PageDataState } from '../../store/pageData';
 import type { QueriedPageData } from './pageData';
 
 /** The data of a prerendered document, as JSON in its element `prerendered`. */
 export interface Prerendered {
   /** The path and query that were rendered. */
   url: string;
-  /** The time of rendering, in milliseconds since the epoch; 0 for a document of the build, and for a text. */
+  /**
+   * The time of rendering, right after the data was read, in milliseconds since the epoch; 0 for a document of the build,
+   * and for a text.
+   */
   renderedAt: number;
   /** The results of the loaders by route id, for the router's `hydrationData`. */
   loaderData: Record<string, unknown>;
@@ -34,3 +38,11 @@ export function readPrerendered(): Prerendered | null {
   const prerendered = parse();
   return prerendered?.url === location.pathname + location.search ? prerendered : null;
 }
+
+/** The state with which the store of a prerendered document begins. A clock that is slow makes no data of the future. */
+export const toInitialState = ({
+  pageData: data,
+  renderedAt,
+}: Prerendered): { pageData: PageDataState } => ({
+  pageData: { data, readAt: Math.min(renderedAt, Date.now()) },
+});

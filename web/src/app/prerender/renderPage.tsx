@@ -10,7 +10,7 @@ import {
 import { SiteOriginContext } from '../../ui';
 import { Client } from '../Client';
 import type { RenderedPage } from './document';
-import { cachePageData, type PageData } from './pageData';
+import type { PageData } from './pageData';
 import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedPayloadContext } from '../../features/pages/payload';
 import { makeStore } from '../store';
@@ -43,7 +43,9 @@ export async function renderPage(
   url: string,
   { pageData = null, origin, renderedAt = 0 }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
-  const store = makeStore();
+  // The data of the home page and of texts is what their loaders return.
+  const queried = pageData?.kind === 'home' || pageData?.kind === 'text' ? null : pageData;
+  const store = makeStore({ pageData: { data: queried, readAt: renderedAt } });
   const requestContext = new RouterContextProvider();
   if (pageData?.kind === 'home') {
     requestContext.set(prerenderedHomeContext, { home: pageData.home, at: Date.now() });
@@ -51,8 +53,6 @@ export async function renderPage(
     // Only texts need the Markdown renderer before the page is rendered.
     const { renderText } = await import('../../features/pages/renderText');
     requestContext.set(prerenderedPayloadContext, renderText(pageData.page, pageData.markdown));
-  } else if (pageData !== null) {
-    await cachePageData(store, pageData);
   }
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, 'http://localhost')), {
@@ -92,8 +92,7 @@ export async function renderPage(
           (context.loaderData[route.id] as unknown) ?? null,
         ]),
       ),
-      // The data of the home page and of texts is what their loaders returned.
-      pageData: pageData?.kind === 'home' || pageData?.kind === 'text' ? null : pageData,
+      pageData: queried,
     },
   };
 }

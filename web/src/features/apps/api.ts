@@ -12,7 +12,7 @@ import {
   type FacetsResponse,
   maxPublicCount,
 } from '@appshelf/model';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
 import {
   countDocuments,
   isPermissionDenied,
@@ -22,6 +22,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
+import type { AppPageData } from './pageData';
 
 /** The category, page and order of a list of published apps. */
 export interface AppListQuery {
@@ -41,6 +42,13 @@ export interface AppList {
   total: number;
   /** Where the next page begins. */
   end: PageEnd | null;
+}
+
+/** The data of a document of `/apps`. */
+export interface CataloguePageData {
+  kind: 'apps';
+  query: AppListQuery;
+  list: AppList;
 }
 
 /** How many releases an app's page shows. */
@@ -205,6 +213,14 @@ const appsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+registerPageData<AppPageData>('app', ({ app }) =>
+  appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: app.id, value: app }]),
+);
+
+registerPageData<CataloguePageData>('apps', ({ query, list }) =>
+  appsApi.util.upsertQueryEntries([{ endpointName: 'listApps', arg: query, value: list }]),
+);
 
 /** The cached state of a page of the catalogue, without reading it. */
 export const useListAppsState = appsApi.endpoints.listApps.useQueryState;

@@ -13,9 +13,15 @@ import {
   type Decoder,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
 import { readPublishedApps } from '../apps';
 import type { CollectionContent } from './content';
+
+/** The data of the document of a collection's page. */
+export interface CollectionPageData {
+  kind: 'collection';
+  content: CollectionContent;
+}
 
 interface CollectionList {
   collections: AppCollection[];
@@ -131,6 +137,12 @@ export const collectionsApi = baseApi
       }),
     }),
   });
+
+registerPageData<CollectionPageData>('collection', ({ content }) =>
+  collectionsApi.util.upsertQueryEntries([
+    { endpointName: 'getCollection', arg: content.collection.id, value: content },
+  ]),
+);
 
 export const {
   useListCollectionsInfiniteQuery,

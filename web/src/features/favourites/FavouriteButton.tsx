@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { useAppDispatch, useAppSelector } from '../../store';
-import { buttonClasses, IconButton } from '../../ui';
+import { useAppSelector } from '../../store';
+import { buttonClasses, useLazyModule } from '../../ui';
 import { Link } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../session';
-import { toastAdded } from '../toasts';
-import { favouritesApi, useIsFavouriteQuery, useSetFavouriteMutation } from './api';
+import { getAddLabel } from './getAddLabel';
 
-interface FavouriteButtonProps {
+const loadMemberButton = () => import('./MemberFavouriteButton');
+
+/** The app of a button, and its classes. */
+export interface FavouriteButtonProps {
   app: { id: string; name: string };
   className?: string;
 }
@@ -17,8 +19,11 @@ interface FavouriteButtonProps {
  */
 export function FavouriteButton({ app, className }: FavouriteButtonProps) {
   const { user } = useAppSelector(selectSession);
-  if (user !== null) return <MemberButton app={app} uid={user.uid} className={className} />;
-  const label = addLabel(app.name);
+  const member = useLazyModule(loadMemberButton, user !== null);
+  if (user !== null && member !== null) {
+    return <member.MemberFavouriteButton app={app} uid={user.uid} className={className} />;
+  }
+  const label = getAddLabel(app.name);
   return (
     <Link
       to={loginPathFrom(`/apps/${app.id}`)}
@@ -28,49 +33,5 @@ export function FavouriteButton({ app, className }: FavouriteButtonProps) {
     >
       <Heart aria-hidden="true" className="size-5" />
     </Link>
-  );
-}
-
-const addLabel = (name: string) => `Add ${name} to your favourites`;
-
-function MemberButton({
-  app: { id, name },
-  uid,
-  className,
-}: Pick<FavouriteButtonProps, 'app'> & { uid: string; className: string | undefined }) {
-  const dispatch = useAppDispatch();
-  const key = { uid, appId: id };
-  const { currentData: isFavourite } = useIsFavouriteQuery(key);
-  const [setFavourite, { isLoading }] = useSetFavouriteMutation();
-  const toggle = async () => {
-    if (isLoading) return;
-    try {
-      // A press before the state is known is applied when it is known: the answer would overwrite an earlier write.
-      if (isFavourite === undefined) {
-        await dispatch(favouritesApi.endpoints.isFavourite.initiate(key, { subscribe: false }));
-      }
-      await setFavourite({ ...key, favourite: isFavourite !== true }).unwrap();
-    } catch {
-      dispatch(
-        toastAdded({
-          type: 'error',
-          message: `Your favourites could not be changed. ${name} is as it was.`,
-        }),
-      );
-    }
-  };
-  return (
-    <IconButton
-      variant="secondary"
-      label={isFavourite === true ? `Remove ${name} from your favourites` : addLabel(name)}
-      icon={
-        <Heart
-          aria-hidden="true"
-          className={clsx('size-5', isFavourite === true && 'fill-accent text-accent')}
-        />
-      }
-      onClick={() => void toggle()}
-      className={className}
-    />
   );
 }

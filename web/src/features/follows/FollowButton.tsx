@@ -1,14 +1,16 @@
-import { followFields, type FollowKind } from '@appshelf/model';
+import type { FollowKind } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { BellPlus, BellRing } from 'lucide-react';
+import { BellPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { toAppError, useAppDispatch, useAppSelector } from '../../store';
-import { Button, buttonClasses } from '../../ui';
+import { useAppSelector } from '../../store';
+import { buttonClasses, useLazyModule } from '../../ui';
 import { loginPathFrom, selectSession } from '../session';
-import { toastAdded } from '../toasts';
-import { followsApi, useGetFollowsQuery, useSetFollowMutation } from './api';
+import { compactClasses, describeFollow, FollowLabel } from './FollowLabel';
 
-interface FollowButtonProps {
+const loadMemberButton = () => import('./MemberFollowButton');
+
+/** What a button follows, and how it looks. */
+export interface FollowButtonProps {
   kind: FollowKind;
   /** The id of the app, or the author's uid. */
   id: string;
@@ -28,81 +30,22 @@ interface FollowButtonProps {
  */
 export function FollowButton(props: FollowButtonProps) {
   const { user } = useAppSelector(selectSession);
-  if (user !== null) {
-    const isOwn = props.kind === 'author' && props.id === user.uid;
-    return isOwn ? null : <MemberButton {...props} uid={user.uid} />;
+  const member = useLazyModule(loadMemberButton, user !== null);
+  if (user !== null && props.kind === 'author' && props.id === user.uid) return null;
+  if (user !== null && member !== null) {
+    return <member.MemberFollowButton {...props} uid={user.uid} />;
   }
   const { name, path, size, className, compact = false } = props;
   return (
     <Link
       to={loginPathFrom(path)}
-      title={describe(props)}
+      title={describeFollow(props)}
       className={buttonClasses({ size }, clsx(compact && compactClasses, className))}
     >
       <BellPlus aria-hidden="true" className="size-4 shrink-0" />
-      <Label compact={compact} name={name}>
+      <FollowLabel compact={compact} name={name}>
         Follow
-      </Label>
+      </FollowLabel>
     </Link>
-  );
-}
-
-const compactClasses = 'max-sm:w-11 max-sm:px-0!';
-
-const describe = ({ kind, name }: Pick<FollowButtonProps, 'kind' | 'name'>): string =>
-  kind === 'app' ? `Hear of new versions of ${name}` : `Hear of new instructions of ${name}`;
-
-/** The word on the button, with the name for people who do not see the page. */
-function Label({ compact, name, children }: { compact: boolean; name: string; children: string }) {
-  return (
-    <span className={clsx(compact && 'max-sm:sr-only')}>
-      {children} <span className="sr-only">{name}</span>
-    </span>
-  );
-}
-
-function MemberButton({
-  kind,
-  id,
-  name,
-  uid,
-  size,
-  className,
-  compact = false,
-}: FollowButtonProps & { uid: string }) {
-  const dispatch = useAppDispatch();
-  const { currentData: follows } = useGetFollowsQuery(uid);
-  const [setFollow, { isLoading }] = useSetFollowMutation();
-  const isFollowed = follows?.[followFields[kind]].includes(id) === true;
-  const toggle = async () => {
-    if (isLoading) return;
-    try {
-      // A press before the state is known is applied when it is known: the answer would overwrite an earlier write.
-      if (follows === undefined) {
-        await dispatch(followsApi.endpoints.getFollows.initiate(uid, { subscribe: false }));
-      }
-      await setFollow({ uid, kind, id, follow: !isFollowed }).unwrap();
-    } catch (error) {
-      dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
-    }
-  };
-  const Icon = isFollowed ? BellRing : BellPlus;
-  return (
-    <Button
-      size={size}
-      aria-pressed={isFollowed}
-      title={isFollowed ? `Unfollow ${name}` : describe({ kind, name })}
-      icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}
-      className={clsx(
-        compact && compactClasses,
-        isFollowed && 'bg-accent-soft! text-accent! ring-accent!',
-        className,
-      )}
-      onClick={() => void toggle()}
-    >
-      <Label compact={compact} name={name}>
-        {isFollowed ? 'Following' : 'Follow'}
-      </Label>
-    </Button>
   );
 }

@@ -16,8 +16,9 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
 import type { InstructionsView } from './list/instructionsAddress';
+import type { InstructionPageData } from './pageData';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
   sort: InstructionSort;
@@ -131,6 +132,12 @@ export const instructionsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+registerPageData<InstructionPageData>('instruction', ({ instruction }) =>
+  instructionsApi.util.upsertQueryEntries([
+    { endpointName: 'getInstruction', arg: instruction.id, value: instruction },
+  ]),
+);
 
 export const {
   useListInstructionsInfiniteQuery,

@@ -1,5 +1,5 @@
 import { BookOpenText } from 'lucide-react';
-import { maxAgeSeconds } from '../../store';
+import { useMaxAgeSeconds } from '../../store';
 import { EmptyState, ErrorPanel, ShowMore, Skeleton } from '../../ui';
 import { InstructionCards } from '../instructions';
 import { useListMembersInstructionsInfiniteQuery } from './api';
@@ -8,7 +8,7 @@ import { useListMembersInstructionsInfiniteQuery } from './api';
 export function MemberInstructions({ uid, name }: { uid: string; name: string }) {
   const list = useListMembersInstructionsInfiniteQuery(
     { uid },
-    { refetchOnMountOrArgChange: maxAgeSeconds },
+    { refetchOnMountOrArgChange: useMaxAgeSeconds() },
   );
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const instructions = currentData?.pages.flatMap((page) => page.instructions);

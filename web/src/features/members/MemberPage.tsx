@@ -1,7 +1,7 @@
 import { getNameInitial, type MemberProfile } from '@appshelf/model';
 import { ExternalLink } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
-import { maxAgeSeconds } from '../../store';
+import { useMaxAgeSeconds } from '../../store';
 import { Avatar, ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary } from '../../ui';
 import { FollowButton } from '../follows';
 import { ReportButton } from '../reports';
@@ -20,7 +20,7 @@ export function MemberPage() {
     error,
     isFetching,
     refetch,
-  } = useGetMemberByHandleQuery(handle, { refetchOnMountOrArgChange: maxAgeSeconds });
+  } = useGetMemberByHandleQuery(handle, { refetchOnMountOrArgChange: useMaxAgeSeconds() });
   if (member === null) throw new PageNotFoundError();
   if (member !== undefined && member.handle !== wanted) {
     return <Navigate to={memberHref(member.handle)} replace />;

@@ -16,7 +16,7 @@ import {
   type Decoder,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
 import { readPublishedApps } from '../apps';
 import { reviewPath, toReview } from '../reviews';
 
@@ -31,6 +31,13 @@ export interface MembersInstructions {
   instructions: InstructionSummary[];
   /** Where the next page begins; null after the last one. */
   end: PageEnd | null;
+}
+
+/** The data of the document of a member's page. */
+export interface MemberPageData {
+  kind: 'member';
+  member: MemberProfile;
+  instructions: MembersInstructions;
 }
 
 const toProfile: Decoder<MemberProfile> = (uid, fields, _path, { memberProfile }) =>
@@ -159,6 +166,17 @@ export const membersApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+registerPageData<MemberPageData>('member', ({ member, instructions }) =>
+  membersApi.util.upsertQueryEntries([
+    { endpointName: 'getMemberByHandle', arg: member.handle, value: member },
+    {
+      endpointName: 'listMembersInstructions',
+      arg: { uid: member.uid },
+      value: { pages: [instructions], pageParams: [null] },
+    },
+  ]),
+);
 
 export const {
   useGetMemberByHandleQuery,

@@ -1,22 +1,26 @@
 import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
-import { useNearViewport } from '../../ui';
+import { useAppDispatch } from '../../store';
+import { useLazyModule, useNearViewport } from '../../ui';
 import { useLiveVotes } from '../votes';
 import { RatingDistribution } from './list/RatingDistribution';
-import { ReviewList, ReviewsSkeleton } from './list/ReviewList';
-import { useRefreshVotesMutation } from './list/votesApi';
+import { ReviewsSkeleton } from './list/ReviewsSkeleton';
 import { WriteReview } from './own/WriteReview';
+
+const loadReviews = () => import('./list/loadedReviews');
 
 /**
  * The ratings and reviews of an app: how the ratings are distributed, the member's own review, and those of others.
  * They load when the reader comes near.
  */
 export function Reviews({ app }: { app: App }) {
-  const [refresh] = useRefreshVotesMutation();
+  const dispatch = useAppDispatch();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
-  useLiveVotes(section, databasePaths.reviewVotes(app.id), (uid) => {
-    void refresh({ appId: app.id, uid });
+  const loaded = useLazyModule(loadReviews, isNear);
+  useLiveVotes(section, databasePaths.reviewVotes(app.id), async (uid) => {
+    const { refreshVotes } = await loadReviews();
+    await dispatch(refreshVotes({ appId: app.id, uid }));
   });
   return (
     <section
@@ -27,9 +31,10 @@ export function Reviews({ app }: { app: App }) {
       <h2 id="reviews" className="mb-6 scroll-mt-24">
         Ratings and reviews
       </h2>
-      {app.ratingCount > 0 && <RatingDistribution app={app} isNear={isNear} />}
+      {app.ratingCount > 0 &&
+        (loaded === null ? <RatingDistribution app={app} /> : <loaded.CountedRatings app={app} />)}
       <WriteReview app={app} />
-      {isNear ? <ReviewList app={app} /> : <ReviewsSkeleton />}
+      {loaded === null ? <ReviewsSkeleton /> : <loaded.ReviewList app={app} />}
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { getChangedKeys } from './getChangedKeys';
 
 /**
  * Listens to the votes of others from when `element` becomes visible: `onVote` is called with each key below `path` (RTDB
- * `/voteTimes`) that was voted on. Without a connection the page keeps its numbers.
+ * `/voteTimes`) that was voted on. Without a connection, and where `onVote` fails, the page keeps its numbers.
  */
 export function useLiveVotes(
   element: RefObject<Element | null>,
   path: string,
-  onVote: (key: string) => void,
+  onVote: (key: string) => Promise<unknown>,
 ): void {
   const reportVote = useEffectEvent(onVote);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLiveVotes(
       if (isOver) return;
       let known: unknown;
       end = watchValue(path, (times) => {
-        for (const key of getChangedKeys(known, times)) reportVote(key);
+        for (const key of getChangedKeys(known, times)) reportVote(key).catch(() => undefined);
         known = times;
       });
     };

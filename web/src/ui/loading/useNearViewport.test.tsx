@@ -46,15 +46,26 @@ const makePages = (at: string) => (
 
 const show = (at: string) => render(makePages(at));
 
-it('becomes true when an element comes near, below the window, and stays true', async () => {
+it('is true for what is visible, although nobody scrolls', async () => {
   show('/');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.getByText('far')).toBeVisible();
+  move(true);
+  expect(screen.getByText('near')).toBeVisible();
+  expect(margin).toBe('0px');
+});
+
+it('becomes true when an element comes near, below the window, once somebody scrolls, and stays true', async () => {
+  show('/');
+  await userEvent.click(screen.getByRole('link', { name: 'On' }));
+  dispatchEvent(new Event('scroll'));
+  expect(margin).toBe('400px');
   move(false);
   expect(screen.getByText('far')).toBeVisible();
   move(true);
   expect(screen.getByText('near')).toBeVisible();
-  expect(margin).toBe('400px');
+  move(false);
+  expect(screen.getByText('near')).toBeVisible();
 });
 
 it('is true at once after Back, so that the page is as long as before', () => {

@@ -1,6 +1,7 @@
 import { pageSizes, type AppSummary, type FacetCounts, hasOtherFacets } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
+import { maxDocumentAgeSeconds } from '../../../store';
 import { useSearchResults } from '../../search';
 import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
 import type { CatalogueView } from './catalogueAddress';
@@ -34,9 +35,6 @@ export interface Catalogue {
 
 const noNames: TechnologyNames = {};
 
-/** How long, in seconds, a page that was prerendered with the document counts as just read. */
-const prerenderedSeconds = 5;
-
 /** Whether a page can be read without reading the pages before it: it is the first one, or its start is cached. */
 function useIsWithinReach(query: AppListQuery): boolean {
   const own = useListAppsState(query);
@@ -61,7 +59,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   // A later navigation shows what was published meanwhile. The first page that is opened may have been prerendered.
   const isFirst = useLocation().key === 'default';
   const list = useListAppsQuery(usesSearch ? skipToken : listQuery, {
-    refetchOnMountOrArgChange: isFirst ? prerenderedSeconds : true,
+    refetchOnMountOrArgChange: isFirst ? maxDocumentAgeSeconds : true,
   });
   const search = useSearchResults(
     'apps',

@@ -1,85 +1,30 @@
-import { type App } from '@appshelf/model';
-import { memo, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import {
-  ErrorPanel,
-  PageMeta,
-  PageNotFoundError,
-  PanelBoundary,
-  StructuredData,
-} from '../../../ui';
-import { useGetAppQuery } from '../api';
-import { AppContent } from './AppContent';
+import { useAppSelector, usePageUpdates } from '../../../store';
+import { selectAppPageData } from '../pageData';
 import { AppPageSkeleton } from './AppPageSkeleton';
-import { RelatedApps } from './RelatedApps';
-import { Releases } from './Releases';
-import { getStructuredData } from './structuredData';
-import { AppInstructions } from '../../instructions';
-import { countAppView } from '../../metrics';
-import { ReportButton } from '../../reports';
-import { Reviews } from '../../reviews';
+import { AppSheet } from './AppSheet';
+
+const loadQuery = () => import('./AppQuery');
+
+const QueriedApp = lazy(async () => ({ default: (await loadQuery()).QueriedApp }));
 
 /** /apps/{id}: one app. */
 export function AppPage() {
   const { id = '' } = useParams();
-  const {
-    currentData: app,
-    error,
-    isFetching,
-    refetch,
-  } = useGetAppQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (app === null) throw new PageNotFoundError();
-  if (app !== undefined) return <AppSheet key={app.id} app={app} />;
-  if (isFetching) return <AppPageSkeleton />;
+  const prerendered = useAppSelector(selectAppPageData);
+  const { module: updates, isOutdated } = usePageUpdates(loadQuery);
+  if (prerendered?.app.id === id) {
+    return (
+      <>
+        <AppSheet key={id} app={prerendered.app} />
+        {updates !== null && <updates.AppUpdates id={id} isOutdated={isOutdated} />}
+      </>
+    );
+  }
   return (
-    <div className="pt-10 page-width">
-      <PageMeta title="App" />
-      <ErrorPanel
-        title="This app could not be loaded"
-        message={error?.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
-    </div>
+    <Suspense fallback={<AppPageSkeleton />}>
+      <QueriedApp id={id} />
+    </Suspense>
   );
 }
-
-/** Memoised, so that it does not render again when the app is read again without a change. */
-const AppSheet = memo(function AppSheet({ app }: { app: App }) {
-  useEffect(() => countAppView(app.id), [app.id]);
-  return (
-    <article className="pt-6">
-      <PageMeta
-        title={app.name}
-        description={app.tagline}
-        canonicalPath={`/apps/${app.id}`}
-        imageUrl={app.iconUrl}
-      />
-      <StructuredData data={getStructuredData(app)} />
-      <AppContent app={app}>
-        <PanelBoundary title="The versions cannot be shown">
-          <Releases appId={app.id} />
-        </PanelBoundary>
-        <PanelBoundary title="The reviews cannot be shown">
-          <Reviews app={app} />
-        </PanelBoundary>
-      </AppContent>
-      <div className="mt-16 page-width">
-        <PanelBoundary title="The instructions cannot be shown">
-          <AppInstructions app={app} />
-        </PanelBoundary>
-        <PanelBoundary title="Related apps cannot be shown">
-          <RelatedApps app={app} />
-        </PanelBoundary>
-        <ReportButton
-          target={{ kind: 'app', ids: [app.id] }}
-          name="this app"
-          authorUid={app.createdBy}
-          showsName
-          className="mt-10 -ml-3"
-        />
-      </div>
-    </article>
-  );
-});

@@ -1,40 +1,12 @@
-import { appCategoryLabels, type App } from '@appshelf/model';
+import { type App } from '@appshelf/model';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { useNearViewport } from '../../../ui';
-import { useListRelatedAppsQuery } from '../api';
-import { getCompareHref, maxComparedApps } from '../../compare';
-import { AppShelf } from '../catalogue/AppShelf';
-import { catalogueHref } from '../catalogue/catalogueAddress';
+import { useLazyModule, useNearViewport } from '../../../ui';
 
-/** How many apps are shown: one row of a wide window. */
-const shown = 4;
+const loadList = () => import('./RelatedAppList');
 
-/** Apps of the same category, those with the same technologies first. They are read when the reader comes near. */
+/** Related apps. They are read when the reader comes near. */
 export function RelatedApps({ app }: { app: App }) {
-  const { id, category, technologies } = app;
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
-  const { data = [] } = useListRelatedAppsQuery({ id, category, technologies }, { skip: !isNear });
-  const compared = [id, ...data.map((relative) => relative.id)].slice(0, maxComparedApps);
-  return (
-    <div ref={place}>
-      {data.length > 0 && (
-        <section aria-labelledby="related-apps" className="mt-12">
-          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h2 id="related-apps">More in {appCategoryLabels[category]}</h2>
-            <p className="flex gap-x-5 font-semibold text-accent">
-              <Link to={getCompareHref(compared)} className="hover:underline">
-                Compare
-              </Link>
-              <Link to={catalogueHref({ category })} className="hover:underline">
-                See all
-              </Link>
-            </p>
-          </div>
-          <AppShelf apps={data.slice(0, shown)} />
-        </section>
-      )}
-    </div>
-  );
+  const list = useLazyModule(loadList, useNearViewport(place));
+  return <div ref={place}>{list !== null && <list.RelatedAppList app={app} />}</div>;
 }

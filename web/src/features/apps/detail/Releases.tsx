@@ -1,65 +1,35 @@
-import { type AppRelease } from '@appshelf/model';
-import { useRef } from 'react';
-import { maxAgeSeconds } from '../../../store';
-import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton, useNearViewport } from '../../../ui';
-import { useListReleasesQuery } from '../api';
+import { clsx } from 'clsx';
+import { type ReactNode, useRef } from 'react';
+import { Skeleton, useLazyModule, useNearViewport } from '../../../ui';
 
-/** The notes of the newest release, with the older ones to unfold. They are read when the reader comes near. */
+const loadList = () => import('./ReleaseList');
+
+/** The releases of an app. They are read when the reader comes near. */
 export function Releases({ appId }: { appId: string }) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
-  const {
-    data: releases,
-    error,
-    refetch,
-  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: maxAgeSeconds, skip: !isNear });
-  if (releases?.length === 0) return null;
-  const [latest, ...older] = releases ?? [];
+  const list = useLazyModule(loadList, isNear);
   return (
-    <section ref={place} aria-labelledby="releases" className={isNear ? undefined : 'print:hidden'}>
-      <h2 id="releases" className="mb-4">
-        What’s new
-      </h2>
-      {releases === undefined && error === undefined && <Skeleton className="h-28 max-w-reading" />}
-      {error !== undefined && (
-        <ErrorPanel
-          title="The versions could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {latest !== undefined && <ReleaseNotes release={latest} />}
-      {older.length > 0 && (
-        <div className="mt-5 max-w-reading">
-          <Disclosure
-            summary={
-              older.length === 1
-                ? 'One earlier version'
-                : `${String(older.length)} earlier versions`
-            }
-          >
-            <ol>
-              {older.map((release) => (
-                <li key={release.version} className="border-t border-line py-4">
-                  <ReleaseNotes release={release} />
-                </li>
-              ))}
-            </ol>
-          </Disclosure>
-        </div>
-      )}
-    </section>
+    <div ref={place} className={clsx('empty:hidden', !isNear && 'print:hidden')}>
+      {list === null ? <ReleasesSection isLoading /> : <list.ReleaseList appId={appId} />}
+    </div>
   );
 }
 
-function ReleaseNotes({ release }: { release: AppRelease }) {
+interface ReleasesSectionProps {
+  isLoading: boolean;
+  children?: ReactNode;
+}
+
+/** The section around the releases, with its heading. */
+export function ReleasesSection({ isLoading, children }: ReleasesSectionProps) {
   return (
-    <>
-      <p className="mb-2 text-ink-2">
-        <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
-        <DateText at={release.publishedAt} />
-      </p>
-      <Markdown source={release.notes} />
-    </>
+    <section aria-labelledby="releases">
+      <h2 id="releases" className="mb-4">
+        What’s new
+      </h2>
+      {isLoading && <Skeleton className="h-28 max-w-reading" />}
+      {children}
+    </section>
   );
 }

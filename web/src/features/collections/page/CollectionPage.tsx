@@ -1,6 +1,6 @@
 import { memo, useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { maxAgeSeconds, useAppSelector } from '../../../store';
+import { useAppSelector, useMaxAgeSeconds, useRefetchOnReturn } from '../../../store';
 import {
   ErrorPanel,
   PageMeta,
@@ -25,7 +25,8 @@ const longestDescription = 200;
 export function CollectionPage() {
   const { id = '' } = useParams();
   const { status, user } = useAppSelector(selectSession);
-  const published = useGetCollectionQuery(id, { refetchOnMountOrArgChange: maxAgeSeconds });
+  const published = useGetCollectionQuery(id, { refetchOnMountOrArgChange: useMaxAgeSeconds() });
+  useRefetchOnReturn(published);
   const asMember = useGetMemberCollectionQuery(
     { uid: user?.uid ?? '', id },
     { skip: published.currentData !== null || user === null },

@@ -1,14 +1,13 @@
-import { databasePaths, formatCount, type Instruction, type User } from '@appshelf/model';
-import { clsx } from 'clsx';
+import { databasePaths, formatCount, type Instruction } from '@appshelf/model';
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
-import { Button, ButtonLink } from '../../../ui';
+import { useAppDispatch, useAppSelector } from '../../../store';
+import { ButtonLink, useLazyModule } from '../../../ui';
 import { loginPathFrom, selectSession } from '../../session';
-import { toastAdded } from '../../toasts';
 import { useLiveVotes } from '../../votes';
-import { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } from './helpfulApi';
+
+const loadApi = () => import('./helpfulApi');
+const loadVote = () => import('./HelpfulVote');
 
 const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
 
@@ -25,13 +24,13 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
   const { status, user } = useAppSelector(selectSession);
   const { id, helpfulCount, authorUid } = instruction;
   const isOwn = user?.uid === authorUid;
-  const [refresh] = useRefreshHelpfulMutation();
+  const dispatch = useAppDispatch();
+  const vote = useLazyModule(loadVote, user !== null && !isOwn);
   const section = useRef<HTMLElement>(null);
-  useLiveVotes(
-    section,
-    databasePaths.instructionVotes(id),
-    () => void refresh({ instructionId: id }),
-  );
+  useLiveVotes(section, databasePaths.instructionVotes(id), async () => {
+    const { helpfulApi } = await loadApi();
+    await dispatch(helpfulApi.endpoints.refreshHelpful.initiate({ instructionId: id }));
+  });
   return (
     <section
       ref={section}
@@ -43,50 +42,15 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
         <p className="text-ink-2">{describeCount(helpfulCount)}</p>
       </div>
       {/* The session is known only after the page was shown, so the space is reserved. */}
-      {status === 'loading' ? (
+      {status === 'loading' || (user !== null && !isOwn && vote === null) ? (
         <span className="h-10" />
       ) : user === null ? (
         <ButtonLink to={loginPathFrom(`/instructions/${id}`)} icon={icon}>
           Sign in to say so
         </ButtonLink>
-      ) : isOwn ? null : (
-        <Vote key={user.uid} user={user} instructionId={id} />
+      ) : isOwn || vote === null ? null : (
+        <vote.HelpfulVote key={user.uid} user={user} instructionId={id} />
       )}
     </section>
-  );
-}
-
-function Vote({ user, instructionId }: { user: User; instructionId: string }) {
-  const vote = { instructionId, uid: user.uid };
-  const dispatch = useAppDispatch();
-  const { data: isHelpful = false } = useIsHelpfulQuery(vote);
-  const [setHelpful, { isLoading }] = useSetHelpfulMutation();
-  if (!user.emailVerified) {
-    return (
-      <p className="text-small text-ink-2">
-        <Link to="/settings#email" className="font-semibold text-accent hover:underline">
-          Verify your email
-        </Link>{' '}
-        to say whether it was.
-      </p>
-    );
-  }
-  const toggle = async (): Promise<void> => {
-    if (isLoading) return;
-    try {
-      await setHelpful({ ...vote, isHelpful: !isHelpful }).unwrap();
-    } catch (error) {
-      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
-    }
-  };
-  return (
-    <Button
-      aria-pressed={isHelpful}
-      icon={icon}
-      className={clsx(isHelpful && 'bg-accent-soft! text-accent! ring-accent!')}
-      onClick={() => void toggle()}
-    >
-      Helpful
-    </Button>
   );
 }

@@ -1,18 +1,21 @@
 import { type Instruction } from '@appshelf/model';
 import { Printer } from 'lucide-react';
-import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
-import { useGetAppQuery } from '../../apps';
 import { AuthorName } from '../../members';
+import { difficultyLabels } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
-import { difficultyLabels } from '../list/InstructionCards';
+import { AppLink } from './AppLink';
 import { Step } from './Step';
 import { StepList } from './StepList';
 import { useProgress } from './useProgress';
 
+const QueriedAppLink = lazy(() => import('./QueriedAppLink'));
+
 interface InstructionArticleProps {
   instruction: Instruction;
+  /** The name of its app, null for an app that is not published; absent where the name has to be read. */
+  appName?: string | null | undefined;
   /** The key under which this device stores the ticks; null stores none, as in a preview. */
   progressKey: string | null;
   /** Shown after the last step. */
@@ -24,6 +27,7 @@ interface InstructionArticleProps {
 /** An instruction as readers see it, on its page and in its author's preview. */
 export function InstructionArticle({
   instruction,
+  appName,
   progressKey,
   footer,
   getStepActions,
@@ -41,7 +45,7 @@ export function InstructionArticle({
         <p dir="auto" className="mt-3 text-lead text-ink-2">
           {summary}
         </p>
-        <InstructionFacts instruction={instruction} />
+        <InstructionFacts instruction={instruction} appName={appName} />
       </header>
       <div className="ledge-front mt-8" />
       <div className="mt-10 grid gap-x-14 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15rem]">
@@ -95,7 +99,10 @@ export function InstructionArticle({
 }
 
 /** Duration, difficulty, author and app. */
-function InstructionFacts({ instruction }: { instruction: Instruction }) {
+function InstructionFacts({
+  instruction,
+  appName,
+}: Pick<InstructionArticleProps, 'instruction' | 'appName'>) {
   const { difficulty, minutes, authorUid, authorName, publishedAt, appId } = instruction;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
@@ -105,18 +112,12 @@ function InstructionFacts({ instruction }: { instruction: Instruction }) {
         by <AuthorName uid={authorUid} name={authorName} />
       </span>
       {publishedAt !== null && <DateText at={publishedAt} />}
-      {appId !== null && <AppReference id={appId} />}
+      {appId !== null && appName === undefined && (
+        <Suspense>
+          <QueriedAppLink id={appId} />
+        </Suspense>
+      )}
+      {appId !== null && typeof appName === 'string' && <AppLink id={appId} name={appName} />}
     </p>
-  );
-}
-
-/** The app's name and link; renders nothing for an app that is not published. */
-function AppReference({ id }: { id: string }) {
-  const { data: app } = useGetAppQuery(id);
-  if (app === undefined || app === null) return null;
-  return (
-    <Link to={`/apps/${id}`} className="font-semibold text-accent hover:underline">
-      for <bdi>{app.name}</bdi>
-    </Link>
   );
 }

@@ -83,4 +83,5 @@ const helpfulApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } = helpfulApi;
+export const { useIsHelpfulQuery, useSetHelpfulMutation } = helpfulApi;
+export { helpfulApi };

@@ -1,21 +1,18 @@
 import { formatCount, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useNearViewport } from '../../../ui';
-import { useListAppInstructionsQuery } from '../api';
-import { InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
+import { useLazyModule, useNearViewport } from '../../../ui';
+import { InstructionCardsSkeleton } from './InstructionCardsSkeleton';
 import { instructionsHref } from './instructionsAddress';
+
+const loadCards = () => import('./AppInstructionCards');
 
 /** The newest instructions about an app, on its page. They are read when the reader comes near. */
 export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instructionCount'> }) {
   const { id, name, instructionCount } = app;
   const place = useRef<HTMLElement>(null);
   const isNear = useNearViewport(place);
-  const { data, error } = useListAppInstructionsQuery(
-    { appId: id },
-    { skip: instructionCount === 0 || !isNear },
-  );
-  if (error !== undefined) return null;
+  const cards = useLazyModule(loadCards, isNear && instructionCount > 0);
   return (
     <section
       ref={place}
@@ -37,10 +34,10 @@ export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instr
       </div>
       {instructionCount === 0 ? (
         <p className="text-ink-2">Nobody has written one for {name} yet.</p>
-      ) : data === undefined ? (
+      ) : cards === null ? (
         <InstructionCardsSkeleton count={Math.min(3, instructionCount)} />
       ) : (
-        <InstructionCards instructions={data} />
+        <cards.AppInstructionCards appId={id} count={instructionCount} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
 import { InstructionResults } from '../../search';
 import { formatDuration } from '../formatDuration';
-import { difficultyLabels } from './InstructionCards';
+import { difficultyLabels } from '../difficultyLabels';
 import { instructionsHref, type InstructionsView } from './instructionsAddress';
 import type { useInstructionSearch } from './useInstructionSearch';
 

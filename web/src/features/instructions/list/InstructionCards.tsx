@@ -1,14 +1,8 @@
-import { type Difficulty, type InstructionSummary } from '@appshelf/model';
+import { type InstructionSummary } from '@appshelf/model';
 import { ListOrdered } from 'lucide-react';
-import { CardLink, Picture, Skeleton, ShelfItem } from '../../../ui';
+import { CardLink, Picture, ShelfItem, Skeleton } from '../../../ui';
+import { difficultyLabels } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
-
-/** The names of the difficulties. */
-export const difficultyLabels: Record<Difficulty, string> = {
-  easy: 'Easy',
-  medium: 'Some practice',
-  hard: 'Demanding',
-};
 
 /** Instructions as covers on shelves, each above its title. */
 export function InstructionCards({
@@ -66,25 +60,5 @@ export function Cover({ src, eager = false }: { src: string | null; eager?: bool
         </div>
       }
     />
-  );
-}
-
-/** The placeholder of the covers while they load. */
-export function InstructionCardsSkeleton({ count }: { count: number }) {
-  return (
-    <ul className="shelf covers" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="flex flex-col">
-          <Skeleton className="aspect-16/9" />
-          <div className="ledge-front" />
-          <div className="pt-3 pr-1 pb-9">
-            <Skeleton className="my-1 h-4 w-4/5" />
-            <Skeleton className="mt-2.5 h-4 w-full" />
-            <Skeleton className="mt-2 h-4 w-2/3" />
-            <Skeleton className="mt-3 h-3.5 w-1/2" />
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button, SortSelect } from '../../../ui';
 import type { InstructionSearchResponse } from '../../search';
 import { AppPicker } from './AppPicker';
-import { difficultyLabels } from './InstructionCards';
+import { difficultyLabels } from '../difficultyLabels';
 import { instructionsHref, sortLabels, type InstructionsView } from './instructionsAddress';
 
 interface InstructionFiltersProps {

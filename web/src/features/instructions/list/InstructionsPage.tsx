@@ -4,7 +4,9 @@ import { maxAgeSeconds } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../../ui';
 import { useListInstructionsInfiniteQuery } from '../api';
 import { FoundInstructions } from './FoundInstructions';
-import { difficultyLabels, InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
+import { difficultyLabels } from '../difficultyLabels';
+import { InstructionCards } from './InstructionCards';
+import { InstructionCardsSkeleton } from './InstructionCardsSkeleton';
 import { InstructionFilters } from './InstructionFilters';
 import {
   instructionsHref,

@@ -1,21 +1,15 @@
 import { type App, formatCount } from '@appshelf/model';
-import { maxAgeSeconds } from '../../../store';
-import { useGetRatingDistributionQuery } from './reviewsApi';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
 interface RatingDistributionProps {
   app: App;
-  /** Whether the reader is near, so that the ratings are counted. */
-  isNear: boolean;
+  /** How many gave one, two … five stars; absent until it is known. */
+  counts?: readonly number[] | undefined;
 }
 
 /** The average rating, and how many members gave how many stars. */
-export function RatingDistribution({ app, isNear }: RatingDistributionProps) {
-  const { data: counts } = useGetRatingDistributionQuery(
-    { appId: app.id },
-    { refetchOnMountOrArgChange: maxAgeSeconds, skip: !isNear },
-  );
+export function RatingDistribution({ app, counts }: RatingDistributionProps) {
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   return (
     <div className="mb-8 flex max-w-reading flex-wrap items-center gap-x-10 gap-y-4">

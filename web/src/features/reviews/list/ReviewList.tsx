@@ -2,11 +2,12 @@ import { type App, type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { maxAgeSeconds, useAppSelector } from '../../../store';
-import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../../ui';
+import { EmptyState, ErrorPanel, ShowMore, SortSelect } from '../../../ui';
 import { selectSession } from '../../session';
 import { defaultReviewSort, parseReviewSort, reviewSortParameter } from './reviewsAddress';
 import { useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
 import { ReviewActions } from './ReviewActions';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { ReviewText } from './ReviewText';
 
 const sortLabels: Record<ReviewSort, string> = {
@@ -90,23 +91,5 @@ function PublicReview({ review }: { review: Review }) {
       <ReviewText review={review} />
       <ReviewActions review={review} />
     </article>
-  );
-}
-
-/** The placeholder of the list while it loads. */
-export function ReviewsSkeleton() {
-  return (
-    <div className="grid max-w-reading gap-8" role="status" aria-label="Loading the reviews">
-      {[0, 1, 2].map((index) => (
-        <div key={index} className="flex gap-3">
-          <Skeleton shape="circle" className="size-9 shrink-0" />
-          <div className="grid flex-1 gap-2.5">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-4 w-4/5" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

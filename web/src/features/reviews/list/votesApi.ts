@@ -93,4 +93,5 @@ const votesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useHasVotedQuery, useSetVoteMutation, useRefreshVotesMutation } = votesApi;
+export const { useHasVotedQuery, useSetVoteMutation } = votesApi;
+export { votesApi };

@@ -2,7 +2,7 @@ import { difficulties, limits } from '@appshelf/model';
 import type { Dispatch } from 'react';
 import { SelectField, TextArea, TextField } from '../../../../ui';
 import { AppPicker } from '../../list/AppPicker';
-import { difficultyLabels } from '../../list/InstructionCards';
+import { difficultyLabels } from '../../difficultyLabels';
 import type { EditorFields } from './editorFields';
 import { coverSlot, type EditorAction } from './editorState';
 import { PictureSlot } from './PictureSlot';

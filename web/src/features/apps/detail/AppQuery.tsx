@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
+import { ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
+import { useGetAppQuery } from '../api';
+import type { AppPageData } from '../pageData';
+import { AppPageSkeleton } from './AppPageSkeleton';
+import { AppSheet } from './AppSheet';
+
+/** An app that is read from the database. */
+export function QueriedApp({ id }: { id: string }) {
+  const query = useGetAppQuery(id, { refetchOnMountOrArgChange: true });
+  useRefetchOnReturn(query);
+  const { currentData: app, error, isFetching, refetch } = query;
+  if (app === null) throw new PageNotFoundError();
+  if (app !== undefined) return <AppSheet key={app.id} app={app} />;
+  if (isFetching) return <AppPageSkeleton />;
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="App" />
+      <ErrorPanel
+        title="This app could not be loaded"
+        message={error?.message ?? 'Check your connection and try again.'}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+/** Keeps the app of a document up to date. It renders nothing: the page shows what is in the store. */
+export function AppUpdates({ id, isOutdated }: { id: string; isOutdated: boolean }) {
+  const dispatch = useAppDispatch();
+  const query = useGetAppQuery(id, {
+    refetchOnMountOrArgChange: isOutdated && maxAgeSeconds,
+  });
+  useRefetchOnReturn(query);
+  const { currentData: app } = query;
+  useEffect(() => {
+    if (app === undefined) return;
+    const data: AppPageData | null = app && { kind: 'app', app };
+    dispatch(pageDataChanged(data));
+  }, [app, dispatch]);
+  return null;
+}

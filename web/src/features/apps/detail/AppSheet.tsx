@@ -1,0 +1,50 @@
+import { type App } from '@appshelf/model';
+import { memo, useEffect } from 'react';
+import { PageMeta, PanelBoundary, StructuredData } from '../../../ui';
+import { AppContent } from './AppContent';
+import { RelatedApps } from './RelatedApps';
+import { Releases } from './Releases';
+import { getStructuredData } from './structuredData';
+import { AppInstructions } from '../../instructions';
+import { countAppView } from '../../metrics';
+import { ReportButton } from '../../reports';
+import { Reviews } from '../../reviews';
+
+/** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
+export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
+  useEffect(() => countAppView(app.id), [app.id]);
+  return (
+    <article className="pt-6">
+      <PageMeta
+        title={app.name}
+        description={app.tagline}
+        canonicalPath={`/apps/${app.id}`}
+        imageUrl={app.iconUrl}
+      />
+      <StructuredData data={getStructuredData(app)} />
+      <AppContent app={app}>
+        <PanelBoundary title="The versions cannot be shown">
+          <Releases appId={app.id} />
+        </PanelBoundary>
+        <PanelBoundary title="The reviews cannot be shown">
+          <Reviews app={app} />
+        </PanelBoundary>
+      </AppContent>
+      <div className="mt-16 page-width">
+        <PanelBoundary title="The instructions cannot be shown">
+          <AppInstructions app={app} />
+        </PanelBoundary>
+        <PanelBoundary title="Related apps cannot be shown">
+          <RelatedApps app={app} />
+        </PanelBoundary>
+        <ReportButton
+          target={{ kind: 'app', ids: [app.id] }}
+          name="this app"
+          authorUid={app.createdBy}
+          showsName
+          className="mt-10 -ml-3"
+        />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,59 @@
+import { type AppRelease } from '@appshelf/model';
+import { maxAgeSeconds } from '../../../store';
+import { DateText, Disclosure, ErrorPanel, Markdown } from '../../../ui';
+import { useListReleasesQuery } from '../api';
+import { ReleasesSection } from './Releases';
+
+/** The notes of the newest release, with the older ones to unfold; renders nothing for an app without releases. */
+export function ReleaseList({ appId }: { appId: string }) {
+  const {
+    data: releases,
+    error,
+    refetch,
+  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: maxAgeSeconds });
+  if (releases?.length === 0) return null;
+  const [latest, ...older] = releases ?? [];
+  return (
+    <ReleasesSection isLoading={releases === undefined && error === undefined}>
+      {error !== undefined && (
+        <ErrorPanel
+          title="The versions could not be loaded"
+          message={error.message ?? 'Check your connection and try again.'}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {latest !== undefined && <ReleaseNotes release={latest} />}
+      {older.length > 0 && (
+        <div className="mt-5 max-w-reading">
+          <Disclosure
+            summary={
+              older.length === 1
+                ? 'One earlier version'
+                : `${String(older.length)} earlier versions`
+            }
+          >
+            <ol>
+              {older.map((release) => (
+                <li key={release.version} className="border-t border-line py-4">
+                  <ReleaseNotes release={release} />
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        </div>
+      )}
+    </ReleasesSection>
+  );
+}
+
+function ReleaseNotes({ release }: { release: AppRelease }) {
+  return (
+    <>
+      <p className="mb-2 text-ink-2">
+        <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
+        <DateText at={release.publishedAt} />
+      </p>
+      <Markdown source={release.notes} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { FollowButtonProps } from './FollowButton';
+
+/** The classes of a button whose word is hidden on narrow screens. */
+export const compactClasses = 'max-sm:w-11 max-sm:px-0!';
+
+/** What following means, as the title of the button. */
+export const describeFollow = ({ kind, name }: Pick<FollowButtonProps, 'kind' | 'name'>): string =>
+  kind === 'app' ? `Hear of new versions of ${name}` : `Hear of new instructions of ${name}`;
+
+/** The word on the button, with the name for people who do not see the page. */
+export function FollowLabel({
+  compact,
+  name,
+  children,
+}: {
+  compact: boolean;
+  name: string;
+  children: string;
+}) {
+  return (
+    <span className={clsx(compact && 'max-sm:sr-only')}>
+      {children} <span className="sr-only">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { ThumbsUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Button } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { useIsHelpfulQuery, useSetHelpfulMutation } from './helpfulApi';
+
+interface HelpfulVoteProps {
+  user: User;
+  instructionId: string;
+}
+
+/** The button by which a member says that an instruction helped. */
+export function HelpfulVote({ user, instructionId }: HelpfulVoteProps) {
+  const vote = { instructionId, uid: user.uid };
+  const dispatch = useAppDispatch();
+  const { data: isHelpful = false } = useIsHelpfulQuery(vote);
+  const [setHelpful, { isLoading }] = useSetHelpfulMutation();
+  if (!user.emailVerified) {
+    return (
+      <p className="text-small text-ink-2">
+        <Link to="/settings#email" className="font-semibold text-accent hover:underline">
+          Verify your email
+        </Link>{' '}
+        to say whether it was.
+      </p>
+    );
+  }
+  const toggle = async (): Promise<void> => {
+    if (isLoading) return;
+    try {
+      await setHelpful({ ...vote, isHelpful: !isHelpful }).unwrap();
+    } catch (error) {
+      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
+    }
+  };
+  return (
+    <Button
+      aria-pressed={isHelpful}
+      icon={<ThumbsUp aria-hidden="true" className="size-4" />}
+      className={clsx(isHelpful && 'bg-accent-soft! text-accent! ring-accent!')}
+      onClick={() => void toggle()}
+    >
+      Helpful
+    </Button>
+  );
+}

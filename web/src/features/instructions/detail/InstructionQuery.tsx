@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
+import { ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
+import { useGetInstructionQuery } from '../api';
+import type { InstructionPageData } from '../pageData';
+import { InstructionSheet } from './InstructionSheet';
+import { InstructionSkeleton } from './InstructionSkeleton';
+
+/** An instruction that is read from the database. */
+export function QueriedInstruction({ id }: { id: string }) {
+  const query = useGetInstructionQuery(id, { refetchOnMountOrArgChange: maxAgeSeconds });
+  useRefetchOnReturn(query);
+  const { currentData: instruction, error, isFetching, refetch } = query;
+  if (instruction === null) throw new PageNotFoundError();
+  if (instruction !== undefined) return <InstructionSheet key={id} instruction={instruction} />;
+  if (isFetching) return <InstructionSkeleton />;
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="Instruction" />
+      <ErrorPanel
+        title="This instruction could not be loaded"
+        message={error?.message ?? 'Check your connection and try again.'}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+interface InstructionUpdatesProps {
+  id: string;
+  /** The name of its app, which the document says. */
+  appName: string | null;
+  isOutdated: boolean;
+}
+
+/** Keeps the instruction of a document up to date. It renders nothing: the page shows what is in the store. */
+export function InstructionUpdates({ id, appName, isOutdated }: InstructionUpdatesProps) {
+  const dispatch = useAppDispatch();
+  const query = useGetInstructionQuery(id, {
+    refetchOnMountOrArgChange: isOutdated && maxAgeSeconds,
+  });
+  useRefetchOnReturn(query);
+  const { currentData: instruction } = query;
+  useEffect(() => {
+    if (instruction === undefined) return;
+    const data: InstructionPageData | null = instruction && {
+      kind: 'instruction',
+      instruction,
+      appName,
+    };
+    dispatch(pageDataChanged(data));
+  }, [instruction, appName, dispatch]);
+  return null;
+}

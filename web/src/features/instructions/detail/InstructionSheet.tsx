@@ -1,0 +1,88 @@
+import { formerMemberUid, type Instruction } from '@appshelf/model';
+import { lazy, memo, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Comments } from '../../comments';
+import { PreserveServerHtml, PageMeta } from '../../../ui';
+import { Helpful } from './Helpful';
+import { InstructionArticle } from './InstructionArticle';
+import { FollowButton } from '../../follows';
+import { AuthorName } from '../../members';
+import { countPageView } from '../../metrics';
+import { ReportButton } from '../../reports';
+
+const HowTo = lazy(() => import('./HowTo'));
+
+interface InstructionSheetProps {
+  instruction: Instruction;
+  /** The name of its app, null for an app that is not published; absent where the name has to be read. */
+  appName?: string | null;
+}
+
+/** An instruction as its page shows it. Memoised, so that it does not render again when the instruction is read again without a change. */
+export const InstructionSheet = memo(function InstructionSheet({
+  instruction,
+  appName,
+}: InstructionSheetProps) {
+  const { id, title, summary, coverUrl, updatedAt, authorUid } = instruction;
+  useEffect(() => countPageView(`/instructions/${id}`), [id]);
+  return (
+    <div className="pt-6 page-width">
+      <PageMeta
+        title={title}
+        description={summary}
+        canonicalPath={`/instructions/${id}`}
+        imageUrl={coverUrl}
+      />
+      <PreserveServerHtml version={`${id} ${String(updatedAt)}`}>
+        <Suspense>
+          <HowTo instruction={instruction} />
+        </Suspense>
+      </PreserveServerHtml>
+      <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
+        <Link to="/instructions" className="hover:text-ink">
+          Instructions
+        </Link>
+      </nav>
+      <InstructionArticle
+        instruction={instruction}
+        appName={appName}
+        progressKey={id}
+        footer={
+          <>
+            <Helpful instruction={instruction} />
+            <ReportButton
+              target={{ kind: 'instruction', ids: [id] }}
+              name="this instruction"
+              authorUid={authorUid}
+              showsName
+              className="mt-4 -ml-3 print:hidden"
+            />
+            <AuthorLine instruction={instruction} />
+          </>
+        }
+        getStepActions={(index) => (
+          <ReportButton
+            target={{ kind: 'step', ids: [id, String(index)] }}
+            name={`step ${String(index + 1)}`}
+            authorUid={authorUid}
+            className="mt-2 -ml-3 text-ink-3! print:hidden"
+          />
+        )}
+      />
+      <Comments instruction={instruction} />
+    </div>
+  );
+});
+
+/** The author, whom readers can follow. Who has left the site publishes nothing more. */
+function AuthorLine({ instruction: { id, authorUid, authorName } }: { instruction: Instruction }) {
+  if (authorUid === formerMemberUid) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 print:hidden">
+      <p className="min-w-0 flex-1 basis-56 text-ink-2">
+        Written by <AuthorName uid={authorUid} name={authorName} />
+      </p>
+      <FollowButton kind="author" id={authorUid} name={authorName} path={`/instructions/${id}`} />
+    </div>
+  );
+}

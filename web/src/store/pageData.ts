@@ -1,0 +1,76 @@
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+
+/** The data of a page, with the kind of page that shows it. */
+interface PageData {
+  kind: string;
+}
+
+/** The data that the open document was rendered from. */
+export interface PageDataState {
+  /** null for a document without data. */
+  data: PageData | null;
+  /** When the server read it, in milliseconds since the epoch. */
+  readAt: number;
+}
+
+const initialState: PageDataState = { data: null, readAt: 0 };
+
+/**
+ * The data that the open document was rendered from. Its page shows it without the code of queries. When that code is
+ * loaded, the data gets into its cache (`registerPageData`), and what the cache has afterwards comes back here.
+ */
+export const pageDataSlice = createSlice({
+  name: 'pageData',
+  initialState,
+  reducers: {
+    /** The page's query has other data; null when there is nothing at this address any more. */
+    pageDataChanged: (state, { payload: data }: PayloadAction<PageData | null>): PageDataState => ({
+      ...state,
+      data,
+    }),
+  },
+  selectors: { selectReadAt: ({ readAt }) => readAt },
+});
+
+export const { pageDataChanged } = pageDataSlice.actions;
+export const { selectReadAt } = pageDataSlice.selectors;
+
+/** Makes the selector of the document's data for a kind of page; null when the document is of another kind. */
+export const makePageDataSelector =
+  <Data extends PageData>(kind: Data['kind']) =>
+  ({ pageData: { data } }: { pageData: PageDataState }): Data | null =>
+    data?.kind === kind ? (data as Data) : null;
+
+/** The action that puts the data of a document into the cache; null when the document is of another kind. */
+type Registration = (state: PageDataState) => UnknownAction | null;
+
+const registrations: Registration[] = [];
+const listeners = new Set<(register: Registration) => void>();
+
+/**
+ * Says how the data of a kind of page gets into the cache of its queries. Every store, existing or future, whose document
+ * has such data puts it there, with the time when the server read it.
+ *
+ * @param toAction returns the action of `upsertQueryEntries`.
+ */
+export function registerPageData<Data extends PageData>(
+  kind: Data['kind'],
+  toAction: (data: Data) => UnknownAction,
+): void {
+  const select = makePageDataSelector<Data>(kind);
+  const registration: Registration = (pageData) => {
+    const data = select({ pageData });
+    if (data === null) return null;
+    const action = toAction(data);
+    // RTK Query takes the present for the time of the data.
+    return { ...action, meta: { ...(action.meta as object), timestamp: pageData.readAt } };
+  };
+  registrations.push(registration);
+  for (const listener of listeners) listener(registration);
+}
+
+/** Calls `listener` with every registration, past and future. */
+export function injectPageData(listener: (registration: Registration) => void): void {
+  listeners.add(listener);
+  for (const registration of registrations) listener(registration);
+}
