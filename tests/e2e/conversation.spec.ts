@@ -90,7 +90,7 @@ test('an author and a moderator talk about a submission; readers comment under a
   await expectNoBarriersInBothThemes(moderator);
 
   const published = await storeInstruction(author, 'published');
-  const page = await openAs(browser, await createAccount(), `/instructions/${published}`);
+  const page = await openAs(browser, await createAccount(), `/instructions/${published}#comments`);
   await page.getByLabel(/^Your comment/).fill('It also works with chalk.');
   await page.getByRole('button', { name: 'Publish comment' }).click();
   await expect(page.getByRole('article').getByText('It also works with chalk.')).toBeVisible();

@@ -97,6 +97,7 @@ test('a former state of a product is restored, and a deleted app comes back from
 
   await page.goto(`/apps/${app.id}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('heading', { name: 'Ratings and reviews' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('First.')).toBeVisible();
   await deleteApp(app);
 });

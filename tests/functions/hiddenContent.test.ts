@@ -1,7 +1,6 @@
 import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { Change } from 'firebase-functions';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentWrite } from '../../functions/src/events/onDocumentWrite';
 import { closeCase } from '../../functions/src/reports/closeCase';
@@ -111,7 +110,7 @@ async function getEvent(
     time,
     document: document.path,
     params: {},
-    data: Change.fromObjects(before, after),
+    data: { before, after },
     authType: 'unknown',
     authId,
   };

@@ -1,4 +1,3 @@
-import type { CallableFunction } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   auth,
@@ -12,14 +11,16 @@ import {
   type Member,
 } from './support/suite';
 
-const functions: Record<string, object> = await import('../../functions/src/index');
+/** The part of a function that tells what it answers to. */
+interface DefinedFunction {
+  __endpoint?: { callableTrigger?: object };
+}
+
+const functions: Record<string, DefinedFunction> = await import('../../functions/src/index');
 
 /** The names of all callables, from the code. */
 const callables = Object.keys(functions).filter(
-  (name) =>
-    '__endpoint' in (functions[name] ?? {}) &&
-    (functions[name] as CallableFunction<unknown, unknown>).__endpoint.callableTrigger !==
-      undefined,
+  (name) => functions[name]?.__endpoint?.callableTrigger !== undefined,
 );
 
 const api = `projects/demo-appshelf/databases/(default)/documents`;

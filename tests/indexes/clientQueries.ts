@@ -142,6 +142,7 @@ export const otherEndpoints: readonly string[] = [
   'countRecipients',
   'followAuditFailures',
   'followCase',
+  'followHiding',
   'followReview',
   'followInstruction',
   'followQueueCounts',

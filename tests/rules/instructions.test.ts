@@ -392,8 +392,12 @@ const largest: Data = {
     (_, i) => `${'t'.repeat(limits.instruction.tag - 1)}${i}`,
   ),
 };
-const { title, summary, minutes, tags } = largest;
-const largestEdit: Data = { title, summary, minutes, tags };
+const largestEdit: Data = Object.fromEntries(
+  ['title', 'summary', 'minutes', 'tags'].map((field): [string, unknown] => [
+    field,
+    largest[field],
+  ]),
+);
 attacks<Data>(
   'editing what waits, as large as the limits allow',
   'moderator',

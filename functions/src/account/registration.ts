@@ -52,7 +52,7 @@ export const beforeAccountCreated = beforeUserCreated(
 export const mayHavePassed = (
   { email, phoneNumber, providerData }: Pick<User, 'email' | 'phoneNumber' | 'providerData'>,
   isBlocking: boolean,
-): boolean => !isBlocking || (email ?? phoneNumber ?? providerData?.[0] ?? null) === null;
+): boolean => !isBlocking || (email ?? phoneNumber ?? providerData[0] ?? null) === null;
 
 /**
  * Deletes a new account while registration is closed, when no blocking function could refuse it. The event does not say

@@ -30,7 +30,7 @@ interface RevocationStores {
  * to the account before this second. Rules know nothing of an account but its token, which is valid for up to an hour
  * after its sessions were ended.
  */
-export async function storeRevocation(
+async function storeRevocation(
   uid: string,
   stores: RevocationStores,
   now: number,

@@ -53,6 +53,7 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   'firestore health': 'When backups were made, and for a day which paths were restored.',
   'firestore queues': 'Figures.',
   'firestore moderationHours': 'Hashes, for two days.',
+  'firestore submissions': 'What an instruction said; that of a draft goes with it.',
   'firestore settings': 'Copies of the site’s settings.',
   'firestore versions': 'What an instruction said; that of a draft goes with it.',
   'database site': 'The site’s settings.',

@@ -51,5 +51,4 @@ export { usePaste } from './fields/usePaste';
 export { useInView } from './loading/useInView';
 export { useLazyModule } from './loading/useLazyModule';
 export { useNearViewport } from './loading/useNearViewport';
-export { useOnReturn } from './loading/useOnReturn';
 export { useRoutedLinks } from './navigation/useRoutedLinks';

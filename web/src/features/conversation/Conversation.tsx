@@ -43,7 +43,7 @@ export function Conversation({
   const { user } = useAppSelector(selectSession);
   const [size, setSize] = useState<number>(pageSizes.conversation);
   const [attempt, setAttempt] = useState(0);
-  const { data: spoken } = useFollowConversationQuery({ instructionId, size, attempt });
+  const { currentData: spoken } = useFollowConversationQuery({ instructionId, size, attempt });
   const { data: decided } = useFollowDecisionsQuery({ instructionId, attempt });
   const { data: submitted } = useFollowSubmissionsQuery({ instructionId, attempt });
   const messages = useLastKnown(spoken?.state ?? null);
@@ -67,7 +67,8 @@ export function Conversation({
   if (user === null) return null;
   const isLoading = messages === null || decisions === null || submissions === null;
   // Meanwhile a longer list may be loading.
-  const hasEarlier = messages !== null && (spoken?.state === null || messages.length >= size);
+  const hasEarlier =
+    messages !== null && ((spoken?.state ?? null) === null || messages.length >= size);
   const entries = isLoading
     ? []
     : toTimeline({ messages, decisions, submissions }, instruction, hasEarlier);

@@ -177,8 +177,14 @@ describe('the timeline', () => {
       isPublished: false,
       comparedWith: ['rejected'],
     };
-    fake.stored.set(`${below}/2600/versions/rejected`, makeInstruction({ title: 'Narrow it' }));
-    fake.stored.set(`${below}/2600/versions/submitted`, makeInstruction({ title: 'Widen it' }));
+    fake.stored.set(
+      `${below}/2600/versions/rejected`,
+      makeInstruction({ title: 'Narrow the margin' }),
+    );
+    fake.stored.set(
+      `${below}/2600/versions/submitted`,
+      makeInstruction({ title: 'Widen the margin' }),
+    );
     const user = await open({
       uid,
       instruction: makeInstruction({ status: 'published', title: 'Later', updatedAt: 2_700 }),

@@ -187,8 +187,9 @@ it('shows the one case of a letter, or says that it is gone', async () => {
     '/admin/reports?case=instruction:bake',
     makeUser({ uid: 'boss' }),
   );
-  await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
-  expect(fake.live.watchDocument.mock.calls[0]?.[0]).toBe('reportCases/instruction:bake');
+  await waitFor(() =>
+    expect(fake.live.watchDocument.mock.lastCall?.[0]).toBe('reportCases/instruction:bake'),
+  );
   act(() => fake.document?.onState(makeCase('bake'), true));
   expect(await screen.findByRole('article')).toBeVisible();
   act(() => fake.document?.onState(null, true));

@@ -1,6 +1,6 @@
 import { type InstructionSummary } from '@appshelf/model';
 import { ListOrdered } from 'lucide-react';
-import { CardLink, Picture, ShelfItem, Skeleton } from '../../../ui';
+import { CardLink, Picture, ShelfItem } from '../../../ui';
 import { difficultyLabels } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 

@@ -215,7 +215,7 @@ export function createAutosave(
         const { basis } = state;
         const theirs = await dependencies.read();
         // What was typed while it was read is unsaved. Saving that meets the other version.
-        if (state.save.kind !== 'saved' || !isOtherVersion(theirs, basis)) return;
+        if (!isStored() || !isOtherVersion(theirs, basis)) return;
         if (theirs === null) {
           handleOtherVersion(null);
         } else {
