@@ -22,7 +22,7 @@ export interface DocumentWrite<Params extends string = never> {
   /** The document's path. */
   document: string;
   params: Readonly<Record<Params, string>>;
-  data: Change<DocumentSnapshot>;
+  data: Pick<Change<DocumentSnapshot>, 'before' | 'after'>;
   /** Who wrote: see `findEndUser`. */
   authType: AuthType;
   authId: string | undefined;
