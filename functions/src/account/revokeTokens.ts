@@ -30,11 +30,7 @@ interface RevocationStores {
  * to the account before this second. Rules know nothing of an account but its token, which is valid for up to an hour
  * after its sessions were ended.
  */
-async function storeRevocation(
-  uid: string,
-  stores: RevocationStores,
-  now: number,
-): Promise<void> {
+async function storeRevocation(uid: string, stores: RevocationStores, now: number): Promise<void> {
   if (!canBeInPath(uid, 'telling security rules that the sessions of an account were ended'))
     return;
   const validAfter = Math.floor(now / 1_000);
