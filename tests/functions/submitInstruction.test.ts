@@ -2,7 +2,7 @@ import { limits } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instructionData } from './support/testData';
-import { auth, call, createMember, firestore, unique, type Member } from './support/suite';
+import { auth, bucket, call, createMember, firestore, unique, type Member } from './support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -96,6 +96,37 @@ describe('submitInstruction', () => {
     });
     expect(answer).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
     expect((await instruction.get()).get('status')).toBe('draft');
+  });
+
+  it('takes pictures that are stored, and refuses a missing one, whose place another could take', async () => {
+    const author = await createMember();
+    const instruction = await write(author);
+    const getUrl = (name: string) => {
+      const path = `submissions/${author.uid}/${instruction.id}/${name}`;
+      return `http://127.0.0.1:9199/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+    };
+    const stored = bucket.file(`submissions/${author.uid}/${instruction.id}/cover (1).png`);
+    await stored.save('png', { contentType: 'image/png', resumable: false });
+    const withPictures = (coverUrl: string, imageUrl: string) =>
+      submit(instruction.id, author, {
+        submission: { ...submission, coverUrl, steps: [step, { ...step, imageUrl }] },
+      });
+    const cover = getUrl('cover (1).png');
+    for (const [answer, field] of [
+      [await withPictures(getUrl('later.png'), cover), 'coverUrl'],
+      [await withPictures(cover, getUrl('later.png')), 'steps.1.imageUrl'],
+      [await withPictures(cover, cover.replace('(', '%ff')), 'steps.1.imageUrl'],
+    ] as const) {
+      expect(answer).toMatchObject({
+        error: {
+          status: 'INVALID_ARGUMENT',
+          message: `submission.${field}: This picture is not stored any more. Upload it again, or remove it.`,
+        },
+      });
+    }
+    expect((await instruction.get()).get('status')).toBe('draft');
+    expect(await withPictures(cover, cover)).toHaveProperty('result');
+    await bucket.deleteFiles({ prefix: `submissions/${author.uid}/` });
   });
 
   it.each(['', 'a/b', 'a.b', 'x'.repeat(1_400), '__a__/b', 5])('refuses the id %j', async (id) => {

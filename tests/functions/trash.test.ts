@@ -223,6 +223,21 @@ describe('an instruction', () => {
     expect((await bucket.getFiles({ prefix: `trash/${entry.id}/` }))[0]).toEqual([]);
   });
 
+  it('comes back with the pictures that were approved, also when its author stored others under their names', async () => {
+    const { uid } = await createMember();
+    const instruction = makeInstruction();
+    const picture = bucket.file(`submissions/${uid}/${instruction.id}/a.png`);
+    const store = (text: string) =>
+      picture.save(text, { contentType: 'image/png', resumable: false });
+    await store('approved');
+    await instruction.set({ ...instructionData(null, 'published'), authorUid: uid });
+    const entry = await deleteAndFind(instruction);
+    await store('another');
+    await restoreFromTrash(entry, by, stores);
+    expect((await picture.download())[0].toString()).toBe('approved');
+    expect((await bucket.getFiles({ prefix: `trash/${entry.id}/` }))[0]).toEqual([]);
+  });
+
   it('of almost 1 MiB and with fields of every kind comes back the same', async () => {
     const instruction = makeInstruction();
     await instruction.set({

@@ -138,11 +138,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
     ['member'],
     (storage) => upload(storage, 'submissions/mia/s2/c.png'),
   ],
-  [
-    "delete Mia's picture",
-    ['member'],
-    (storage) => storage.ref('submissions/mia/s1/a.png').delete(),
-  ],
+  ["delete Mia's picture", nobody, (storage) => storage.ref('submissions/mia/s1/a.png').delete()],
   [
     "replace Mia's picture",
     nobody,
@@ -150,7 +146,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ],
   [
     "delete Mia's picture of a draft",
-    ['member'],
+    nobody,
     (storage) => storage.ref(`submissions/mia/${shown.draft}/a.png`).delete(),
   ],
   [

@@ -154,7 +154,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'uploads pictures': {
     writes: ['storage:avatars/{uid}/{file}', 'storage:submissions/{uid}/{id}/{file}'],
-    bound: `${times(quotas.uploads, 'pictures')} a day, 2 and 5 MB; deletes what they uploaded`,
+    bound: `${times(quotas.uploads, 'pictures')} a day, 2 and 5 MB; replaces none, and deletes own portraits only`,
     rest: '500 MB a day for a member',
   },
   'has pages open': {

@@ -13,8 +13,8 @@ import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { database as realtimeDatabase } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
-import { pictureSource } from '../firebase/storage';
-import { findForeignPicture } from './instructionPictures';
+import { bucket, pictureSource, type Bucket } from '../firebase/storage';
+import { findForeignPicture, findMissingPicture } from './instructionPictures';
 import { readComparedVersions, storeSubmission } from './storeSubmission';
 import { contentCallable } from '../maintenance/contentCallable';
 import { limitCalls } from '../quotas/callQuota';
@@ -25,6 +25,7 @@ import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublic
 
 interface SubmissionContext {
   pictures: PictureSource;
+  bucket: Bucket;
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   /** The setting that says after how many accepted submissions a member is trusted. */
@@ -97,7 +98,7 @@ async function moveIntoQueue(
  */
 async function submit(
   request: Call,
-  { accounts, firestore: database, pictures, readTrustAfter }: SubmissionContext,
+  { accounts, firestore: database, pictures, bucket: files, readTrustAfter }: SubmissionContext,
 ): Promise<SubmitInstructionResponse> {
   const member = await requireMember(request, accounts);
   if (!member.emailVerified) {
@@ -114,6 +115,13 @@ async function submit(
       `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
     );
   }
+  const missing = await findMissingPicture(wanted.submission, pictures, files);
+  if (missing !== null) {
+    throw new HttpsError(
+      'invalid-argument',
+      `submission.${missing}: This picture is not stored any more. Upload it again, or remove it.`,
+    );
+  }
   return moveIntoQueue(wanted, member, await readTrustAfter(), database);
 }
 
@@ -124,6 +132,7 @@ export const submitInstruction = contentCallable(
       accounts: auth(),
       firestore: firestore(),
       pictures: pictureSource(),
+      bucket: bucket(),
       readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
     }),
   ),

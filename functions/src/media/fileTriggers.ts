@@ -5,6 +5,7 @@ import {
   type StorageEvent,
   type StorageOptions,
 } from 'firebase-functions/storage';
+import { findReferencedFiles } from '../account/files';
 import type { WriteLog } from '../audit/recordWrite';
 import { createWriteLog } from '../audit/writeLog';
 import { retried } from '../events/retried';
@@ -61,13 +62,26 @@ async function syncUploadedFile(
   });
 }
 
-/** Counts a member's upload, and deletes it when it is past their quota. */
+/** Whether an instruction shows a file, and is no draft: it was submitted before its upload was counted. */
+async function isSubmitted(name: string): Promise<boolean> {
+  const path = getDocumentOfFile(name);
+  if (path === null) return false;
+  const fields = (await firestore().doc(path).get()).data();
+  return (
+    fields !== undefined &&
+    fields.status !== 'draft' &&
+    findReferencedFiles(fields, [name]).length > 0
+  );
+}
+
+/** Counts a member's upload, and deletes it when it is past their quota, unless it was submitted meanwhile. */
 async function isPastQuota({ data: { name, generation } }: StorageEvent): Promise<boolean> {
   const uid = getUploader(name);
   const context = { accounts: auth(), firestore: firestore(), now: Date.now };
   if (uid === null || !(await exceedsDailyQuota(uid, 'uploads', String(generation), context))) {
     return false;
   }
+  if (await isSubmitted(name)) return false;
   await bucket().file(name, { generation }).delete({ ignoreNotFound: true });
   return true;
 }

@@ -117,12 +117,19 @@ async function restoreDocuments(ref: DocumentReference): Promise<void> {
   await restoreWaiting();
 }
 
-/** Puts files back, one after the other. A file that was stored anew meanwhile stays as it is. */
-async function restoreFiles(ref: DocumentReference, bucket: Bucket): Promise<void> {
+/**
+ * Puts files back, one after the other. Pictures of an instruction replace what its author stored under their names
+ * meanwhile, which nobody approved of. A file of the media library that an editor stored anew meanwhile stays as it is.
+ */
+async function restoreFiles(
+  ref: DocumentReference,
+  kind: StoredTrashEntry['kind'],
+  bucket: Bucket,
+): Promise<void> {
   const folder = storagePaths.trashFolder(ref.id);
   for (const file of await listFiles(folder, bucket)) {
     const target = bucket.file(file.name.slice(folder.length));
-    const [isTaken] = await target.exists();
+    const isTaken = kind === 'media' && (await target.exists())[0];
     if (!isTaken) await file.copy(target);
     await deleteFile(file);
   }
@@ -170,7 +177,7 @@ export async function completeRestore(ref: DocumentReference, stores: TrashStore
   const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   if (entry?.state !== 'restoring') return;
   await withTrashRestore(ref.id, entry.path, stores.firestore, async () => {
-    await restoreFiles(ref, stores.bucket);
+    await restoreFiles(ref, entry.kind, stores.bucket);
     await restoreDocuments(ref);
   });
   await updateCounts(entry, stores.firestore);
