@@ -81,6 +81,12 @@ test('the comments of an instruction are read when somebody scrolls there, and t
   expect(reads.filter(isOfPage)).toEqual([]);
 });
 
+test('a link to the comments leads there, and they are read', async ({ page }) => {
+  await page.goto(`${instructionPath}#comments`);
+  await expect(page.getByRole('heading', { name: /^Comments/ })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Sign in to comment' })).toBeVisible();
+});
+
 test('a member reads what concerns them, and not the page again', async ({ page }) => {
   await startSignedIn(page.context(), await createAccount());
   for (const path of [appPath, instructionPath]) {

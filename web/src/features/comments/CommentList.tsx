@@ -38,7 +38,7 @@ export function CommentList({ instruction }: CommentListProps) {
   const threads = toThreads([...published, ...hidden]);
   return (
     <>
-      <h2 id="comments" className="mb-6 flex scroll-mt-24 items-baseline gap-3">
+      <h2 className="mb-6 flex items-baseline gap-3">
         Comments
         <span className="text-body font-normal text-ink-3 tabular-nums">
           {describeTotal(total)}

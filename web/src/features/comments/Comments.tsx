@@ -9,7 +9,7 @@ const loadList = () => import('./CommentList');
 
 /**
  * What readers wrote under an instruction, for pages in the browser only. Nothing is read before the reader comes near.
- * The place is reserved, so that the footer does not move.
+ * The place is reserved, so that the footer does not move and a link to it leads there as soon as the page is shown.
  */
 export function Comments({ instruction }: { instruction: Pick<Instruction, 'id' | 'authorUid'> }) {
   const areOn = useAppSelector(selectAreCommentsOn);
@@ -21,15 +21,14 @@ export function Comments({ instruction }: { instruction: Pick<Instruction, 'id' 
   return (
     <section
       ref={section}
+      id="comments"
       aria-label={isHydrated ? 'Comments' : undefined}
-      className="mt-14 min-h-96 max-w-3xl print:hidden"
+      className="mt-14 min-h-96 max-w-3xl scroll-mt-24 print:hidden"
     >
       {isHydrated &&
         (list === null ? (
           <>
-            <h2 id="comments" className="mb-6 scroll-mt-24">
-              Comments
-            </h2>
+            <h2 className="mb-6">Comments</h2>
             <CommentsSkeleton />
           </>
         ) : (

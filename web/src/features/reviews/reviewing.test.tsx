@@ -147,7 +147,8 @@ describe('writing', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Better');
     // The third read is that of the page, after those at its opening and at the conflict.
     await waitFor(() => expect(firestore.readDocument).toHaveBeenCalledTimes(3));
-    await act(() => setTimeout());
+    // The store tells components of it in a timer of 10 ms (autoBatchEnhancer of Redux Toolkit).
+    await act(() => setTimeout(20));
     await press('Save review');
     await screen.findByRole('article', { name: 'Your review' });
     expect(firestore.updateDocument.mock.calls.map(([, , basis]) => basis)).toEqual([
