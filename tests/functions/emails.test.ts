@@ -156,7 +156,14 @@ describe('a mail that failed', () => {
     const answers = await Promise.all(
       admins.map(({ idToken }) => call('retryMail', request, idToken)),
     );
-    expect(answers).toContainEqual({ result: { state: 'SUCCESS', error: null } });
+    // The function that follows the outbox may have taken the mail first, and is sending it.
+    expect(answers).toContainEqual({
+      result: { state: expect.stringMatching(/^(?:SUCCESS|PROCESSING)$/) as string, error: null },
+    });
+    await vi.waitFor(async () => expect((await mail.get()).get('delivery.state')).toBe('SUCCESS'), {
+      timeout: 60_000,
+      interval: 100,
+    });
     expect(answers).toContainEqual(
       expect.objectContaining({
         error: expect.objectContaining({ status: 'FAILED_PRECONDITION' }) as object,
