@@ -45,9 +45,8 @@ export default defineConfig({
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 3,
-  // A test that passes only at its second try is flaky: it counts as failed, and `npm test` names it.
+  // A test that passes only at its second try is flaky: `npm test` names it, and fails for three (scripts/lib/results.mjs).
   retries: 1,
-  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
