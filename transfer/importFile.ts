@@ -10,7 +10,7 @@ import {
   type Progress,
   type TransferKind,
 } from '@appshelf/model/transfer';
-import { storePicture } from '../functions/src/media/storePicture';
+import { storePicture } from '../functions/src/features/media/storePicture';
 import { chooseColumns } from './chooseColumns';
 import { createDocumentWriter, createReader } from './documents';
 import type { Project } from './openProject';

@@ -4,8 +4,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { Bucket } from '../functions/src/firebase/storage';
-import { internet, type Network } from '../functions/src/media/fetchPicture';
+import type { Bucket } from '../functions/src/platform/firebase/storage';
+import { internet, type Network } from '../functions/src/features/media/fetchPicture';
 import { ports, projectId as suiteProject, suiteEnvironment } from '../scripts/lib/addresses.mjs';
 import { readValues } from '../scripts/values/project.mjs';
 

@@ -1,8 +1,8 @@
-import type { Call } from './callables';
+import type { Call } from './platform/callables/callables';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { DeletedUser } from './account/deleteUserData';
-import type { Account, Accounts } from './accounts';
-import type { AuditedAction } from './audit/audit';
+import type { DeletedUser } from './lifecycle/leaving/deleteUserData';
+import type { Account, Accounts } from './platform/firebase/accounts';
+import type { AuditedAction } from './lifecycle/audit/audit';
 
 /** An account of {@link fakeAccounts}. */
 export interface FakeAccount {

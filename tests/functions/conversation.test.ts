@@ -7,14 +7,17 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
-import { commentWritten } from '../../functions/src/comments/commentWritten';
-import { conversationWritten } from '../../functions/src/conversation/conversationWritten';
-import { deleteInstructionData } from '../../functions/src/instructions/deleteInstructionData';
-import { copyCommentsOff } from '../../functions/src/maintenance/maintenance';
-import { createChoiceStore } from '../../functions/src/notifications/choiceStore';
-import { getCaseRef } from '../../functions/src/reports/storedCase';
-import { storeReport } from '../../functions/src/reports/storeReport';
+import {
+  deleteUserData,
+  type DataStores,
+} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { commentWritten } from '../../functions/src/features/comments/commentWritten';
+import { conversationWritten } from '../../functions/src/features/conversation/conversationWritten';
+import { deleteInstructionData } from '../../functions/src/features/instructions/deleteInstructionData';
+import { copyCommentsOff } from '../../functions/src/platform/site/maintenance';
+import { createChoiceStore } from '../../functions/src/outbox/notifications/choiceStore';
+import { getCaseRef } from '../../functions/src/features/reports/storedCase';
+import { storeReport } from '../../functions/src/features/reports/storeReport';
 import { deliver, recordChange, type DocumentChange } from './support/events';
 import { auth, database, firestore } from './support/triggerProject';
 import { unique } from './support/suite';

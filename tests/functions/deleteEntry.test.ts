@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from '../../functions/src/logger';
+import { logger } from '../../functions/src/platform/firebase/logger';
 import { afterAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { createAuditRecorder, type AuditRecorder } from '../../functions/src/audit/audit';
-import { removeEntry } from '../../functions/src/deletions/removeEntry';
+import { createAuditRecorder, type AuditRecorder } from '../../functions/src/lifecycle/audit/audit';
+import { removeEntry } from '../../functions/src/features/trash/removeEntry';
 import { createApp, reviewData } from './support/testData';
 import { auth, bucket, call, database, firestore, createMember, unique } from './support/suite';
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { myData } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { rememberDeletedUser, sweepDeletedUsers } from '../../functions/src/account/deletedUsers';
+import {
+  rememberDeletedUser,
+  sweepDeletedUsers,
+} from '../../functions/src/lifecycle/leaving/deletedUsers';
 import {
   deleteUserData,
   type DataStores,
   type DeletedUser,
-} from '../../functions/src/account/deleteUserData';
-import { logger } from '../../functions/src/logger';
+} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { logger } from '../../functions/src/platform/firebase/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getKind, knownKinds, withoutPersons } from './support/knownPlaces';
 import { dealWithOthers } from './support/memberActivity';

@@ -6,7 +6,7 @@ import {
   deleteLetterDays,
   hasOwnLetter,
   sendBundles,
-} from '../../functions/src/notifications/letterDays';
+} from '../../functions/src/outbox/notifications/letterDays';
 import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
 import { clearFirestore } from './support/suite';
 

@@ -2,14 +2,17 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { maxNoticesAnHour, queueKinds } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendDigests, sendOverflow } from '../../functions/src/moderation/digest';
+import { sendDigests, sendOverflow } from '../../functions/src/outbox/moderation/digest';
 import {
   tellModerators,
   type ModerationEvent,
   type ModerationMailContext,
-} from '../../functions/src/moderation/notices';
-import { readQueueCounts, updateQueueCounts } from '../../functions/src/moderation/queueCounts';
-import { rebuildStaff, recordRoles } from '../../functions/src/moderation/staff';
+} from '../../functions/src/outbox/moderation/notices';
+import {
+  readQueueCounts,
+  updateQueueCounts,
+} from '../../functions/src/outbox/moderation/queueCounts';
+import { rebuildStaff, recordRoles } from '../../functions/src/outbox/moderation/staff';
 import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
 import { clearFirestore } from './support/suite';
 

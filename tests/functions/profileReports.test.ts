@@ -1,10 +1,13 @@
 import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
-import { userWritten } from '../../functions/src/members/userWritten';
-import { getCaseRef } from '../../functions/src/reports/storedCase';
-import { storeReport } from '../../functions/src/reports/storeReport';
+import {
+  deleteUserData,
+  type DataStores,
+} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { userWritten } from '../../functions/src/features/members/userWritten';
+import { getCaseRef } from '../../functions/src/features/reports/storedCase';
+import { storeReport } from '../../functions/src/features/reports/storeReport';
 import { deliver, recordChange } from './support/events';
 import { auth, database, firestore } from './support/triggerProject';
 

@@ -1,13 +1,16 @@
 import { trashDays } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deleteUserData } from '../../functions/src/account/deleteUserData';
-import { createAuditRecorder } from '../../functions/src/audit/audit';
-import { removeEntry } from '../../functions/src/deletions/removeEntry';
-import { formatDocument } from '../../functions/src/trash/documentText';
-import { emptyTrash } from '../../functions/src/trash/emptyTrash';
-import { completeMove } from '../../functions/src/trash/moveToTrash';
-import { completeRestore, restoreFromTrash } from '../../functions/src/trash/restoreFromTrash';
+import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
+import { removeEntry } from '../../functions/src/features/trash/removeEntry';
+import { formatDocument } from '../../functions/src/lifecycle/trash/documentText';
+import { emptyTrash } from '../../functions/src/lifecycle/trash/emptyTrash';
+import { completeMove } from '../../functions/src/lifecycle/trash/moveToTrash';
+import {
+  completeRestore,
+  restoreFromTrash,
+} from '../../functions/src/lifecycle/trash/restoreFromTrash';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { auth, bucket, call, createMember, database, firestore, unique } from './support/suite';
 
