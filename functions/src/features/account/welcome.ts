@@ -1,53 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  collections,
-  limits,
-  portraitHosts,
-  quotas,
-  toPlainName,
-  type UserProfile,
-} from '@appshelf/model';
+import { collections, quotas } from '@appshelf/model';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
+import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
 import { canBeInPath } from '../../platform/firebase/pathIds';
+import { getGreeting } from '../../outbox/mail/greeting';
 import { getMailbox } from '../../outbox/mail/mailbox';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
+import { toInitialProfile } from '../../outbox/notifications/initialProfile';
 import type { DeletedUser } from '../../lifecycle/leaving/deleteUserData';
 import { getWelcomeMailId } from '../../lifecycle/leaving/memberMail';
-
-/** Matches a name that mail programs would show as a link or an address. */
-const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
-
-/**
- * The name in a mail's greeting. Anybody can register with any name and somebody else's address, so a name that looks
- * like a link or an address is not used.
- */
-export function getGreeting(displayName: string | undefined, email: string): string {
-  const name = toPlainName(displayName ?? '').trim();
-  if (name !== '' && !looksLikeAddress.test(name)) return name.slice(0, limits.user.displayName);
-  return email.split('@')[0] ?? email;
-}
-
-/** The portrait of an account with Google. Anybody can register with any address, and a new account has no file here. */
-function findPortrait(address: string | undefined): string | null {
-  const isPortrait = portraitHosts.some((host) => address?.startsWith(`${host}/`));
-  return address !== undefined && isPortrait ? address : null;
-}
-
-/** The fields of `users/{uid}` for a new account, except the timestamps. */
-export function toInitialProfile(
-  account: Pick<Account, 'displayName' | 'photoURL'>,
-): Omit<UserProfile, 'uid' | 'createdAt' | 'lastSeenAt'> {
-  return {
-    displayName: toPlainName(account.displayName ?? '')
-      .trim()
-      .slice(0, limits.user.displayName),
-    photoURL: findPortrait(account.photoURL),
-    bio: '',
-    preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
-  };
-}
 
 /** Creates the welcome mail. */
 export function createWelcomeMail(

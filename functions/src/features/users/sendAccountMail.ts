@@ -4,7 +4,7 @@ import {
   type SendAccountMailResponse,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { getGreeting } from '../account/welcome';
+import { getGreeting } from '../../outbox/mail/greeting';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {

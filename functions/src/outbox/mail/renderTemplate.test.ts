@@ -1,7 +1,5 @@
-import { defaultMailTemplates, mailTemplateKinds, mailTemplateNames } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { renderTemplate, findTemplateProblems } from './renderTemplate';
-import { renderPreview } from '../../features/mail/previewMail';
 
 const template = { subject: 'Hello {{name}}', text: 'Dear {{name}}', html: '' };
 
@@ -42,17 +40,5 @@ describe('renderTemplate', () => {
     const text = '{{constructor}}{{__proto__}}{{name.constructor}}!';
     const { text: filled } = await renderTemplate({ ...template, text }, { name: 'Ada' });
     expect(filled).toBe('!');
-  });
-});
-
-describe('the default templates', () => {
-  it.each(mailTemplateNames)('%s uses only its variables', async (name) => {
-    const draft = { kind: 'template' as const, name, ...defaultMailTemplates[name] };
-    const { message, problems } = await renderPreview(draft, 'https://shelf.test');
-    expect(problems).toEqual([]);
-    const { variables } = mailTemplateKinds[name];
-    const all = `${message?.subject ?? ''} ${message?.text ?? ''}`;
-    expect(variables.some(({ sample }) => all.includes(sample))).toBe(true);
-    expect(message?.html).toContain('<p>Appshelf</p>');
   });
 });

@@ -9,8 +9,8 @@ import {
   type NotificationKind,
 } from '@appshelf/model';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { toInitialProfile } from '../../features/account/welcome';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import { toInitialProfile } from './initialProfile';
 
 /** Reads and changes how members hear of a kind of notification, which is stored in their profiles. */
 export interface ChoiceStore {

@@ -9,7 +9,7 @@ import {
   type NotificationKind,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { getGreeting } from '../../features/account/welcome';
+import { getGreeting } from '../mail/greeting';
 import { getMailbox } from '../mail/mailbox';
 import { queueMail } from '../mail/outbox';
 import { findRecipient, type MemberDirectory } from '../mail/recipient';

@@ -1,5 +1,5 @@
 import { collections, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
-import { getGreeting } from '../../features/account/welcome';
+import { getGreeting } from '../mail/greeting';
 import type { Quotes } from '../copies/quotes';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
