@@ -6,7 +6,7 @@ import { deliver, recordChange, type DocumentChange } from './support/events';
 import { firestore } from './support/triggerProject';
 import { instructionData } from './support/testData';
 import { maxAgeMs } from '../../functions/src/platform/events/handleEvent';
-import { readTriggers } from '../../functions/src/platform/events/testing';
+import { readTriggers } from '../../functions/src/testing';
 import { instructionWritten } from '../../functions/src/features/instructions/instructionWritten';
 import { logger } from '../../functions/src/platform/firebase/logger';
 import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';

@@ -11,7 +11,7 @@ import type { ReportContext } from '../../functions/src/features/reports/reportC
 import { settleCase } from '../../functions/src/features/reports/settleCase';
 import { storeReport, withdrawReport } from '../../functions/src/features/reports/storeReport';
 import { moderateReview } from '../../functions/src/features/reviews/moderateReview';
-import { fakeAccounts } from '../../functions/src/testing';
+import { fakeAccounts } from '../../functions/src/platform/callables/testing';
 import { clearFirestore, createMember, firestore as suite, unique } from './support/suite';
 import { collectionData, instructionData, reviewData } from './support/testData';
 

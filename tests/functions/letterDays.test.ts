@@ -7,7 +7,7 @@ import {
   hasOwnLetter,
   sendBundles,
 } from '../../functions/src/outbox/notifications/letterDays';
-import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
+import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { clearFirestore } from './support/suite';
 
 // A separate project without functions, so that nothing but the test queues mails.

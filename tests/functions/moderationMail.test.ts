@@ -13,7 +13,7 @@ import {
   updateQueueCounts,
 } from '../../functions/src/outbox/moderation/queueCounts';
 import { rebuildStaff, recordRoles } from '../../functions/src/outbox/moderation/staff';
-import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
+import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { clearFirestore } from './support/suite';
 
 // A separate project without functions, so that nothing but the test queues mails.

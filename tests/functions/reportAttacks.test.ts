@@ -6,7 +6,7 @@ import { recountCase } from '../../functions/src/features/reports/recountCase';
 import type { ReportContext } from '../../functions/src/features/reports/reportContext';
 import { settleCase } from '../../functions/src/features/reports/settleCase';
 import { storeReport } from '../../functions/src/features/reports/storeReport';
-import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
+import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { appData } from '../support/appData';
 import { clearFirestore } from './support/suite';
 import { collectionData, instructionData, reviewData } from './support/testData';

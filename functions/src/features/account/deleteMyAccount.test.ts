@@ -1,6 +1,7 @@
 import { recentLoginRequired } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { callBy, fakeAccounts, fakeDependencies, type FakeAccount } from '../../testing';
+import { fakeDependencies } from '../../lifecycle/leaving/testing';
+import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import { deleteOwnAccount } from './deleteMyAccount';
 
 const signedInAt = 1_000_000;

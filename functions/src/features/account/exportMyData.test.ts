@@ -1,6 +1,6 @@
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeAccounts } from '../../testing';
+import { fakeAccounts } from '../../platform/callables/testing';
 import { TimeLimitError } from '../../platform/http/withTimeLimit';
 import type { DataStores } from '../../lifecycle/leaving/deleteUserData';
 import { collectMyData } from './exportMyData';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeAccounts } from '../../testing';
+import { fakeAccounts } from '../../platform/callables/testing';
 import { hasOtherAdministrator } from './otherAdministrator';
 
 it('reads all pages until it finds another administrator', async () => {

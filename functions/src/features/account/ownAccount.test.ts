@@ -1,6 +1,7 @@
 import type { MyData } from '@appshelf/model';
 import { describe, expect, it, vi } from 'vitest';
-import { callBy, fakeAccounts, fakeDependencies, type FakeAccount } from '../../testing';
+import { fakeDependencies } from '../../lifecycle/leaving/testing';
+import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import { exportOwnData } from './exportMyData';
 import { endOwnSessions } from './signOutEverywhere';
 

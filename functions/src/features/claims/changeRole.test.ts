@@ -1,6 +1,6 @@
 import { getRoles, type Role } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { callBy, fakeAccounts, type FakeAccount } from '../../testing';
+import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import type { AuditedAction } from '../../lifecycle/audit/audit';
 import { changeAdminClaim, changeStaffRole, type RoleContext } from './changeRole';
 

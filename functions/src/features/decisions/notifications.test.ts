@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationChoice, NotificationKind } from '@appshelf/model';
-import { fakeAccounts } from '../../testing';
+import { fakeAccounts } from '../../platform/callables/testing';
 import {
   toDecisionNotification,
   getDecision,

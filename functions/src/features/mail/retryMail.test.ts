@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../platform/firebase/logger';
-import { callBy, fakeAccounts, fakeDependencies } from '../../testing';
+import { fakeDependencies } from '../../lifecycle/leaving/testing';
+import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import type { DeliveryContext } from '../../outbox/mail/deliver';
 import { toPendingDelivery, type Delivery } from '../../outbox/mail/delivery';
 import { resendMail } from './retryMail';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { getErrorMessage } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bucket } from '../../platform/firebase/storage';
-import { callBy, fakeAccounts } from '../../testing';
+import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import { importForEditor } from './importPicture';
 import { startSite, type TestSite } from './testing';
 

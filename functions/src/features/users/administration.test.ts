@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callBy, fakeAccounts, fakeDependencies, type FakeAccount } from '../../testing';
+import { fakeDependencies } from '../../lifecycle/leaving/testing';
+import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import type { OutgoingMail } from '../../outbox/mail/outbox';
 import { deleteUserAccount } from './deleteUser';
 import { listAccounts } from './listUsers';

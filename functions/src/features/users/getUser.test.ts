@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../platform/firebase/accounts';
-import { callBy, fakeAccounts } from '../../testing';
+import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import { findUser } from './getUser';
 import { toUser } from './toUser';
 

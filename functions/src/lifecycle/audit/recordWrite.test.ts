@@ -1,7 +1,7 @@
 import type { AuditFailure } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAccounts } from '../../testing';
+import { fakeAccounts } from '../../platform/callables/testing';
 import { recordWrite, type RecordedWrite, type WriteEvent, type WriteLog } from './recordWrite';
 
 function setUp(createFails = false) {

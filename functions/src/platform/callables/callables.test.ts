@@ -3,7 +3,7 @@ import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callable, requirePermission } from './callables';
 import { logger } from '../firebase/logger';
-import { callBy, fakeAccounts, type FakeAccount } from '../../testing';
+import { callBy, fakeAccounts, type FakeAccount } from './testing';
 
 const answersHello = callable(() => Promise.resolve('hello'));
 

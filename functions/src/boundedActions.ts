@@ -28,7 +28,7 @@ const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`
 const budget = 'the budget’s email';
 
 /**
- * Every action of strangers and members, in one table, which docs/scale.md shows. bounds.test.ts finds functions and writable
+ * Every action of strangers and members, in one table, which docs/scale.md shows. boundedActions.test.ts finds functions and writable
  * paths that are missing. An action of the staff has a role as its bound, and the audit names who did it.
  */
 export const boundedActions: Readonly<Record<string, BoundedAction>> = {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { matchesPattern, readFunctionNames, readTriggers } from '../events/testing';
+import { matchesPattern, readFunctionNames, readTriggers } from './testing';
 import { boundedActions, startedByServer } from './boundedActions';
 
-const read = (file: string) =>
-  readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 const triggers = await readTriggers();
 const names = await readFunctionNames();
@@ -85,7 +84,7 @@ it('every path that clients may write is in the table, and nothing else', () => 
 });
 
 it('docs/scale.md shows the table; `vitest -u` writes it', async () => {
-  const file = fileURLToPath(new URL('../../../../docs/scale.md', import.meta.url));
+  const file = fileURLToPath(new URL('../../docs/scale.md', import.meta.url));
   const text = read('docs/scale.md');
   const heading = '## What bounds each action';
   const lines = rows.map(([action, { functions = [], writes = [], bound, rest }]) => {
