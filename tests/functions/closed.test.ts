@@ -8,10 +8,8 @@ import {
   deleteIfRegistrationClosed,
   requireOpenRegistration,
 } from '../../functions/src/features/account/registration';
-import {
-  copyMaintenance,
-  requireNoMaintenance,
-} from '../../functions/src/platform/site/maintenance';
+import { copyMaintenance } from '../../functions/src/features/site/copySettings';
+import { requireNoMaintenance } from '../../functions/src/platform/callables/requireNoMaintenance';
 import { auth, database, firestore } from './support/triggerProject';
 
 const setSite = (settings: object) => database.ref('site').set(settings);

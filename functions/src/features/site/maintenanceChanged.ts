@@ -4,7 +4,7 @@ import { retried } from '../../platform/events/retried';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { regions } from '../../platform/deployment/regions';
-import { copyMaintenance } from '../../platform/site/maintenance';
+import { copyMaintenance } from './copySettings';
 
 /** Copies the setting to Firestore, where the rules of members' writes and uploads read it. */
 export const maintenanceChanged = onValueWritten(

@@ -6,7 +6,7 @@ import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
-import { copyCommentsOff } from '../../platform/site/maintenance';
+import { copyCommentsOff } from './copySettings';
 import { regions } from '../../platform/deployment/regions';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';

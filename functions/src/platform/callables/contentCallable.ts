@@ -1,7 +1,7 @@
 import type { CallableFunction, CallableOptions, CallableRequest } from 'firebase-functions/https';
 import { callable } from './callables';
 import { database } from '../firebase/database';
-import { requireNoMaintenance } from '../site/maintenance';
+import { requireNoMaintenance } from './requireNoMaintenance';
 
 /**
  * Defines a callable with which visitors and members write. It is refused while the site is under maintenance, as their

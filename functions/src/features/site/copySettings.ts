@@ -1,23 +1,7 @@
-import { commentsOffDocument, maintenanceDocument, maintenanceMessage } from '@appshelf/model';
+import { commentsOffDocument, maintenanceDocument } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/https';
-import type { Caller } from '../callables/callables';
-import { readSiteSettings } from './siteSettings';
-
-async function isInMaintenance(database: Database): Promise<boolean> {
-  return (await readSiteSettings(database)).maintenance;
-}
-
-/**
- * Refuses a call that writes while the site is under maintenance, unless an administrator calls.
- *
- * @throws HttpsError `aborted`
- */
-export async function requireNoMaintenance({ auth }: Caller, database: Database): Promise<void> {
-  if (auth?.token.admin === true || !(await isInMaintenance(database))) return;
-  throw new HttpsError('aborted', maintenanceMessage);
-}
+import { readSiteSettings } from '../../platform/site/siteSettings';
 
 /**
  * Creates a document while a setting says so, and deletes it otherwise, for the rules of Firestore. The setting is read
@@ -39,7 +23,8 @@ async function copySetting(
 
 /** Creates the document of {@link maintenanceDocument} while the site is under maintenance, and deletes it otherwise. */
 export async function copyMaintenance(database: Database, firestore: Firestore): Promise<void> {
-  await copySetting(maintenanceDocument, () => isInMaintenance(database), firestore);
+  const isOn = async () => (await readSiteSettings(database)).maintenance;
+  await copySetting(maintenanceDocument, isOn, firestore);
 }
 
 /** Creates the document of {@link commentsOffDocument} while readers cannot comment, and deletes it otherwise. */
