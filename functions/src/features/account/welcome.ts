@@ -9,7 +9,7 @@ import { getMailbox } from '../../outbox/mail/mailbox';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
 import { toInitialProfile } from '../../outbox/notifications/initialProfile';
 import type { DeletedUser } from '../../lifecycle/leaving/deleteUserData';
-import { getWelcomeMailId } from '../../lifecycle/leaving/memberMail';
+import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 
 /** Creates the welcome mail. */
 export function createWelcomeMail(

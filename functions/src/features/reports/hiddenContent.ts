@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
-import { getDecisionRef, type ReviewDecision } from '../reviews/reviewDecision';
+import { getDecisionRef, type ReviewDecision } from '../decisions/reviewDecision';
 import type { StoredCase } from './storedCase';
 import { targetKinds } from './targets';
 

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@appshelf/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
-import { isSubmission, type ReviewState } from './reviewChange';
-import { getDecisionRef, getReviewDecision, isLater, type ReviewDecision } from './reviewDecision';
+import { getReviewDecision, isSubmission, type ReviewState } from './reviewChange';
+import { getDecisionRef, isLater, type ReviewDecision } from '../decisions/reviewDecision';
 
 /** A change of a member's review of an app. */
 export interface ReviewChange {

@@ -2,8 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { recordOutcome, type TrustOutcome } from '../trust/memberTrust';
-import type { ReviewState } from './reviewChange';
-import { getReviewDecision } from './reviewDecision';
+import { getReviewDecision, type ReviewState } from './reviewChange';
 
 const outcomes: Readonly<Record<string, TrustOutcome>> = {
   published: 'accepted',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../platform/firebase/accounts';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import { findUser } from './getUser';
-import { toUser } from './toUser';
+import { toUser } from '../../platform/firebase/toUser';
 
 const stored = () => ({
   ada: { claims: { admin: true } },

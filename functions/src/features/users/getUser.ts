@@ -8,7 +8,7 @@ import {
   type Call,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
-import { toUserAccount } from './toUser';
+import { toUserAccount } from '../../platform/firebase/toUser';
 
 type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
 

@@ -16,7 +16,7 @@ import {
   requireAccount,
   type AdministrationContext,
 } from './administration';
-import { toUserAccount } from './toUser';
+import { toUserAccount } from '../../platform/firebase/toUser';
 
 type Changes = Omit<UpdateUserRequest, 'uid'>;
 type State = Record<keyof Changes, boolean>;

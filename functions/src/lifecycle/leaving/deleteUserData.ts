@@ -28,7 +28,7 @@ import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { removeCountedReports } from '../../platform/quotas/quotas';
 import { deleteMemberReports } from '../../features/reports/memberReports';
 import { deleteLetterDays } from '../../outbox/notifications/letterDays';
-import { getReplyMailId } from '../../features/messages/replyMailId';
+import { getReplyMailId } from '../../outbox/mail/mailIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteMemberFromTrash } from '../trash/deleteMemberFromTrash';
 
