@@ -1,6 +1,8 @@
 import { trashDays } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
+import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
 import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
 import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
 import { removeEntry } from '../../functions/src/features/trash/removeEntry';
@@ -25,7 +27,13 @@ function makeInstruction(): DocumentReference {
   return instruction;
 }
 
-const stores = { firestore, database, bucket, audit: createAuditRecorder(firestore) };
+const stores = {
+  firestore,
+  database,
+  bucket,
+  kinds: trashedKinds,
+  audit: createAuditRecorder(firestore),
+};
 const by = { uid: 'ada', email: null };
 
 /** The entries of the trash for a path, with what is stored of each. */
@@ -398,7 +406,7 @@ it('a member who leaves takes along what lies in the trash', async () => {
   const instruction = makeInstruction();
   await instruction.set({ ...instructionData(null, 'published'), authorUid: author });
   const [ofApp, ofInstruction] = [await deleteAndFind(app), await deleteAndFind(instruction)];
-  await deleteUserData({ uid: author, email: null }, stores);
+  await deleteUserData({ uid: author, email: null }, stores, leavingFeatures);
   await restoreFromTrash(ofInstruction, by, stores);
   expect(await readTree(instruction)).toEqual({});
   await restoreFromTrash(ofApp, by, stores);

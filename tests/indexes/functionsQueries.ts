@@ -8,10 +8,10 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import {
-  deleteUserData,
-  type DataStores,
-} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
+import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
+import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
 import { sweepDeletedUsers } from '../../functions/src/lifecycle/leaving/deletedUsers';
 import { readMemberActivity } from '../../functions/src/features/analytics/memberActivity';
 import {
@@ -96,7 +96,7 @@ const moderationMail: ModerationMailContext = {
 
 /** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
-  deleteUserData: () => deleteUserData(deletedUser, stores),
+  deleteUserData: () => deleteUserData(deletedUser, stores, leavingFeatures),
   sweepDeletedUsers: () =>
     sweepDeletedUsers({
       accounts: { getUser: () => Promise.reject(new Error('There are no deleted users.')) },
@@ -176,7 +176,7 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  emptyTrash: () => emptyTrash({ ...stores, now: 0 }),
+  emptyTrash: () => emptyTrash({ ...stores, kinds: trashedKinds, now: 0 }),
   // Queries that are not exported: of restoreFromTrash, deleteMemberFromTrash and storeVersions.
   restoreFromTrash: () =>
     firestore

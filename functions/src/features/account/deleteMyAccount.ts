@@ -9,7 +9,7 @@ import {
   toDeletedUser,
   deleteAccountAndData,
   type AccountDeletionContext,
-} from '../../lifecycle/leaving/accountDeletion';
+} from './accountDeletion';
 import { largeFunction } from '../../platform/deployment/resources';
 import {
   requireIdentity,

@@ -13,7 +13,7 @@ import { canBeInPath } from '../../platform/firebase/pathIds';
 import { auth } from '../../platform/firebase/auth';
 import { queryMemberContent, type MemberContent } from '../../lifecycle/leaving/memberContent';
 import { createByteBudget, takeFitting } from './byteBudget';
-import { getDataStores, toDeletedUser } from '../../lifecycle/leaving/accountDeletion';
+import { toDeletedUser } from './accountDeletion';
 import {
   toExportedAccount,
   toExportedDocument,
@@ -28,7 +28,8 @@ import { limitCalls } from '../../platform/quotas/callQuota';
 import { queryHandles } from '../members/deleteMemberProfile';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { queryMembersTrash, readTrashedDocument } from '../../lifecycle/trash/trashedDocument';
-import type { DataStores, DeletedUser } from '../../lifecycle/leaving/deleteUserData';
+import { getDataStores, type DataStores } from '../../platform/firebase/dataStores';
+import type { DeletedUser } from '../../lifecycle/leaving/deleteUserData';
 import { queryMemberMail } from '../../lifecycle/leaving/memberMail';
 import { answerLimitMs, withStepLimit, withTimeLimit } from '../../platform/http/withTimeLimit';
 

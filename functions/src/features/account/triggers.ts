@@ -9,15 +9,12 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { UnreadableEventError } from '../../platform/events/handleEvent';
 import { retried } from '../../platform/events/retried';
 import { auth } from '../../platform/firebase/auth';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { firestore } from '../../platform/firebase/firestore';
 import { database } from '../../platform/firebase/database';
 import { largeFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
-import {
-  createAccountDeletionContext,
-  getDataStores,
-  toDeletedUser,
-} from '../../lifecycle/leaving/accountDeletion';
+import { createAccountDeletionContext, toDeletedUser } from './accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from '../../lifecycle/leaving/deletedUsers';
 import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from './registration';
 import { welcomeUser } from './welcome';

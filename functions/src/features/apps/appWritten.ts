@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
@@ -9,6 +9,7 @@ import { syncMediaUse } from '../media/syncMediaUse';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { deleteAppData } from './deleteAppData';
+import { trashedApp } from './trashedApp';
 
 /** Deletes what belonged to an app and who followed it. In the trash, they stay with the app until it goes for good. */
 const deleteDataOnDeletion: WritePart<'id'> = async ({
@@ -17,7 +18,7 @@ const deleteDataOnDeletion: WritePart<'id'> = async ({
 }) => {
   if (after.exists) return;
   const stores = getDataStores();
-  await handleDeletion(before, stores, async () => {
+  await handleDeletion(before, trashedApp, stores, async () => {
     await deleteAppData(id, { ...stores, now: Date.now() });
     await removeFollowedApp(id, String(before.get('name')), firestore());
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collections, isKey, type Instruction } from '@appshelf/model';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
@@ -24,6 +24,7 @@ import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
+import { trashedInstruction } from './trashedInstruction';
 
 type InstructionPart = WritePart<'id'>;
 
@@ -54,7 +55,9 @@ const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) =
   if (data.after.exists) return;
   const authorUid: unknown = data.before.get('authorUid');
   const stores = getDataStores();
-  await handleDeletion(data.before, stores, () => deleteInstructionData({ id, authorUid }, stores));
+  await handleDeletion(data.before, trashedInstruction, stores, () =>
+    deleteInstructionData({ id, authorUid }, stores),
+  );
 };
 
 /** Tells moderators of an instruction that came into their queue. */

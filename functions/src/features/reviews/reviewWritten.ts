@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
@@ -27,6 +27,7 @@ import { moderateReview } from './moderateReview';
 import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
 import { recordReviewOutcome } from './reviewTrust';
 import { announceReview } from './reviewTime';
+import { trashedReview } from './trashedReview';
 import { deleteVotes } from './voteCount';
 
 type ReviewPart = WritePart<'appId' | 'uid'>;
@@ -76,7 +77,9 @@ const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid
 const deleteDataOnDeletion: ReviewPart = async ({ data, time, params: { appId, uid } }) => {
   if (data.after.exists) return;
   const review = data.after.ref;
-  await handleDeletion(data.before, getDataStores(), () => deleteVotes(review, time));
+  await handleDeletion(data.before, trashedReview, getDataStores(), () =>
+    deleteVotes(review, time),
+  );
   if ((await review.get()).exists) return;
   await getTrustedPublication('review', `${appId}_${uid}`, firestore()).delete();
 };

@@ -1,6 +1,6 @@
 import { collections, databasePaths } from '@appshelf/model';
 import { onValueWritten } from 'firebase-functions/database';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';
@@ -34,7 +34,7 @@ export const pageTextWritten = onDocumentWrite(
 /** Moves the file of a deleted document to the trash, where the callable that deleted it could not. */
 const moveFileOnDeletion: WritePart = async ({ data }) => {
   if (data.after.exists) return;
-  await handleDeletion(data.before, getDataStores(), () => Promise.resolve());
+  await handleDeletion(data.before, {}, getDataStores(), () => Promise.resolve());
 };
 
 /** Records administrators' writes to the documents of media files, and moves deleted files to the trash. */

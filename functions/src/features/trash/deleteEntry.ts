@@ -2,11 +2,11 @@ import { deleteEntryRequest, getDeletePermission } from '@appshelf/model';
 import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
 import { callable, parseInput, requirePermission } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { removeEntry, type EntryStores } from './removeEntry';
+import { createTrashContext } from './trashedKinds';
 
 interface DeletionContext extends EntryStores {
   accounts: Pick<Accounts, 'getUser'>;
@@ -34,7 +34,7 @@ async function deleteForStaff(
 export const deleteEntry = callable((request) =>
   deleteForStaff(request, {
     accounts: auth(),
-    ...getDataStores(),
+    ...createTrashContext(),
     audit: createAuditRecorder(firestore()),
   }),
 );

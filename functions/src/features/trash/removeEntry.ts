@@ -12,12 +12,13 @@ import type { AuditRecorder, AuditedAction } from '../../lifecycle/audit/audit';
 import { getChange } from '../../lifecycle/audit/changes';
 import { getAuthorUid } from '../../lifecycle/audit/memberActions';
 import type { StaffMember } from '../../platform/callables/callables';
-import { completeMove, type TrashStores } from '../../lifecycle/trash/moveToTrash';
+import { completeMove } from '../../lifecycle/trash/moveToTrash';
+import type { TrashContext } from '../../lifecycle/trash/trashContext';
 import { getTrashRef, toTrashedDocuments } from '../../lifecycle/trash/trashedDocument';
 import { toStoredEntry } from '../../lifecycle/trash/trashEntry';
 
 /** The stores of entries and files, and the recorder of their deletion. */
-export interface EntryStores extends TrashStores {
+export interface EntryStores extends TrashContext {
   audit: AuditRecorder;
 }
 

@@ -5,7 +5,7 @@ import {
   toDeletedUser,
   deleteAccountAndData,
   type AccountDeletionContext,
-} from '../../lifecycle/leaving/accountDeletion';
+} from '../account/accountDeletion';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {

@@ -5,7 +5,7 @@ import type { Bucket } from '../../platform/firebase/storage';
 import { isNotFound } from '../../platform/firebase/files';
 import { getReplyMailId } from '../../outbox/mail/mailIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import type { DataStores } from './deleteUserData';
+import type { DataStores } from '../../platform/firebase/dataStores';
 import { formerMember } from './formerMember';
 
 /** The fields that hold the uid of somebody who worked for the site, by collection. */

@@ -1,15 +1,14 @@
 import { collections, databasePaths, getReportKey } from '@appshelf/model';
-import type { Database } from 'firebase-admin/database';
 import {
   FieldPath,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import type { DataStores } from '../../platform/firebase/dataStores';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
-import { blankCommentCopies } from '../../features/comments/commentCopies';
-import { blankMessageCopies } from '../../features/conversation/notifyOfMessage';
 import { blankCopiesAbout } from '../copies/blankCopies';
 import { anonymiseActor, anonymiseEntriesAbout } from './anonymiseAudit';
 import { anonymiseStaff } from './anonymiseStaff';
@@ -23,26 +22,35 @@ import {
 } from '../../platform/firebase/files';
 import { formerMember } from './formerMember';
 import { deleteMemberMail } from './memberMail';
-import { deleteMemberProfile } from '../../features/members/deleteMemberProfile';
 import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { removeCountedReports } from '../../platform/quotas/quotas';
-import { deleteMemberReports } from '../../features/reports/memberReports';
 import { deleteLetterDays } from '../../outbox/notifications/letterDays';
 import { getReplyMailId } from '../../outbox/mail/mailIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteMemberFromTrash } from '../trash/deleteMemberFromTrash';
-
-/** The databases and the bucket that hold members' data. */
-export interface DataStores {
-  firestore: Firestore;
-  database: Database;
-  bucket: Bucket;
-}
+import type { TrashedKinds } from '../trash/trashContext';
 
 /** A user whose data is deleted. `email` is null unless it was verified. */
 export interface DeletedUser {
   uid: string;
   email: string | null;
+}
+
+/** What features do when a member leaves: each knows what it stores. Repeating it must change nothing. */
+export interface LeavingFeatures {
+  trashedKinds: TrashedKinds;
+  /** Deletes the public profile, what the member follows, and who follows them. `now` is in milliseconds. */
+  deleteMemberProfile: (uid: string, firestore: Firestore, now: number) => Promise<void>;
+  /** Blanks the notifications about a comment. */
+  blankCommentCopies: (
+    comment: DocumentReference,
+    parentId: unknown,
+    firestore: Firestore,
+  ) => Promise<void>;
+  /** Blanks the notifications about a message to moderators. */
+  blankMessageCopies: (message: DocumentReference, firestore: Firestore) => Promise<void>;
+  /** Deletes the reports that the member made, and what is known of reports about the member. */
+  deleteMemberReports: (uid: string, reports: Query, firestore: Firestore) => Promise<void>;
 }
 
 /** The key in a file's metadata that marks a file of a published instruction whose author was deleted. */
@@ -152,7 +160,11 @@ async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore)
 }
 
 /** Comments that readers see stay under the name of a former member. The others are deleted. */
-async function anonymiseComments({ comments }: MemberContent, firestore: Firestore): Promise<void> {
+async function anonymiseComments(
+  { comments }: MemberContent,
+  { blankCommentCopies }: LeavingFeatures,
+  firestore: Firestore,
+): Promise<void> {
   for await (const comment of streamDocuments(comments)) {
     await blankCommentCopies(comment.ref, comment.get('parentId'), firestore);
     if (comment.get('status') === 'published') {
@@ -173,6 +185,7 @@ async function anonymiseComments({ comments }: MemberContent, firestore: Firesto
  */
 async function anonymiseConversation(
   { conversation }: MemberContent,
+  { blankMessageCopies }: LeavingFeatures,
   firestore: Firestore,
 ): Promise<void> {
   for await (const message of streamDocuments(conversation)) {
@@ -206,16 +219,20 @@ async function deleteOwnDocuments({
  *
  * A run that failed can be repeated: each step skips what an earlier run has done.
  */
-export async function deleteUserData(user: DeletedUser, stores: DataStores): Promise<void> {
+export async function deleteUserData(
+  user: DeletedUser,
+  stores: DataStores,
+  features: LeavingFeatures,
+): Promise<void> {
   const { firestore, database, bucket } = stores;
   const { uid } = user;
   const hasPaths = canBeInPath(uid, 'deleting the files, profile and presence of an account');
   const belongings = queryMemberContent(uid, firestore);
-  await deleteMemberFromTrash(uid, stores);
-  if (hasPaths) await deleteMemberProfile(uid, firestore, Date.now());
+  await deleteMemberFromTrash(uid, { ...stores, kinds: features.trashedKinds });
+  if (hasPaths) await features.deleteMemberProfile(uid, firestore, Date.now());
   if (hasPaths) await deleteFiles(uid, belongings, bucket);
-  await anonymiseComments(belongings, firestore);
-  await anonymiseConversation(belongings, firestore);
+  await anonymiseComments(belongings, features, firestore);
+  await anonymiseConversation(belongings, features, firestore);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await deleteReviewDecisions(uid, firestore);
@@ -226,7 +243,7 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
     await deleteTrust(uid, firestore);
   }
   await deleteOwnDocuments(belongings);
-  await deleteMemberReports(uid, belongings.contentReports, firestore);
+  await features.deleteMemberReports(uid, belongings.contentReports, firestore);
   if (hasPaths) await firestore.collection(collections.reporters).doc(uid).delete();
   await anonymiseMessages(queryMessages(user, belongings, firestore), firestore);
   await deleteMemberMail(user, firestore);

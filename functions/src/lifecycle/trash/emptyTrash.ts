@@ -3,12 +3,13 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { createAuditRecorder } from '../audit/audit';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { completeMove, type TrashStores } from './moveToTrash';
+import { completeMove } from './moveToTrash';
 import { completePurge, purgeFromTrash } from './purgeFromTrash';
 import { completeRestore } from './restoreFromTrash';
+import type { TrashContext } from './trashContext';
 import type { StoredTrashEntry } from './trashEntry';
 
-interface EmptyingContext extends TrashStores {
+interface EmptyingContext extends TrashContext {
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -19,7 +20,7 @@ const interruptedMs = 24 * 60 * 60_000;
 /** What continues each state that was interrupted. */
 const continuations: Record<
   Exclude<StoredTrashEntry['state'], 'kept'>,
-  (ref: DocumentReference, stores: TrashStores) => Promise<void>
+  (ref: DocumentReference, context: TrashContext) => Promise<void>
 > = { moving: completeMove, restoring: completeRestore, purging: completePurge };
 
 /** Runs a step for one entry. One that fails does not keep the others waiting, and is tried again the next night. */

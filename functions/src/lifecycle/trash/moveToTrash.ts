@@ -1,5 +1,4 @@
 import { collections, storagePaths } from '@appshelf/model';
-import type { Database } from 'firebase-admin/database';
 import {
   FieldValue,
   type DocumentReference,
@@ -7,19 +6,13 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { deleteFile, isNotFound, listFiles, memberFolders } from '../../platform/firebase/files';
-import { deleteAppData } from '../../features/apps/deleteAppData';
+import type { DataStores } from '../../platform/firebase/dataStores';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
+import type { TrashContext, TrashedKind } from './trashContext';
 import type { StoredTrashEntry } from './trashEntry';
-
-/** The stores of what belongs to an entry. */
-export interface TrashStores {
-  firestore: Firestore;
-  database: Database;
-  bucket: Bucket;
-}
 
 /** How many documents one transaction moves, and how many characters they have together. A commit has at most 10 MiB. */
 const maxDocuments = 50;
@@ -155,25 +148,21 @@ async function moveDocuments(
 }
 
 /** Deletes what came below an entry after it was deleted, such as a late vote, unless there is a new one by now. */
-async function deleteLeftovers(
-  { kind, path }: StoredTrashEntry,
-  { firestore, database }: TrashStores,
-): Promise<void> {
-  const root = firestore.doc(path);
-  if (kind === 'app') await deleteAppData(root.id, { firestore, database, now: Date.now() });
-  else if (!(await root.get()).exists) await firestore.recursiveDelete(root);
+async function deleteLeftovers(root: DocumentReference): Promise<void> {
+  if (!(await root.get()).exists) await root.firestore.recursiveDelete(root);
 }
 
-/**
- * Moves to the trash what belongs to a deleted entry: the documents below it, and its files. Each step leaves everything
- * in one of both places, so an interrupted run can be repeated. Does nothing for an entry that is complete.
- */
-export async function completeMove(ref: DocumentReference, stores: TrashStores): Promise<void> {
+async function moveParts(
+  ref: DocumentReference,
+  stores: DataStores,
+  getKind: (entry: StoredTrashEntry) => TrashedKind,
+): Promise<void> {
   const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   if (entry?.state !== 'moving') return;
   await moveDocuments(entry, ref, stores.firestore);
   await moveFiles(entry, ref, stores.bucket);
-  await deleteLeftovers(entry, stores);
+  const root = stores.firestore.doc(entry.path);
+  await (getKind(entry).deleteLeftovers ?? deleteLeftovers)(root, stores);
   await ref.firestore.runTransaction(async (transaction) => {
     const { state } = ((await transaction.get(ref)).data() ?? {}) as Partial<StoredTrashEntry>;
     if (state === 'moving') transaction.update(ref, { state: 'kept' });
@@ -181,15 +170,25 @@ export async function completeMove(ref: DocumentReference, stores: TrashStores):
 }
 
 /**
+ * Moves to the trash what belongs to a deleted entry: the documents below it, and its files. Each step leaves everything
+ * in one of both places, so an interrupted run can be repeated. Does nothing for an entry that is complete.
+ */
+export const completeMove = (ref: DocumentReference, context: TrashContext): Promise<void> =>
+  moveParts(ref, context, ({ kind }) => context.kinds[kind]);
+
+/**
  * Handles the deletion of a document that others belong to. They are moved to the trash when the document is there, and
  * deleted by `deleteAll` when it is not: a member or somebody in the console deleted it. An event of an entry that is
  * complete, was restored, or was deleted for good changes nothing.
+ *
+ * @param kind what follows for documents of this kind
  */
 export async function handleDeletion(
   deleted: DocumentSnapshot,
-  stores: TrashStores,
+  kind: TrashedKind,
+  stores: DataStores,
   deleteAll: () => Promise<unknown>,
 ): Promise<void> {
   const ref = getTrashRef(deleted, stores.firestore);
-  await ((await ref.get()).exists ? completeMove(ref, stores) : deleteAll());
+  await ((await ref.get()).exists ? moveParts(ref, stores, () => kind) : deleteAll());
 }

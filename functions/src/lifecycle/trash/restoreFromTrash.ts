@@ -1,23 +1,18 @@
-import { collections, storagePaths, type MediaUseCollection } from '@appshelf/model';
+import { collections, storagePaths } from '@appshelf/model';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { deleteFile, listFiles } from '../../platform/firebase/files';
 import { toActor, type AuditRecorder } from '../audit/audit';
 import type { StaffMember } from '../../platform/callables/callables';
 import type { Bucket } from '../../platform/firebase/storage';
-import { updateHelpfulCount } from '../../features/instructions/helpfulCount';
-import { updateInstructionCount } from '../../features/instructions/instructionCount';
-import { updateMediaUse } from '../../features/media/updateMediaUse';
-import { updateAppRating } from '../../features/reviews/appRating';
-import { updateVoteCount } from '../../features/reviews/voteCount';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, readTrashedDocument, type ReadDocument } from './trashedDocument';
 import { closeEntry, type StoredTrashEntry } from './trashEntry';
-import type { TrashStores } from './moveToTrash';
+import type { TrashContext } from './trashContext';
 import { withTrashRestore } from '../../platform/events/trashRestores';
 
 /** The dependencies of restoring. */
-interface RestoreContext extends TrashStores {
+interface RestoreContext extends TrashContext {
   audit: AuditRecorder;
 }
 
@@ -135,52 +130,18 @@ async function restoreFiles(
   }
 }
 
-const mediaUseCollections: Partial<Record<StoredTrashEntry['kind'], MediaUseCollection>> = {
-  app: 'apps',
-  product: 'products',
-  resource: 'resources',
-  instruction: 'instructions',
-};
-
-async function countVotes(review: DocumentReference): Promise<void> {
-  await updateVoteCount(review, collections.helpful);
-  await updateVoteCount(review, collections.flags);
-}
-
-/** Counts anew what may have changed while an entry lay in the trash. */
-async function updateCounts(entry: StoredTrashEntry, firestore: Firestore): Promise<void> {
-  const { kind, path, isReduced } = entry;
-  const root = firestore.doc(path);
-  const uses = mediaUseCollections[kind];
-  if (uses !== undefined) await updateMediaUse(uses, root.id, firestore);
-  if (kind === 'app') {
-    if (isReduced === true) {
-      const reviews = root.collection(collections.reviews).orderBy(FieldPath.documentId());
-      for await (const { ref } of streamDocuments(reviews)) await countVotes(ref);
-    }
-    await updateAppRating(root.id, firestore);
-    await updateInstructionCount(root.id, firestore);
-  }
-  if (kind === 'review') {
-    await countVotes(root);
-    await updateAppRating(getParent(root)?.id ?? '', firestore);
-  }
-  if (kind === 'instruction') {
-    await updateHelpfulCount(root.id, firestore);
-    const appId: unknown = (await root.get()).get('appId');
-    if (typeof appId === 'string') await updateInstructionCount(appId, firestore);
-  }
-}
-
 /** Puts everything back that belongs to an entry whose own document is back. It can be repeated. */
-export async function completeRestore(ref: DocumentReference, stores: TrashStores): Promise<void> {
+export async function completeRestore(
+  ref: DocumentReference,
+  { firestore, bucket, kinds }: TrashContext,
+): Promise<void> {
   const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   if (entry?.state !== 'restoring') return;
-  await withTrashRestore(ref.id, entry.path, stores.firestore, async () => {
-    await restoreFiles(ref, entry.kind, stores.bucket);
+  await withTrashRestore(ref.id, entry.path, firestore, async () => {
+    await restoreFiles(ref, entry.kind, bucket);
     await restoreDocuments(ref);
   });
-  await updateCounts(entry, stores.firestore);
+  await kinds[entry.kind].updateCounts?.(firestore.doc(entry.path), entry.isReduced === true);
   await closeEntry(ref);
 }
 

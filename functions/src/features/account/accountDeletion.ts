@@ -1,12 +1,20 @@
 import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
-import { createAuditLog, type AuditLog } from '../audit/audit';
+import { createAuditLog, type AuditLog } from '../../lifecycle/audit/audit';
 import { auth } from '../../platform/firebase/auth';
-import { database } from '../../platform/firebase/database';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { firestore } from '../../platform/firebase/firestore';
-import { bucket } from '../../platform/firebase/storage';
 import { announce } from '../../platform/sessions/announce';
 import { revokeRoles, revokeTokens } from '../../platform/sessions/revokeTokens';
-import { deleteUserData, type DeletedUser, type DataStores } from './deleteUserData';
+import {
+  deleteUserData,
+  type DeletedUser,
+  type LeavingFeatures,
+} from '../../lifecycle/leaving/deleteUserData';
+import { blankCommentCopies } from '../comments/commentCopies';
+import { blankMessageCopies } from '../conversation/notifyOfMessage';
+import { deleteMemberProfile } from '../members/deleteMemberProfile';
+import { deleteMemberReports } from '../reports/memberReports';
+import { trashedKinds } from '../trash/trashedKinds';
 
 /** The dependencies of deleting an account, for its owner and for administrators. */
 export interface AccountDeletionContext {
@@ -21,18 +29,20 @@ export interface AccountDeletionContext {
   announce: (uid: string) => Promise<void>;
 }
 
-/** The databases and the bucket that hold members' data. */
-export const getDataStores = (): DataStores => ({
-  firestore: firestore(),
-  database: database(),
-  bucket: bucket(),
-});
+/** What features do when a member leaves. */
+export const leavingFeatures: LeavingFeatures = {
+  trashedKinds,
+  deleteMemberProfile,
+  blankCommentCopies,
+  blankMessageCopies,
+  deleteMemberReports,
+};
 
 /** Creates the context from the Firebase services. */
 export const createAccountDeletionContext = (): AccountDeletionContext => ({
   accounts: auth(),
   log: createAuditLog(firestore()),
-  deleteUserData: (user) => deleteUserData(user, getDataStores()),
+  deleteUserData: (user) => deleteUserData(user, getDataStores(), leavingFeatures),
   revokeTokens,
   revokeRoles,
   announce,
