@@ -78,7 +78,7 @@ async function bundleOptions(out) {
   return {
     absWorkingDir: here,
     entryPoints: [
-      { in: 'src/options.ts', out: 'options' },
+      { in: 'src/platform/deployment/options.ts', out: 'options' },
       ...modules.map(({ file, source }) => ({ in: source, out: path.parse(file).name })),
     ],
     outdir: out,
@@ -148,7 +148,7 @@ async function writeManifest(/** @type {string} */ out) {
 
 /**
  * Writes the environment of the functions: their parameters, which the Firebase tools would ask for otherwise, their
- * regions (src/regions.ts), and NODE_ENV. Without NODE_ENV the emulator runs the functions in development mode, in which
+ * regions (src/platform/deployment/regions.ts), and NODE_ENV. Without NODE_ENV the emulator runs the functions in development mode, in which
  * Express answers a malformed body with a stack trace.
  */
 async function writeEnvironment(/** @type {string} */ out) {

@@ -14,7 +14,7 @@ import { buildFunctions } from './build.mjs';
 
 const gibibyte = 1_024;
 
-/** The quota of a project that was just created, and of the smallest ones. See src/resources.ts. */
+/** The quota of a project that was just created, and of the smallest ones. See src/platform/deployment/resources.ts. */
 const quota = { cpu: 20, smallestCpu: 10, memoryMb: 40 * gibibyte };
 
 /**

@@ -1,137 +1,89 @@
-import type { Call } from './callables';
-import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { DeletedUser } from './account/deleteUserData';
-import type { Account, Accounts } from './accounts';
-import type { AuditedAction } from './audit/audit';
-
-/** An account of {@link fakeAccounts}. */
-export interface FakeAccount {
-  claims: Record<string, unknown>;
-  disabled?: boolean;
-  emailVerified?: boolean;
-  phoneNumber?: string;
-  /** An account without an e-mail. */
-  withoutEmail?: boolean;
-  /** The time when its refresh tokens were last revoked, in Firebase Authentication's format. */
-  tokensValidAfterTime?: string;
-  /** When the account was created; the beginning of 2026 without it. */
-  creationTime?: string;
+/** An event trigger of the exported functions, as Firebase reads it before a deployment. */
+export interface Trigger {
+  /** The name of the function. */
+  name: string;
+  service: 'auth' | 'firestore' | 'database' | 'storage';
+  /** What happened, such as `written` or `finalized`. */
+  event: string;
+  /** Whether the event says who wrote. */
+  hasAuthContext: boolean;
+  /** The pattern of the document's path; empty for other services. */
+  pattern: string;
+  /** Whether a failed event is delivered again. */
+  retry: boolean;
 }
 
-const toEmail = (uid: string) => `${uid}@appshelf.test`;
-
-/**
- * A fake of Firebase Authentication with the accounts `stored`, by uid. It writes changes to `log`. The e-mail of an
- * account is `{uid}@appshelf.test`.
- */
-export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] = []) {
-  const unknown = () => Object.assign(new Error('No such user.'), { code: 'auth/user-not-found' });
-  const record = (uid: string): Promise<Account> => {
-    const account = stored[uid];
-    if (account === undefined) return Promise.reject(unknown());
-    const {
-      claims,
-      disabled = false,
-      emailVerified = true,
-      withoutEmail = false,
-      creationTime = 'Thu, 01 Jan 2026 00:00:00 GMT',
-      ...others
-    } = account;
-    return Promise.resolve({
-      uid,
-      ...(withoutEmail ? {} : { email: toEmail(uid) }),
-      emailVerified,
-      disabled,
-      ...others,
-      customClaims: claims,
-      providerData: [],
-      metadata: { creationTime, lastSignInTime: '' },
-    });
+/** The definition of an exported function, as Firebase reads it before a deployment. Expressions are not evaluated. */
+export interface Endpoint {
+  platform: string;
+  cpu: number | 'gcf_gen1';
+  availableMemoryMb: number;
+  concurrency: number;
+  maxInstances: number;
+  httpsTrigger?: object;
+  blockingTrigger?: object;
+  eventTrigger?: {
+    eventType: string;
+    eventFilters?: { document?: string };
+    eventFilterPathPatterns?: { document?: string };
+    retry?: boolean;
   };
-  const accounts: Accounts = {
-    getUser: record,
-    getUsers: async (identifiers) => {
-      if (identifiers.length > 100) throw new Error('At most 100 accounts are read at once.');
-      return {
-        users: await Promise.all(
-          identifiers.flatMap(({ uid }) => (uid in stored ? [record(uid)] : [])),
-        ),
-      };
-    },
-    getUserByEmail: (email) => record(email.split('@')[0] ?? ''),
-    getUserByPhoneNumber: (phoneNumber) =>
-      record(Object.keys(stored).find((uid) => stored[uid]?.phoneNumber === phoneNumber) ?? ''),
-    listUsers: async (maxResults = 1_000, pageToken = '0') => {
-      const [start, end] = [Number(pageToken), Number(pageToken) + maxResults];
-      const users = await Promise.all(Object.keys(stored).slice(start, end).map(record));
-      return end < Object.keys(stored).length ? { users, pageToken: String(end) } : { users };
-    },
-    updateUser: async (uid, changes) => {
-      await record(uid);
-      stored[uid] = { claims: {}, ...stored[uid], ...changes };
-      log.push(`update ${uid} ${JSON.stringify(changes)}`);
-      return record(uid);
-    },
-    setCustomUserClaims: (uid, claims) => {
-      stored[uid] = { ...stored[uid], claims: { ...claims } };
-      log.push(`claims ${uid}`);
-      return Promise.resolve();
-    },
-    deleteUser: async (uid) => {
-      await record(uid);
-      Reflect.deleteProperty(stored, uid);
-      log.push(`delete ${uid}`);
-    },
-  };
-  return { accounts, getClaims: (uid: string) => stored[uid]?.claims };
 }
 
-/** A callable's request by this account, or by a visitor. `ada` and `eve` have the administrator's claim. */
-export function callBy(
-  uid: string | null,
-  data: unknown,
-  claims: Record<string, unknown> = uid === 'bob' ? {} : { admin: true },
-): Call {
-  if (uid === null) return { data };
-  const token: DecodedIdToken = {
-    uid,
-    sub: uid,
-    email: toEmail(uid),
-    aud: 'demo-appshelf',
-    iss: 'https://securetoken.google.com/demo-appshelf',
-    iat: 0,
-    auth_time: 0,
-    exp: 3600,
-    firebase: { identities: {}, sign_in_provider: 'password' },
-    ...claims,
-  };
-  return { data, auth: { uid, token, rawToken: '' } };
+/** The variables with which Firebase reads the definitions. The triggers of files take their bucket from them. */
+const environment = {
+  GCLOUD_PROJECT: 'demo-appshelf',
+  FIREBASE_CONFIG: '{"storageBucket":"demo-appshelf.firebasestorage.app"}',
+};
+
+const authContext = '.withAuthContext';
+
+function toTrigger(name: string, { eventTrigger }: Endpoint): Trigger[] {
+  if (eventTrigger === undefined) return [];
+  const { eventType, eventFilters, eventFilterPathPatterns, retry = false } = eventTrigger;
+  // The type is such as `google.cloud.firestore.document.v1.written.withAuthContext`.
+  const [service = ''] = /\b(?:auth|firestore|database|storage)\b/.exec(eventType) ?? [];
+  const event = eventType.replace(authContext, '').split(/[./]/).at(-1) ?? '';
+  return [
+    {
+      name,
+      service: service as Trigger['service'],
+      event,
+      hasAuthContext: eventType.endsWith(authContext),
+      pattern: eventFilterPathPatterns?.document ?? eventFilters?.document ?? '',
+      retry,
+    },
+  ];
 }
 
-/**
- * The other dependencies of callables about accounts. They write their calls to `log`, as {@link fakeAccounts} does.
- * `failing` is the step that fails.
- */
-export function fakeDependencies(log: string[], failing?: 'audit' | 'data') {
-  const acts: AuditedAction[] = [];
-  const note = (entry: string) => {
-    log.push(entry);
-    return Promise.resolve();
-  };
-  return {
-    acts,
-    log: (act: AuditedAction) => {
-      if (failing === 'audit') return Promise.reject(new Error('The audit cannot be written.'));
-      acts.push(act);
-      log.push('audit');
-      return Promise.resolve(note);
-    },
-    announce: (uid: string) => note(`announce ${uid}`),
-    revokeTokens: (uid: string) => note(`revoke ${uid}`),
-    revokeRoles: (uid: string) => note(`revoke roles ${uid}`),
-    deleteUserData: ({ uid, email }: DeletedUser) =>
-      failing === 'data'
-        ? Promise.reject(new Error('The data cannot be deleted.'))
-        : note(`data ${uid} ${email ?? '-'}`),
-  };
+/** Reads the definitions of all exported functions, by name. */
+async function readEndpoints(): Promise<Map<string, Endpoint>> {
+  const added = Object.entries(environment).filter(([name]) => process.env[name] === undefined);
+  for (const [name, value] of added) process.env[name] = value;
+  try {
+    const functions: Record<string, object> = await import('./index');
+    return new Map(
+      Object.entries(functions).flatMap(([name, definition]) =>
+        '__endpoint' in definition ? [[name, definition.__endpoint as Endpoint]] : [],
+      ),
+    );
+  } finally {
+    for (const [name] of added) Reflect.deleteProperty(process.env, name);
+  }
+}
+
+/** Lists the names of all exported functions. */
+export const readFunctionNames = async (): Promise<string[]> => [...(await readEndpoints()).keys()];
+
+/** Lists the event triggers of all exported functions. */
+export const readTriggers = async (): Promise<Trigger[]> =>
+  [...(await readEndpoints())].flatMap(([name, endpoint]) => toTrigger(name, endpoint));
+
+/** Whether a path matches a pattern such as `apps/{appId}`. */
+export function matchesPattern(path: string, pattern: string): boolean {
+  const [segments, wanted] = [path.split('/'), pattern.split('/')];
+  return (
+    segments.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith('{') || part === segments[index])
+  );
 }

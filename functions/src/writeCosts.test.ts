@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { variantWidths } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import { matchesPattern, readTriggers } from './events/testing';
+import { matchesPattern, readTriggers } from './testing';
 
 /** A write as Firestore and Storage report it: what happened to a document or a file. */
 interface Write {

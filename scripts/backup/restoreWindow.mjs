@@ -2,7 +2,7 @@ import { mergeDocument, readDocument } from './firestore.mjs';
 
 /** @typedef {import('../google/client.mjs').Google} Google */
 
-/** The document by which functions know that a write is of a restore: functions/src/events/restoreWindow.ts. */
+/** The document by which functions know that a write is of a restore: functions/src/platform/events/restoreWindow.ts. */
 const restoreDocument = 'health/restore';
 
 /** How often a restore says that it still runs, in milliseconds. */

@@ -3,7 +3,7 @@ import { projectValues } from './schema.mjs';
 
 /** @typedef {import('./parse.mjs').Values} Values */
 
-/** The variables that are computed from values, for the functions (functions/src/regions.ts). */
+/** The variables that are computed from values, for the functions (functions/src/platform/deployment/regions.ts). */
 const computedNames = ['BUCKET_REGION', 'DATABASE_REGION'];
 
 const names = new Set([...computedNames, ...projectValues.map(({ name }) => name)]);

@@ -1,7 +1,7 @@
 import { addDays, collections, toMetricKey, type MetricKind } from '@appshelf/model';
 import type { Plain, SeedDocument } from './document';
 
-/** The number of days that the nightly rollup rolls up again each night (`functions/src/analytics/rollup.ts`). */
+/** The number of days that the nightly rollup rolls up again each night (`functions/src/features/analytics/rollup.ts`). */
 const settlingDays = 2;
 
 type Counts = Record<string, number>;

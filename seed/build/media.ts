@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { collections, media } from '@appshelf/model';
-import { crc32c } from '../../emulators/src/firestore/engine/export/crc32c';
+import { crc32c } from '@appshelf/emulators/firestore-export';
 import { toFields, type SeedDocument } from './document';
 import type { Picture } from './pictures';
 import type { Problems } from './problems';
 import { getObjectUrl, project, toUuid } from './project';
 
-/** The same caching as in `functions/src/media`: a file that administrators can replace expires after an hour. */
+/** The same caching as in `functions/src/features/media`: a file that administrators can replace expires after an hour. */
 const getCacheControl = ({ mediaId }: Picture) =>
   mediaId === null ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 

@@ -73,7 +73,7 @@ describe('the deployed functions', () => {
   });
 
   it('have the CPU, memory, instances and time of their definitions', () => {
-    // A page for everybody, a picture, and the default (functions/src/resources.ts).
+    // A page for everybody, a picture, and the default (functions/src/platform/deployment/resources.ts).
     expect(get('page').serviceConfig).toMatchObject({
       availableCpu: '1',
       availableMemory: '512Mi',

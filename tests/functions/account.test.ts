@@ -1,6 +1,6 @@
 import { myData } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { toTrashedDocuments } from '../../functions/src/trash/trashedDocument';
+import { toTrashedDocuments } from '../../functions/src/lifecycle/trash/trashedDocument';
 import { isPublic, createAllMemberContent, createSomeMemberContent } from './support/memberContent';
 import {
   auth,

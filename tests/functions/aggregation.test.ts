@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appWritten } from '../../functions/src/apps/appWritten';
-import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
-import { flagWritten, helpfulWritten } from '../../functions/src/reviews/voteWritten';
+import { appWritten } from '../../functions/src/features/apps/appWritten';
+import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';
+import { flagWritten, helpfulWritten } from '../../functions/src/features/reviews/voteWritten';
 import {
   deliver as deliverTo,
   deliverInDisorder as deliverAllInDisorder,

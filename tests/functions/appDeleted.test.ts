@@ -1,6 +1,6 @@
 import { toDay } from '@appshelf/model';
 import { expect, it, vi } from 'vitest';
-import { deleteAppData } from '../../functions/src/apps/deleteAppData';
+import { deleteAppData } from '../../functions/src/features/apps/deleteAppData';
 import { createApp, reviewData } from './support/testData';
 import { database, firestore } from './support/suite';
 

@@ -3,7 +3,7 @@ import { auditPolicies } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { deliver, recordChange, type Trigger } from './support/events';
 import { auth, firestore } from './support/triggerProject';
-import { readTriggers } from '../../functions/src/events/testing';
+import { readTriggers } from '../../functions/src/testing';
 
 const triggers = await readTriggers();
 const functions = (await import('../../functions/src/index')) as unknown as Record<

@@ -1,7 +1,7 @@
 import { clientErrorLimits } from '@appshelf/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeReport } from '../../functions/src/clientErrors/storeReport';
-import { logger } from '../../functions/src/logger';
+import { storeReport } from '../../functions/src/features/clientErrors/storeReport';
+import { logger } from '../../functions/src/platform/firebase/logger';
 import { firestore, site, unique } from './support/suite';
 
 const address = `${site}/api/clientErrors`;

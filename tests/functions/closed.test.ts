@@ -7,8 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteIfRegistrationClosed,
   requireOpenRegistration,
-} from '../../functions/src/account/registration';
-import { copyMaintenance, requireNoMaintenance } from '../../functions/src/maintenance/maintenance';
+} from '../../functions/src/features/account/registration';
+import { copyMaintenance } from '../../functions/src/features/site/copySettings';
+import { requireNoMaintenance } from '../../functions/src/platform/callables/requireNoMaintenance';
 import { auth, database, firestore } from './support/triggerProject';
 
 const setSite = (settings: object) => database.ref('site').set(settings);

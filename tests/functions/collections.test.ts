@@ -1,7 +1,7 @@
 import { quotas } from '@appshelf/model';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collectionWritten } from '../../functions/src/collections/collectionWritten';
-import { readSitemap } from '../../functions/src/content/sitemap';
+import { collectionWritten } from '../../functions/src/features/collections/collectionWritten';
+import { readSitemap } from '../../functions/src/features/content/sitemap';
 import { deliver, recordChange } from './support/events';
 import { auth, firestore } from './support/triggerProject';
 import { unique } from './support/suite';

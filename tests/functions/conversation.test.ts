@@ -7,14 +7,16 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
-import { commentWritten } from '../../functions/src/comments/commentWritten';
-import { conversationWritten } from '../../functions/src/conversation/conversationWritten';
-import { deleteInstructionData } from '../../functions/src/instructions/deleteInstructionData';
-import { copyCommentsOff } from '../../functions/src/maintenance/maintenance';
-import { createChoiceStore } from '../../functions/src/notifications/choiceStore';
-import { getCaseRef } from '../../functions/src/reports/storedCase';
-import { storeReport } from '../../functions/src/reports/storeReport';
+import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
+import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
+import { commentWritten } from '../../functions/src/features/comments/commentWritten';
+import { conversationWritten } from '../../functions/src/features/conversation/conversationWritten';
+import { deleteInstructionData } from '../../functions/src/features/instructions/deleteInstructionData';
+import { copyCommentsOff } from '../../functions/src/features/site/copySettings';
+import { createChoiceStore } from '../../functions/src/outbox/notifications/choiceStore';
+import { getCaseRef } from '../../functions/src/features/reports/storedCase';
+import { storeReport } from '../../functions/src/features/reports/storeReport';
 import { deliver, recordChange, type DocumentChange } from './support/events';
 import { auth, database, firestore } from './support/triggerProject';
 import { unique } from './support/suite';
@@ -249,7 +251,8 @@ describe('what somebody wrote who left', () => {
       await create('conversation', message(reader, false)),
       await create('conversation', message(reader, true)),
     ].map(({ after }) => after.ref);
-    for (let run = 0; run < 2; run += 1) await deleteUserData({ uid: reader, email: null }, stores);
+    for (let run = 0; run < 2; run += 1)
+      await deleteUserData({ uid: reader, email: null }, stores, leavingFeatures);
     const nameless = { authorUid: 'former-member', authorName: 'Former member' };
     expect((await shown?.get())?.data()).toMatchObject({
       ...nameless,

@@ -1,16 +1,19 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectionWritten } from '../../functions/src/collections/collectionWritten';
-import { commentWritten } from '../../functions/src/comments/commentWritten';
-import { conversationWritten } from '../../functions/src/conversation/conversationWritten';
-import { blankCopiesAbout } from '../../functions/src/copies/blankCopies';
-import { noQuotes, quoteOwn, type Quotes } from '../../functions/src/copies/quotes';
-import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
-import { logger } from '../../functions/src/logger';
-import { deliver as deliverMail, type DeliveryContext } from '../../functions/src/mail/deliver';
-import { createOutbox } from '../../functions/src/mail/outbox';
-import { notify } from '../../functions/src/notifications/notify';
-import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
+import { collectionWritten } from '../../functions/src/features/collections/collectionWritten';
+import { commentWritten } from '../../functions/src/features/comments/commentWritten';
+import { conversationWritten } from '../../functions/src/features/conversation/conversationWritten';
+import { blankCopiesAbout } from '../../functions/src/lifecycle/copies/blankCopies';
+import { noQuotes, quoteOwn, type Quotes } from '../../functions/src/outbox/copies/quotes';
+import { instructionWritten } from '../../functions/src/features/instructions/instructionWritten';
+import { logger } from '../../functions/src/platform/firebase/logger';
+import {
+  deliver as deliverMail,
+  type DeliveryContext,
+} from '../../functions/src/outbox/mail/deliver';
+import { createOutbox } from '../../functions/src/outbox/mail/outbox';
+import { notify } from '../../functions/src/outbox/notifications/notify';
+import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';
 import { deliver, recordChange, type Trigger } from './support/events';
 import { auth, database, firestore } from './support/triggerProject';
 import { unique } from './support/suite';

@@ -1,10 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from '../../functions/src/logger';
+import { logger } from '../../functions/src/platform/firebase/logger';
 import { afterAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { createAuditRecorder, type AuditRecorder } from '../../functions/src/audit/audit';
-import { removeEntry } from '../../functions/src/deletions/removeEntry';
+import { createAuditRecorder, type AuditRecorder } from '../../functions/src/lifecycle/audit/audit';
+import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
+import { removeEntry } from '../../functions/src/features/trash/removeEntry';
 import { createApp, reviewData } from './support/testData';
 import { auth, bucket, call, database, firestore, createMember, unique } from './support/suite';
+
+const trash = { firestore, database, bucket, kinds: trashedKinds };
 
 const exists = async (path: string) => (await firestore.doc(path).get()).exists;
 
@@ -223,7 +226,7 @@ describe('when the audit cannot be written', () => {
 
   it('an entry is not deleted', async () => {
     const target = await newEntry('products');
-    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit: refusing });
+    const deletion = removeEntry({ target }, by, { ...trash, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     expect(logged).toHaveBeenCalledOnce();
@@ -237,7 +240,7 @@ describe('when the audit cannot be written', () => {
       ...refusing,
       addTo: (transaction, act) => transaction.create(taken, { ...act }),
     };
-    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit });
+    const deletion = removeEntry({ target }, by, { ...trash, audit });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     await taken.delete();
@@ -245,13 +248,11 @@ describe('when the audit cannot be written', () => {
 
   it('a file is not deleted', async () => {
     const { target, file } = await newMedia();
-    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit: refusing });
+    const deletion = removeEntry({ target }, by, { ...trash, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await isStored(file)).toBe(true);
     await removeEntry({ target }, by, {
-      firestore,
-      database,
-      bucket,
+      ...trash,
       audit: createAuditRecorder(firestore),
     });
     expect(await isStored(file)).toBe(false);

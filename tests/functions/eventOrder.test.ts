@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appWritten } from '../../functions/src/apps/appWritten';
-import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
-import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
+import { appWritten } from '../../functions/src/features/apps/appWritten';
+import { instructionWritten } from '../../functions/src/features/instructions/instructionWritten';
+import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';
 import {
   deliver,
   deliverInDisorder as deliverAllInDisorder,

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliver, recordChange, type DocumentChange } from './support/events';
 import { firestore } from './support/triggerProject';
 import { instructionData } from './support/testData';
-import { maxAgeMs } from '../../functions/src/events/handleEvent';
-import { readTriggers } from '../../functions/src/events/testing';
-import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
-import { logger } from '../../functions/src/logger';
-import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
+import { maxAgeMs } from '../../functions/src/platform/events/handleEvent';
+import { readTriggers } from '../../functions/src/testing';
+import { instructionWritten } from '../../functions/src/features/instructions/instructionWritten';
+import { logger } from '../../functions/src/platform/firebase/logger';
+import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';
 
 /** Calls a function with an event, as Cloud Functions does. */
 interface Runnable {

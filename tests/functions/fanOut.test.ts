@@ -2,9 +2,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '@appshelf/model';
-import type { Account } from '../../functions/src/accounts';
-import { fanOut } from '../../functions/src/campaigns/fanOut';
-import type { RecipientSource } from '../../functions/src/campaigns/recipients';
+import type { Account } from '../../functions/src/platform/firebase/accounts';
+import { fanOut } from '../../functions/src/outbox/campaigns/fanOut';
+import type { RecipientSource } from '../../functions/src/outbox/campaigns/recipients';
 import { clearFirestore } from './support/suite';
 
 // A separate project without functions, so that no mail is delivered.

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   storeVersions,
   type InstructionSnapshot,
-} from '../../functions/src/instructions/storeVersions';
+} from '../../functions/src/features/instructions/storeVersions';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { database, deliverEvent, firestore, unique } from './support/suite';
 

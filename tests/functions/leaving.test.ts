@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { myData } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { rememberDeletedUser, sweepDeletedUsers } from '../../functions/src/account/deletedUsers';
+import {
+  rememberDeletedUser,
+  sweepDeletedUsers,
+} from '../../functions/src/lifecycle/leaving/deletedUsers';
+import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
 import {
   deleteUserData,
-  type DataStores,
   type DeletedUser,
-} from '../../functions/src/account/deleteUserData';
-import { logger } from '../../functions/src/logger';
+} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
+import { logger } from '../../functions/src/platform/firebase/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getKind, knownKinds, withoutPersons } from './support/knownPlaces';
 import { dealWithOthers } from './support/memberActivity';
@@ -34,8 +38,10 @@ const hourMs = 60 * 60_000;
 const stores: DataStores = { firestore, database, bucket };
 
 /** Runs the sweep as the schedule does, at this time. */
-const sweep = (now: number, deleteData = (user: DeletedUser) => deleteUserData(user, stores)) =>
-  sweepDeletedUsers({ accounts: auth, stores, deleteUserData: deleteData, now });
+const sweep = (
+  now: number,
+  deleteData = (user: DeletedUser) => deleteUserData(user, stores, leavingFeatures),
+) => sweepDeletedUsers({ accounts: auth, stores, deleteUserData: deleteData, now });
 
 let admin: Member;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   deleteLetterDays,
   hasOwnLetter,
   sendBundles,
-} from '../../functions/src/notifications/letterDays';
-import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
+} from '../../functions/src/outbox/notifications/letterDays';
+import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { clearFirestore } from './support/suite';
 
 // A separate project without functions, so that nothing but the test queues mails.

@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deliver, deliverDue, type DeliveryContext } from '../../functions/src/mail/deliver';
-import { leaseMs, toPendingDelivery } from '../../functions/src/mail/delivery';
-import { createOutbox, queueMail } from '../../functions/src/mail/outbox';
-import { createSmtpSender } from '../../functions/src/mail/smtp';
+import { deliver, deliverDue, type DeliveryContext } from '../../functions/src/outbox/mail/deliver';
+import { leaseMs, toPendingDelivery } from '../../functions/src/outbox/mail/delivery';
+import { createOutbox, queueMail } from '../../functions/src/outbox/mail/outbox';
+import { createSmtpSender } from '../../functions/src/outbox/mail/smtp';
 import { instructionData, createApp, reviewData } from './support/testData';
 import { listCaughtMail, waitForMail, waitForMails } from './support/mail';
 import { firestore, createMember, unique } from './support/suite';

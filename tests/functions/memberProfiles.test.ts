@@ -2,11 +2,11 @@ import { handleChangeDays, handleReservationDays } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSitemap } from '../../functions/src/content/sitemap';
-import { updateCopiedFields } from '../../functions/src/members/copiedFields';
-import { deleteMemberProfile } from '../../functions/src/members/deleteMemberProfile';
-import { updateReviewedApps } from '../../functions/src/members/reviewedApps';
-import { saveProfile } from '../../functions/src/members/saveMemberProfile';
+import { readSitemap } from '../../functions/src/features/content/sitemap';
+import { updateCopiedFields } from '../../functions/src/features/members/copiedFields';
+import { deleteMemberProfile } from '../../functions/src/features/members/deleteMemberProfile';
+import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
+import { saveProfile } from '../../functions/src/features/members/saveMemberProfile';
 import { reviewData } from './support/testData';
 import {
   auth,

@@ -1,6 +1,6 @@
 import { metricsLimits, toMetricKey, type CountedEvent } from '@appshelf/model';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEventCounter } from '../../functions/src/metrics/countEvents';
+import { createEventCounter } from '../../functions/src/features/metrics/countEvents';
 import { database, firestore } from './support/triggerProject';
 
 const day = '2026-03-10';

@@ -2,15 +2,18 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { maxNoticesAnHour, queueKinds } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendDigests, sendOverflow } from '../../functions/src/moderation/digest';
+import { sendDigests, sendOverflow } from '../../functions/src/outbox/moderation/digest';
 import {
   tellModerators,
   type ModerationEvent,
   type ModerationMailContext,
-} from '../../functions/src/moderation/notices';
-import { readQueueCounts, updateQueueCounts } from '../../functions/src/moderation/queueCounts';
-import { rebuildStaff, recordRoles } from '../../functions/src/moderation/staff';
-import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
+} from '../../functions/src/outbox/moderation/notices';
+import {
+  readQueueCounts,
+  updateQueueCounts,
+} from '../../functions/src/outbox/moderation/queueCounts';
+import { rebuildStaff, recordRoles } from '../../functions/src/outbox/moderation/staff';
+import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { clearFirestore } from './support/suite';
 
 // A separate project without functions, so that nothing but the test queues mails.

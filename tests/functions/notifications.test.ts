@@ -1,20 +1,20 @@
 import { getReportKey, type NotificationKind, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { getDataStores } from '../../functions/src/account/accountDeletion';
-import { createAuditRecorder } from '../../functions/src/audit/audit';
-import { commentWritten } from '../../functions/src/comments/commentWritten';
-import { noQuotes } from '../../functions/src/copies/quotes';
-import { removeEntry } from '../../functions/src/deletions/removeEntry';
-import { fanOutWritten } from '../../functions/src/follows/fanOutWritten';
-import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
-import { createChoiceStore } from '../../functions/src/notifications/choiceStore';
-import { notify, type NotificationEvent } from '../../functions/src/notifications/notify';
-import { releaseWritten } from '../../functions/src/releases/releaseWritten';
-import { createReportContext } from '../../functions/src/reports/reportContext';
-import { settleCase } from '../../functions/src/reports/settleCase';
-import { storeReport } from '../../functions/src/reports/storeReport';
-import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
+import { createTrashContext } from '../../functions/src/features/trash/trashedKinds';
+import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
+import { commentWritten } from '../../functions/src/features/comments/commentWritten';
+import { noQuotes } from '../../functions/src/outbox/copies/quotes';
+import { removeEntry } from '../../functions/src/features/trash/removeEntry';
+import { fanOutWritten } from '../../functions/src/features/follows/fanOutWritten';
+import { instructionWritten } from '../../functions/src/features/instructions/instructionWritten';
+import { createChoiceStore } from '../../functions/src/outbox/notifications/choiceStore';
+import { notify, type NotificationEvent } from '../../functions/src/outbox/notifications/notify';
+import { releaseWritten } from '../../functions/src/features/releases/releaseWritten';
+import { createReportContext } from '../../functions/src/features/reports/reportContext';
+import { settleCase } from '../../functions/src/features/reports/settleCase';
+import { storeReport } from '../../functions/src/features/reports/storeReport';
+import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';
 import { appData } from '../support/appData';
 import { deliver, recordChange } from './support/events';
 import { auth, database, firestore } from './support/triggerProject';
@@ -168,7 +168,7 @@ const moveToTrash = (entry: DocumentReference, by = 'mara') =>
     removeEntry(
       { target },
       { uid: by, email: `${by}@appshelf.test` },
-      { ...getDataStores(), audit: createAuditRecorder(firestore) },
+      { ...createTrashContext(), audit: createAuditRecorder(firestore) },
     ),
   );
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { callQuotaMessage, callQuotas, quotaMessages, quotas } from '@appshelf/model';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { welcomeUser } from '../../functions/src/account/welcome';
-import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
+import { welcomeUser } from '../../functions/src/features/account/welcome';
+import { instructionWritten } from '../../functions/src/features/instructions/instructionWritten';
 import {
   exceedsDailyQuota,
   exceedsTotalQuota,
   requireSubmissionQuota,
-} from '../../functions/src/quotas/quotas';
-import { requireCallQuota } from '../../functions/src/quotas/callQuota';
-import { countMemberWrite } from '../../functions/src/quotas/countMemberWrite';
+} from '../../functions/src/platform/quotas/quotas';
+import { requireCallQuota } from '../../functions/src/platform/quotas/callQuota';
+import { countMemberWrite } from '../../functions/src/platform/events/countMemberWrite';
 import { deliver, recordChange } from './support/events';
 import { auth, firestore } from './support/triggerProject';
 import { instructionData } from './support/testData';

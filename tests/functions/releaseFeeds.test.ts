@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logger } from '../../functions/src/logger';
-import { checkFeeds } from '../../functions/src/releases/checkFeeds';
+import { logger } from '../../functions/src/platform/firebase/logger';
+import { checkFeeds } from '../../functions/src/features/releases/checkFeeds';
 import { appData } from '../support/appData';
 import { clearFirestore } from './support/suite';
 

@@ -2,11 +2,11 @@ import { getReportKey, hidingDocument, maxHiddenAnHour, type ReportTarget } from
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recountCase } from '../../functions/src/reports/recountCase';
-import type { ReportContext } from '../../functions/src/reports/reportContext';
-import { settleCase } from '../../functions/src/reports/settleCase';
-import { storeReport } from '../../functions/src/reports/storeReport';
-import { fakeAccounts, type FakeAccount } from '../../functions/src/testing';
+import { recountCase } from '../../functions/src/features/reports/recountCase';
+import type { ReportContext } from '../../functions/src/features/reports/reportContext';
+import { settleCase } from '../../functions/src/features/reports/settleCase';
+import { storeReport } from '../../functions/src/features/reports/storeReport';
+import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { appData } from '../support/appData';
 import { clearFirestore } from './support/suite';
 import { collectionData, instructionData, reviewData } from './support/testData';

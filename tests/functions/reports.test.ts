@@ -1,8 +1,8 @@
 import { getReportKey, quotaMessages, quotas, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recountCase } from '../../functions/src/reports/recountCase';
-import type { ReportContext } from '../../functions/src/reports/reportContext';
+import { recountCase } from '../../functions/src/features/reports/recountCase';
+import type { ReportContext } from '../../functions/src/features/reports/reportContext';
 import { auth, call, createMember, firestore, unique, type Member } from './support/suite';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { makeRegular } from '../support/makeRegular';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quotas, restoreDocument } from '@appshelf/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
+import { reviewWritten } from '../../functions/src/features/reviews/reviewWritten';
 import { deliver, recordChange, type DocumentChange } from './support/events';
 import { auth, firestore } from './support/triggerProject';
 

@@ -3,8 +3,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeyReader } from '../../functions/src/firebase/databaseKeys';
-import { rollUp } from '../../functions/src/analytics/rollup';
+import { createKeyReader } from '../../functions/src/platform/firebase/databaseKeys';
+import { rollUp } from '../../functions/src/features/analytics/rollup';
 import { reviewData } from './support/testData';
 
 // A separate project, because the rollup reads and deletes all counters of a project.

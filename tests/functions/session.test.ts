@@ -76,7 +76,7 @@ describe('starting a session', () => {
   });
 });
 
-// The emulators verify no signatures. Forged tokens are tested in functions/src/session/handleSession.test.ts.
+// The emulators verify no signatures. Forged tokens are tested in functions/src/features/session/handleSession.test.ts.
 describe('refusing a token', () => {
   it.each<[string, (member: Member) => string]>([
     ['that is none', () => 'not a token'],

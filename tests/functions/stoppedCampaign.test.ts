@@ -1,10 +1,10 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { fanOut } from '../../functions/src/campaigns/fanOut';
-import { deliver, deliverDue, type DeliveryContext } from '../../functions/src/mail/deliver';
-import { createOutbox, toQueuedMail } from '../../functions/src/mail/outbox';
-import type { SendMail } from '../../functions/src/mail/smtp';
+import { fanOut } from '../../functions/src/outbox/campaigns/fanOut';
+import { deliver, deliverDue, type DeliveryContext } from '../../functions/src/outbox/mail/deliver';
+import { createOutbox, toQueuedMail } from '../../functions/src/outbox/mail/outbox';
+import type { SendMail } from '../../functions/src/outbox/mail/smtp';
 import { clearFirestore } from './support/suite';
 
 // A separate project without functions, so that only the tests deliver mails.

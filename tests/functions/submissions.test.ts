@@ -5,11 +5,11 @@ import {
   deleteOldSubmissions,
   readComparedVersions,
   storeSubmission,
-} from '../../functions/src/instructions/storeSubmission';
+} from '../../functions/src/features/instructions/storeSubmission';
 import {
   storeVersions,
   type InstructionSnapshot,
-} from '../../functions/src/instructions/storeVersions';
+} from '../../functions/src/features/instructions/storeVersions';
 import { unique } from './support/suite';
 import { instructionData } from './support/testData';
 import { firestore } from './support/triggerProject';

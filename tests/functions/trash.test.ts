@@ -1,13 +1,18 @@
 import { trashDays } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deleteUserData } from '../../functions/src/account/deleteUserData';
-import { createAuditRecorder } from '../../functions/src/audit/audit';
-import { removeEntry } from '../../functions/src/deletions/removeEntry';
-import { formatDocument } from '../../functions/src/trash/documentText';
-import { emptyTrash } from '../../functions/src/trash/emptyTrash';
-import { completeMove } from '../../functions/src/trash/moveToTrash';
-import { completeRestore, restoreFromTrash } from '../../functions/src/trash/restoreFromTrash';
+import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
+import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
+import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
+import { removeEntry } from '../../functions/src/features/trash/removeEntry';
+import { formatDocument } from '../../functions/src/lifecycle/trash/documentText';
+import { emptyTrash } from '../../functions/src/lifecycle/trash/emptyTrash';
+import { completeMove } from '../../functions/src/lifecycle/trash/moveToTrash';
+import {
+  completeRestore,
+  restoreFromTrash,
+} from '../../functions/src/lifecycle/trash/restoreFromTrash';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { auth, bucket, call, createMember, database, firestore, unique } from './support/suite';
 
@@ -22,7 +27,13 @@ function makeInstruction(): DocumentReference {
   return instruction;
 }
 
-const stores = { firestore, database, bucket, audit: createAuditRecorder(firestore) };
+const stores = {
+  firestore,
+  database,
+  bucket,
+  kinds: trashedKinds,
+  audit: createAuditRecorder(firestore),
+};
 const by = { uid: 'ada', email: null };
 
 /** The entries of the trash for a path, with what is stored of each. */
@@ -395,7 +406,7 @@ it('a member who leaves takes along what lies in the trash', async () => {
   const instruction = makeInstruction();
   await instruction.set({ ...instructionData(null, 'published'), authorUid: author });
   const [ofApp, ofInstruction] = [await deleteAndFind(app), await deleteAndFind(instruction)];
-  await deleteUserData({ uid: author, email: null }, stores);
+  await deleteUserData({ uid: author, email: null }, stores, leavingFeatures);
   await restoreFromTrash(ofInstruction, by, stores);
   expect(await readTree(instruction)).toEqual({});
   await restoreFromTrash(ofApp, by, stores);

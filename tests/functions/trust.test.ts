@@ -2,8 +2,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { quotas } from '@appshelf/model';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moderateReview } from '../../functions/src/reviews/moderateReview';
-import { recordOutcome, recordUpheldReport } from '../../functions/src/trust/memberTrust';
+import { moderateReview } from '../../functions/src/features/reviews/moderateReview';
+import { recordOutcome, recordUpheldReport } from '../../functions/src/features/trust/memberTrust';
 import {
   call,
   clearFirestore,

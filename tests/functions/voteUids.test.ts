@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { addVoteUids } from '../../scripts/lib/voteUids.mjs';
-import { queryMemberContent } from '../../functions/src/account/memberContent';
+import { queryMemberContent } from '../../functions/src/lifecycle/leaving/memberContent';
 import { clearFirestore } from './support/suite';
 
 /** A project of its own, because every vote of the project is read. */

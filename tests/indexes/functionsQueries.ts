@@ -8,48 +8,57 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
-import { sweepDeletedUsers } from '../../functions/src/account/deletedUsers';
-import { readMemberActivity } from '../../functions/src/analytics/memberActivity';
+import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
+import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
+import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
+import { sweepDeletedUsers } from '../../functions/src/lifecycle/leaving/deletedUsers';
+import { readMemberActivity } from '../../functions/src/features/analytics/memberActivity';
 import {
   countAudience,
   listRecipients,
   type RecipientSource,
-} from '../../functions/src/campaigns/recipients';
-import { createCatalogueReader } from '../../functions/src/content/catalogue';
-import { readTechnologies } from '../../functions/src/content/facets';
-import { readAppFeed, readInstructionFeed } from '../../functions/src/content/feeds';
-import { readHome } from '../../functions/src/content/home';
-import { readSitemap } from '../../functions/src/content/sitemap';
-import { listParticipants } from '../../functions/src/conversation/notifyOfMessage';
-import { blankCopiesOfDeleted } from '../../functions/src/copies/blankCopies';
-import { queryFollowers } from '../../functions/src/follows/followers';
-import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
-import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
+} from '../../functions/src/outbox/campaigns/recipients';
+import { createCatalogueReader } from '../../functions/src/features/content/catalogue';
+import { readTechnologies } from '../../functions/src/features/content/facets';
+import { readAppFeed, readInstructionFeed } from '../../functions/src/features/content/feeds';
+import { readHome } from '../../functions/src/features/content/home';
+import { readSitemap } from '../../functions/src/features/content/sitemap';
+import { listParticipants } from '../../functions/src/features/conversation/notifyOfMessage';
+import { blankCopiesOfDeleted } from '../../functions/src/lifecycle/copies/blankCopies';
+import { queryFollowers } from '../../functions/src/features/follows/followers';
+import { updateHelpfulCount } from '../../functions/src/features/instructions/helpfulCount';
+import { updateInstructionCount } from '../../functions/src/features/instructions/instructionCount';
 import {
   deleteOldSubmissions,
   readComparedVersions,
-} from '../../functions/src/instructions/storeSubmission';
-import { updateReviewedApps } from '../../functions/src/members/reviewedApps';
-import { createOutbox } from '../../functions/src/mail/outbox';
-import { deleteNotices } from '../../functions/src/moderation/deleteNotices';
-import { sendOverflow } from '../../functions/src/moderation/digest';
-import type { ModerationMailContext } from '../../functions/src/moderation/notices';
-import { updateQueueCounts } from '../../functions/src/moderation/queueCounts';
-import { listModerators } from '../../functions/src/moderation/staff';
-import { readPageData } from '../../functions/src/pages/readPageData';
-import { exceedsTotalQuota, requireSubmissionQuota } from '../../functions/src/quotas/quotas';
-import { checkFeeds } from '../../functions/src/releases/checkFeeds';
-import { finishSettlements } from '../../functions/src/reports/finishSettlement';
-import { queryKept } from '../../functions/src/reports/keptVersions';
-import { findOpenCases } from '../../functions/src/reports/recountCase';
-import type { ReportContext } from '../../functions/src/reports/reportContext';
-import { queryOpenReports, queryWeighedReports } from '../../functions/src/reports/storedCase';
-import { updateAppRating } from '../../functions/src/reviews/appRating';
-import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
-import { emptyTrash } from '../../functions/src/trash/emptyTrash';
-import { recordUpheldReport } from '../../functions/src/trust/memberTrust';
-import { mayPublishAtOnce } from '../../functions/src/trust/trustedPublication';
+} from '../../functions/src/features/instructions/storeSubmission';
+import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
+import { createOutbox } from '../../functions/src/outbox/mail/outbox';
+import { deleteNotices } from '../../functions/src/outbox/moderation/deleteNotices';
+import { sendOverflow } from '../../functions/src/outbox/moderation/digest';
+import type { ModerationMailContext } from '../../functions/src/outbox/moderation/notices';
+import { updateQueueCounts } from '../../functions/src/outbox/moderation/queueCounts';
+import { listModerators } from '../../functions/src/outbox/moderation/staff';
+import { readPageData } from '../../functions/src/features/pages/readPageData';
+import {
+  exceedsTotalQuota,
+  requireSubmissionQuota,
+} from '../../functions/src/platform/quotas/quotas';
+import { checkFeeds } from '../../functions/src/features/releases/checkFeeds';
+import { finishSettlements } from '../../functions/src/features/reports/finishSettlement';
+import { queryKept } from '../../functions/src/features/reports/keptVersions';
+import { findOpenCases } from '../../functions/src/features/reports/recountCase';
+import type { ReportContext } from '../../functions/src/features/reports/reportContext';
+import {
+  queryOpenReports,
+  queryWeighedReports,
+} from '../../functions/src/features/reports/storedCase';
+import { updateAppRating } from '../../functions/src/features/reviews/appRating';
+import { deleteVotes, updateVoteCount } from '../../functions/src/features/reviews/voteCount';
+import { emptyTrash } from '../../functions/src/lifecycle/trash/emptyTrash';
+import { recordUpheldReport } from '../../functions/src/features/trust/memberTrust';
+import { mayPublishAtOnce } from '../../functions/src/features/trust/trustedPublication';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
 
 const firestore = new Firestore({ projectId: 'demo-indexes' });
@@ -87,7 +96,7 @@ const moderationMail: ModerationMailContext = {
 
 /** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
-  deleteUserData: () => deleteUserData(deletedUser, stores),
+  deleteUserData: () => deleteUserData(deletedUser, stores, leavingFeatures),
   sweepDeletedUsers: () =>
     sweepDeletedUsers({
       accounts: { getUser: () => Promise.reject(new Error('There are no deleted users.')) },
@@ -167,7 +176,7 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  emptyTrash: () => emptyTrash({ ...stores, now: 0 }),
+  emptyTrash: () => emptyTrash({ ...stores, kinds: trashedKinds, now: 0 }),
   // Queries that are not exported: of restoreFromTrash, deleteMemberFromTrash and storeVersions.
   restoreFromTrash: () =>
     firestore

@@ -25,7 +25,7 @@ async function isInMaintenance(): Promise<boolean> {
   }
 }
 
-/** Finds of which of these kinds functions counted so much that rules refuse more (functions/src/quotas). */
+/** Finds of which of these kinds functions counted so much that rules refuse more (functions/src/platform/quotas). */
 async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | null> {
   try {
     const [{ auth }, { readDocument }] = await Promise.all([

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { expect, it } from 'vitest';
+import { matchesPattern, readFunctionNames, readTriggers } from './testing';
+import { boundedActions, startedByServer } from './boundedActions';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+const triggers = await readTriggers();
+const names = await readFunctionNames();
+const rows = Object.entries(boundedActions);
+
+/** Whether a write of a path starts a function. Files start all of theirs; of the Realtime Database, the settings alone do. */
+function isStartedBy(write: string, { service, pattern }: (typeof triggers)[number]): boolean {
+  const [writtenTo = '', path = ''] = write.split(':');
+  if (service !== writtenTo) return false;
+  if (service === 'firestore') return matchesPattern(path, pattern);
+  return service === 'storage' || path.startsWith('site');
+}
+
+const listTriggered = (writes: readonly string[]): string[] =>
+  triggers
+    .filter((trigger) => writes.some((write) => isStartedBy(write, trigger)))
+    .map(({ name }) => name);
+
+/** The paths that clients may write by rules of Firestore or Storage. A `match` ends with the brace of its indentation. */
+function listWritable(file: string, service: string): string[] {
+  const open: { indentation: number; path: string }[] = [];
+  const writable = new Set<string>();
+  for (const line of read(file).split('\n')) {
+    const indentation = line.search(/\S/);
+    const path = /^\s*match (\/\S+)/.exec(line)?.[1];
+    if (path !== undefined) open.push({ indentation, path });
+    if (line.trim() === '}' && open.at(-1)?.indentation === indentation) open.pop();
+    if (/^\s*allow [^:;]*\b(create|update|write|delete)\b/.test(line)) {
+      const inside = open.map((each) => each.path).join('');
+      writable.add(
+        `${service}:${inside.replace(/^\/(databases\/.*?\/documents|b\/\{bucket\}\/o)\//, '')}`,
+      );
+    }
+  }
+  return [...writable];
+}
+
+/** The paths that clients may write by the rules of the Realtime Database. */
+function listWritableValues(rules: object, path = ''): string[] {
+  return Object.entries(rules).flatMap(([key, rule]: [string, unknown]) => {
+    if (key === '.write') return rule === false ? [] : [`database:${path}`];
+    if (typeof rule !== 'object' || rule === null) return [];
+    return listWritableValues(rule, path === '' ? key : `${path}/${key}`);
+  });
+}
+
+const databaseRules = JSON.parse(read('database.rules.json').replaceAll(/^\s*\/\/.*$/gm, '')) as {
+  rules: object;
+};
+
+it('every exported function is started by an action of the table, or by the server', () => {
+  const known = new Set([
+    ...rows.flatMap(([, { functions = [], writes = [] }]) => [
+      ...functions,
+      ...listTriggered(writes),
+    ]),
+    ...Object.keys(startedByServer),
+  ]);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  const named = [
+    ...rows.flatMap(([, { functions = [] }]) => functions),
+    ...Object.keys(startedByServer),
+  ];
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('every path that clients may write is in the table, and nothing else', () => {
+  const writable = [
+    ...listWritable('firestore.rules', 'firestore'),
+    ...listWritable('storage.rules', 'storage'),
+    ...listWritableValues(databaseRules.rules),
+  ];
+  expect(writable.length).toBeGreaterThan(25);
+  const inTable = rows.flatMap(([, { writes = [] }]) => writes);
+  expect([...inTable].sort()).toEqual([...writable].sort());
+});
+
+it('docs/scale.md shows the table; `vitest -u` writes it', async () => {
+  const file = fileURLToPath(new URL('../../docs/scale.md', import.meta.url));
+  const text = read('docs/scale.md');
+  const heading = '## What bounds each action';
+  const lines = rows.map(([action, { functions = [], writes = [], bound, rest }]) => {
+    const started = action === 'works as staff' ? [] : [...functions, ...listTriggered(writes)];
+    const list = [...new Set(started)].map((name) => `\`${name}\``).join(', ');
+    return `| ${action} | ${list === '' ? '–' : list} | ${bound} | ${rest} |`;
+  });
+  const table = [
+    '| somebody … | functions | bound | what remains |',
+    '| - | - | - | - |',
+    ...lines,
+  ];
+  const [before = '', after = ''] = text.split(`${heading}\n`);
+  const afterTable = after.replace(/^[^|]*\|[\s\S]*?\n\n/, '');
+  const introduction = /^[^|]*/.exec(after)?.[0] ?? '';
+  const wanted = `${before}${heading}\n${introduction}${table.join('\n')}\n\n${afterTable}`;
+  const formatted = await format(wanted, { ...(await resolveConfig(file)), parser: 'markdown' });
+  await expect(formatted).toMatchFileSnapshot(file);
+});

@@ -1,0 +1,225 @@
+import {
+  callQuotas,
+  clientErrorLimits,
+  limits,
+  metricsLimits,
+  quotas,
+  type LimitedCall,
+} from '@appshelf/model';
+
+/** Something that a stranger or a member does, and what keeps its cost within bounds. */
+export interface BoundedAction {
+  /** The callables and HTTP functions that it calls. */
+  functions?: readonly string[];
+  /** The patterns of what it writes itself under the rules, each with its service. */
+  writes?: readonly `${'firestore' | 'storage' | 'database'}:${string}`[];
+  bound: string;
+  /** What it may still cost, and what tells the owner. */
+  rest: string;
+}
+
+const times = (count: number, unit: string): string => `${count.toLocaleString('en')} ${unit}`;
+
+const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')} a day`;
+
+/** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
+const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`;
+
+const budget = 'the budget’s email';
+
+/**
+ * Every action of strangers and members, in one table, which docs/scale.md shows. boundedActions.test.ts finds functions and writable
+ * paths that are missing. An action of the staff has a role as its bound, and the audit names who did it.
+ */
+export const boundedActions: Readonly<Record<string, BoundedAction>> = {
+  'opens a page': {
+    functions: ['page'],
+    bound:
+      'once a minute and address by the CDN; 60 addresses without a page a minute and network, 1,200 through one address of the CDN; 3 instances',
+    rest: `a query for each of them, ${budget}`,
+  },
+  'searches, reads feeds and the sitemap': {
+    functions: ['content'],
+    bound: 'once a minute (an hour) by the CDN, no queries in the address; 3 instances',
+    rest: 'none that grows with visitors',
+  },
+  'looks at pages (counted)': {
+    functions: ['metrics'],
+    bound: `${times(metricsLimits.perNetwork, 'requests')} a minute and network; only counters of what exists; 1 instance`,
+    rest: `a read for each of ${String(metricsLimits.counters)} names in a request; other networks, up to what the instance takes; ${budget}`,
+  },
+  'has an error in the browser': {
+    functions: ['clientErrors'],
+    bound: `${times(clientErrorLimits.perNetwork, 'reports')} an hour and network, ${times(clientErrorLimits.perSite, 'reports')} an hour of the site`,
+    rest: 'a start and the reads of the counters for each refused one; 5 instances',
+  },
+  'follows a link to unsubscribe': {
+    functions: ['unsubscribe'],
+    bound: 'a key that fits, or nothing is written; 5 instances',
+    rest: `a read for each attempt; not limited by network, because mail providers unsubscribe for many people; ${budget}`,
+  },
+  'writes to the contact address': {
+    functions: ['sendMessage'],
+    bound: `${times(limits.message.perHour, 'messages')} an hour and network, and account`,
+    rest: 'as many mails as there are networks; maintenance closes it',
+  },
+  'signs up': {
+    functions: ['beforeAccountCreated'],
+    bound: `Authentication’s 100 accounts an hour and network; one welcome letter in ${String(quotas.welcomeDays)} days to a mailbox`,
+    rest: 'closing the registration stops it',
+  },
+  'signs in, stays signed in': {
+    functions: ['session'],
+    bound: '16 KB, one token or cookie each; 1 instance',
+    rest: `a look-up of the account for each valid one; ${budget}`,
+  },
+  'signs out everywhere': {
+    functions: ['signOutEverywhere'],
+    bound: 'once for each sign-in: the token of the call is not valid afterwards',
+    rest: 'none',
+  },
+  'exports their data': {
+    functions: ['exportMyData'],
+    bound: `${calls('exportMyData')}, 9 MB each`,
+    rest: 'reads of all that the member has, ten times a day',
+  },
+  'deletes their account': {
+    functions: ['deleteMyAccount'],
+    bound: 'a sign-in of the last five minutes; once for each account',
+    rest: 'what signing up allows',
+  },
+  'edits their profile and preferences': {
+    writes: ['firestore:users/{uid}'],
+    bound: written,
+    rest: 'the alert “A quota is used up” says when a member reaches it',
+  },
+  'saves their public profile': {
+    functions: ['saveMemberProfile'],
+    bound: `${calls('saveMemberProfile')}; another handle once in 90 days`,
+    rest: 'none',
+  },
+  'keeps drafts': {
+    writes: ['firestore:instructions/{instructionId}'],
+    bound: `${times(quotas.drafts, 'drafts')}, fewer than 20 new ones in a commit; ${written}`,
+    rest: 'up to 1 MB each, since rules cannot measure steps: 50 MB for a member',
+  },
+  'submits an instruction': {
+    functions: ['submitInstruction'],
+    bound: `${times(quotas.submissions, 'that wait')}; ${calls('submitInstruction')}`,
+    rest: 'none',
+  },
+  'reviews an app': {
+    writes: ['firestore:apps/{appId}/reviews/{uid}'],
+    bound: `${times(quotas.reviews, 'new ones')} a day, one for each app; edits: ${written}`,
+    rest: 'an edit counts the app’s rating again (a read per 1,000 reviews)',
+  },
+  'votes, and takes the vote back': {
+    writes: [
+      'firestore:apps/{appId}/reviews/{uid}/helpful/{voter}',
+      'firestore:instructions/{instructionId}/helpful/{voter}',
+    ],
+    bound: written,
+    rest: 'each counts the votes again (a read per 1,000)',
+  },
+  'reports, withdraws and reports again': {
+    functions: ['reportContent'],
+    writes: ['firestore:apps/{appId}/reviews/{uid}/flags/{reporter}'],
+    bound: `${times(quotas.reports, 'things')} a day; ${calls('reportContent')}; old clients: ${written}`,
+    rest: 'six functions for each call at most',
+  },
+  comments: {
+    writes: ['firestore:instructions/{instructionId}/comments/{commentId}'],
+    bound: `${times(quotas.comments, 'new ones')} a day, fewer than 20 in a commit; edits: ${written}`,
+    rest: `${times(quotas.letters, 'mails')} of a kind a day to a mailbox`,
+  },
+  'writes to the moderators': {
+    writes: ['firestore:instructions/{instructionId}/conversation/{messageId}'],
+    bound: `${times(quotas.conversation, 'messages')} a day, fewer than 20 in a commit`,
+    rest: 'none',
+  },
+  'makes collections': {
+    writes: ['firestore:collections/{collectionId}'],
+    bound: `${times(quotas.collections, 'collections')}, fewer than 20 new ones in a commit; ${written}`,
+    rest: 'some more for seconds from many commits at once, which are deleted',
+  },
+  'marks favourites': {
+    writes: ['firestore:users/{uid}/favourites/{appId}'],
+    bound: 'one for each app, fewer than 20 in a commit; none when the writes of a day are used up',
+    rest: `no function starts, so nothing counts it: a write each; ${budget}`,
+  },
+  'follows apps and authors': {
+    writes: ['firestore:follows/{uid}'],
+    bound: '500 in one document; none when the writes of a day are used up',
+    rest: `no function starts, so nothing counts it: a write each; ${budget}`,
+  },
+  'uploads pictures': {
+    writes: ['storage:avatars/{uid}/{file}', 'storage:submissions/{uid}/{id}/{file}'],
+    bound: `${times(quotas.uploads, 'pictures')} a day, 2 and 5 MB; replaces none, and deletes own portraits only`,
+    rest: '500 MB a day for a member',
+  },
+  'has pages open': {
+    writes: ['database:presence/$uid', 'database:userMeta/$uid/notifications/unread/$notification'],
+    bound: `${times(quotas.presences, 'connections')}; marks of notifications are only removed`,
+    rest: `writes start no function; ${budget}`,
+  },
+  'works as staff': {
+    functions: [
+      'composeMail',
+      'countRecipients',
+      'deleteEntry',
+      'deleteUser',
+      'getUser',
+      'importPicture',
+      'listUsers',
+      'previewMail',
+      'purgeEntry',
+      'replyToMessage',
+      'restoreEntry',
+      'retryMail',
+      'revokeSessions',
+      'saveMailTemplate',
+      'sendAccountMail',
+      'sendCampaign',
+      'sendTestMail',
+      'setAdminClaim',
+      'setRole',
+      'settleReport',
+      'showMail',
+      'stopCampaign',
+      'updateUser',
+    ],
+    writes: [
+      'firestore:apps/{appId}',
+      'firestore:apps/{appId}/releases/{version}',
+      'firestore:apps/{appId}/releaseFeeds/{feedId}',
+      'firestore:products/{productId}',
+      'firestore:resources/{resourceId}',
+      'firestore:pageTexts/{page}',
+      'firestore:instructions/{instructionId}/moderation/{entryId}',
+      'firestore:media/{mediaId}',
+      'firestore:messages/{messageId}',
+      'firestore:fanOuts/{id}',
+      'firestore:trustedPublications/{publicationId}',
+      'storage:media/{id}/{file}',
+      'database:site',
+      'database:site/announcement',
+      'database:setUp/$step',
+    ],
+    bound: 'a role that an administrator gave; nobody else starts anything of it',
+    rest: 'what the role needs; the audit names who did it',
+  },
+};
+
+/** Functions that no person starts by an action of their own, and what starts them. */
+export const startedByServer: Readonly<Record<string, string>> = {
+  campaignWritten: 'a campaign of an administrator',
+  mailCreated: 'a queued mail',
+  mailDue: 'every minute',
+  moderationDigest: 'every hour',
+  releaseFeedsDue: 'every hour',
+  nightlyRollup: 'every night',
+  deletedUsersSweep: 'every hour',
+  reportCaseWritten: 'a report or its decision',
+  userCreated: 'signing up',
+  userDeleted: 'deleting an account',
+};

@@ -1,0 +1,82 @@
+import { getRoles } from '@appshelf/model';
+import {
+  onUserCreated,
+  onUserDeleted,
+  type AuthEvent,
+  type User,
+} from 'firebase-functions/identity';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { UnreadableEventError } from '../../platform/events/handleEvent';
+import { retried } from '../../platform/events/retried';
+import { auth } from '../../platform/firebase/auth';
+import { getDataStores } from '../../platform/firebase/dataStores';
+import { firestore } from '../../platform/firebase/firestore';
+import { database } from '../../platform/firebase/database';
+import { largeFunction } from '../../platform/deployment/resources';
+import { siteUrl } from '../../platform/site/site';
+import { createAccountDeletionContext, toDeletedUser } from './accountDeletion';
+import { rememberDeletedUser, sweepDeletedUsers } from '../../lifecycle/leaving/deletedUsers';
+import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from './registration';
+import { welcomeUser } from './welcome';
+
+/**
+ * Wraps the handler of an account's event, which is retried for a day. A repeated event must change nothing.
+ *
+ * @param name the name under which the function is exported
+ */
+const retriedForAccount = (name: string, handle: (account: User) => Promise<void>) =>
+  retried(name, async ({ data }: AuthEvent<User | undefined>) => {
+    if (data === undefined) throw new UnreadableEventError('The event has no account.');
+    await handle(data);
+  });
+
+/**
+ * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). While registration is
+ * closed it deletes the account instead, if no blocking function could refuse it.
+ */
+export const userCreated = onUserCreated(
+  { retry: true },
+  retriedForAccount('userCreated', async (account) => {
+    const { uid } = account;
+    if (
+      mayHavePassed(account, hasBlockingFunctions.value()) &&
+      (await deleteIfRegistrationClosed(uid, auth(), database()))
+    ) {
+      return;
+    }
+    const { deleteUserData } = createAccountDeletionContext();
+    await welcomeUser(uid, {
+      accounts: auth(),
+      firestore: firestore(),
+      siteUrl: siteUrl(),
+      deleteUserData,
+    });
+  }),
+);
+
+/**
+ * Ends the roles of a deleted account, deletes or anonymises its data, remembers it for the hourly sweep, and notifies open clients. The
+ * account may have been deleted in the Firebase console too.
+ */
+export const userDeleted = onUserDeleted(
+  { ...largeFunction, retry: true, timeoutSeconds: 300 },
+  retriedForAccount('userDeleted', async (account) => {
+    const { deleteUserData, revokeRoles, announce } = createAccountDeletionContext();
+    if (getRoles(account.customClaims ?? {}).length > 0) await revokeRoles(account.uid);
+    await rememberDeletedUser(account.uid, firestore());
+    await deleteUserData(toDeletedUser(account));
+    await announce(account.uid);
+  }),
+);
+
+/** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/reliability.md#leaving). */
+export const deletedUsersSweep = onSchedule(
+  { ...largeFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
+  () =>
+    sweepDeletedUsers({
+      accounts: auth(),
+      stores: getDataStores(),
+      deleteUserData: createAccountDeletionContext().deleteUserData,
+      now: Date.now(),
+    }),
+);

@@ -1,0 +1,52 @@
+import { collections } from '@appshelf/model';
+import { getDataStores } from '../../platform/firebase/dataStores';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { firestore } from '../../platform/firebase/firestore';
+import { removeFollowedApp } from '../follows/removeFollowedApp';
+import { updateInstructionCount } from '../instructions/instructionCount';
+import { syncMediaUse } from '../media/syncMediaUse';
+import { followReports } from '../reports/targetWritten';
+import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { deleteAppData } from './deleteAppData';
+import { trashedApp } from './trashedApp';
+
+/** Deletes what belonged to an app and who followed it. In the trash, they stay with the app until it goes for good. */
+const deleteDataOnDeletion: WritePart<'id'> = async ({
+  data: { before, after },
+  params: { id },
+}) => {
+  if (after.exists) return;
+  const stores = getDataStores();
+  await handleDeletion(before, trashedApp, stores, async () => {
+    await deleteAppData(id, { ...stores, now: Date.now() });
+    await removeFollowedApp(id, String(before.get('name')), firestore());
+  });
+};
+
+/**
+ * Counts the instructions of a new app. They may be there before it: an import writes them in any order, and an app may be
+ * deleted and created again.
+ */
+const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
+  if (data.before.exists || !data.after.exists) return;
+  await updateInstructionCount(params.id, firestore());
+};
+
+/**
+ * Updates what depends on an app: which media files it shows, the instructions of a new one, the data and followers of a
+ * deleted one, the reports about it, and the audit.
+ */
+export const appWritten = onDocumentWrite(
+  'appWritten',
+  `${collections.apps}/{id}`,
+  [
+    syncMediaUse(collections.apps),
+    countInstructionsOfNewApp,
+    deleteDataOnDeletion,
+    followReports,
+    auditWrite,
+  ],
+  // Moving an app with ten thousand reviews and their votes to the trash takes minutes.
+  { timeoutSeconds: 540 },
+);

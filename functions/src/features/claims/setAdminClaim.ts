@@ -1,0 +1,20 @@
+import { callable } from '../../platform/callables/callables';
+import { changeAdminClaim } from './changeRole';
+import { createRoleContext } from './roleContext';
+
+/**
+ * `setAdminClaim`: takes `{uid, admin}` and grants or removes the administrator's claim (docs/product.md#functions).
+ *
+ * Effects on an open client of that member: as the last step, `userMeta/{uid}/refreshTime` is set to the server's time
+ * in milliseconds. A client that then calls `getIdToken(true)`
+ * - after a promotion gets a token with the claim;
+ * - after a demotion gets a token without it from the Auth emulator, which exchanges refresh tokens even after they
+ *   were revoked. Firebase Authentication itself refuses the exchange with `auth/user-token-expired` and the SDK signs
+ *   the member out. Either way the member loses access to the administration at once and signs in again without the
+ *   claim. The session cookie ends in both cases, because the sign-in (`auth_time`) is older than the revocation: POST
+ *   /api/__session responds 401 until the member signs in again. A client must not sign out because of that response.
+ *
+ * In security rules, an issued token has the claim until it expires, which takes an hour at most. Callables read the
+ * account instead.
+ */
+export const setAdminClaim = callable((request) => changeAdminClaim(request, createRoleContext()));

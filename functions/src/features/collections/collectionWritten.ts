@@ -1,0 +1,43 @@
+import { collections, isKey, type ReportTarget } from '@appshelf/model';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { notify } from '../../outbox/notifications/notify';
+import { exceedsTotalQuota } from '../../platform/quotas/quotas';
+import { isToldByReports } from '../reports/isHiddenByReports';
+import { followReports } from '../reports/targetWritten';
+import { toHiddenNotification } from './toHiddenNotification';
+
+type CollectionPart = WritePart<'id'>;
+
+/** Counts the owner's collections when one came or went, and deletes a new one past their quota. */
+const limitCollections: CollectionPart = async ({ data: { before, after } }) => {
+  if (before.exists === after.exists) return;
+  const ownerUid: unknown = (after.exists ? after : before).get('ownerUid');
+  if (!isKey(ownerUid)) return;
+  const context = { accounts: auth(), firestore: firestore() };
+  if ((await exceedsTotalQuota(ownerUid, 'collections', context)) && after.exists) {
+    await after.ref.delete();
+  }
+};
+
+/** Tells the owner when a moderator hides their collection, or shows it again. */
+const notifyOwner: CollectionPart = async ({ data: { before, after }, time, params: { id } }) => {
+  const notification = toHiddenNotification(id, before.data(), after.data());
+  if (notification === null) return;
+  const target: ReportTarget = { kind: 'collection', ids: [id] };
+  if (await isToldByReports(target, Date.parse(time), firestore())) return;
+  await notify(notification);
+};
+
+/**
+ * Updates what depends on a collection: the owner's quota, a notification when a moderator hides it or shows it again, the
+ * copies of a hidden or deleted one, the reports about it, and the audit.
+ */
+export const collectionWritten = onDocumentWrite(
+  'collectionWritten',
+  `${collections.collections}/{id}`,
+  [limitCollections, notifyOwner, blankCopies, followReports, auditWrite],
+);

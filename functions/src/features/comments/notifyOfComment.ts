@@ -1,0 +1,64 @@
+import { collections, type Comment } from '@appshelf/model';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { formerMember } from '../../lifecycle/leaving/formerMember';
+import type { Quotes } from '../../outbox/copies/quotes';
+import { toPlainText } from '../../outbox/mail/toMailMessage';
+import { notify } from '../../outbox/notifications/notify';
+import { getCommentEventId } from './commentCopies';
+
+/** The fields of a stored comment that a notification needs. */
+type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'authorName' | 'parentId' | 'status'>;
+
+/**
+ * Notifies the author of an instruction of a new comment, and the author of the comment that it answers, but nobody of
+ * what they wrote themselves. A repeated event notifies nobody again. A comment that was hidden or deleted since the
+ * event notifies nobody.
+ */
+export async function notifyOfComment(
+  instructionId: string,
+  reference: DocumentReference,
+  firestore: Firestore,
+): Promise<void> {
+  const comment = (await reference.get()).data() as StoredComment | undefined;
+  if (comment?.status !== 'published') return;
+  const instruction = await firestore.collection(collections.instructions).doc(instructionId).get();
+  if (!instruction.exists) return;
+  const subject = `“${String(instruction.get('title'))}”`;
+  const { authorUid, authorName, body, parentId } = comment;
+  const quotes: Quotes = {
+    aboutUids: [authorUid],
+    aboutPaths: [reference.path],
+    mayReadHidden: false,
+  };
+  const told = new Map([
+    [
+      String(instruction.get('authorUid')),
+      { title: `${authorName} commented on ${subject}.`, quotes },
+    ],
+  ]);
+  if (parentId !== null) {
+    const parent = await reference.parent.doc(parentId).get();
+    // An answer to the instruction's author is told as such.
+    if (parent.exists) {
+      const answered = `${authorName} answered your comment on ${subject}.`;
+      const aboutPaths = [...quotes.aboutPaths, instruction.ref.path];
+      told.set(String(parent.get('authorUid')), {
+        title: answered,
+        quotes: { ...quotes, aboutPaths },
+      });
+    }
+  }
+  told.delete(authorUid);
+  told.delete(formerMember.uid);
+  for (const [uid, { title, quotes: quoted }] of told) {
+    await notify({
+      id: getCommentEventId(instructionId, reference.id),
+      uid,
+      kind: 'comment',
+      title,
+      text: toPlainText(body),
+      path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
+      quotes: quoted,
+    });
+  }
+}

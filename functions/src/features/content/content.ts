@@ -1,0 +1,170 @@
+import {
+  backupsDocument,
+  getOwn,
+  facetsPath,
+  feedPaths,
+  homePath,
+  packApps,
+  packInstructions,
+  searchPaths,
+} from '@appshelf/model';
+import { logger } from '../../platform/firebase/logger';
+import { onRequest } from 'firebase-functions/https';
+import { isEmulated } from '../../platform/firebase/environment';
+import { connectFirestore, firestore } from '../../platform/firebase/firestore';
+import { pageFunction } from '../../platform/deployment/resources';
+import { siteUrl } from '../../platform/site/site';
+import {
+  respondCached,
+  errorResponse,
+  retryLater,
+  type Cacheable,
+  type CachedResponse,
+  type CachedRequest,
+} from './respondCached';
+import { createCatalogueReader } from './catalogue';
+import { countAllFacets, readTechnologies } from './facets';
+import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
+import { getHome } from './home';
+import { makeWhileAnswered } from './makeWhileAnswered';
+import { createStaleIfError } from './staleIfError';
+import { sendCompressed } from './sendCompressed';
+import { memoizeAsync } from './memoizeAsync';
+import { readSitemap, toSitemap } from './sitemap';
+
+connectFirestore();
+
+/**
+ * Caching of half a minute in browsers and one minute in the CDN. While the CDN fetches a new response it may use the
+ * old one for up to ten minutes, and while the function fails for a day.
+ */
+const briefCaching =
+  'public, max-age=30, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+/** Caching of content that only search engines and feed readers request. */
+const hourlyCaching =
+  'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
+
+/**
+ * How long an instance caches its data, in milliseconds. This limits the reads when the CDN's cache is empty. The
+ * sitemap is cached longest, because it reads everything published. The suite caches the catalogue briefly, so that
+ * tests see a change soon.
+ */
+const cacheMs = {
+  ...(isEmulated() ? { catalogue: 2_000, packed: 1_000 } : { catalogue: 20_000, packed: 5_000 }),
+  feed: 60_000,
+  technologies: 300_000,
+  sitemap: 600_000,
+  answered: 20_000,
+};
+
+/** Creates the content of a path. `origin` is the site's. */
+type ContentBuilder = (origin: string) => Promise<Cacheable>;
+
+function json(read: () => Promise<unknown>): ContentBuilder {
+  return async () => ({
+    body: JSON.stringify(await read()),
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: briefCaching,
+  });
+}
+
+function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
+  return async (origin) => ({
+    body: toRss(await read(), origin, path),
+    contentType: 'application/rss+xml; charset=utf-8',
+    cacheControl: hourlyCaching,
+  });
+}
+
+/** The catalogue for the search and the facets, read at the first request. */
+const catalogue = memoizeAsync(
+  (() => {
+    let read: ReturnType<typeof createCatalogueReader> | undefined;
+    return () => (read ??= createCatalogueReader(firestore()))();
+  })(),
+  cacheMs.catalogue,
+);
+
+const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
+
+async function readFacets() {
+  const [{ apps }, names] = await Promise.all([catalogue(), technologies()]);
+  return countAllFacets(apps, names);
+}
+
+const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
+
+/** The functions that create the content of each path. */
+const builders: Record<string, ContentBuilder> = {
+  [homePath]: json(getHome),
+  [searchPaths.apps]: json(
+    memoizeAsync(async () => packApps((await catalogue()).apps), cacheMs.packed),
+  ),
+  [searchPaths.instructions]: json(
+    memoizeAsync(async () => packInstructions((await catalogue()).instructions), cacheMs.packed),
+  ),
+  [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
+  [feedPaths.apps]: feed(
+    feedPaths.apps,
+    memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
+  ),
+  [feedPaths.instructions]: feed(
+    feedPaths.instructions,
+    memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
+  ),
+  '/sitemap.xml': async (origin) => ({
+    body: toSitemap(await sitemapEntries(), origin),
+    contentType: 'application/xml; charset=utf-8',
+    cacheControl: hourlyCaching,
+  }),
+};
+
+/** Reads one document, missing or not: it shows whether the database answers. */
+const askDatabase = memoizeAsync(() => firestore().doc(backupsDocument).get(), cacheMs.answered);
+
+/**
+ * How long the first answer of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
+ * every published document. While the database does not answer at all, they wait no longer than the others.
+ */
+const firstReadLimitsMs: Record<string, number | undefined> = {
+  [searchPaths.apps]: 10_000,
+  [searchPaths.instructions]: 10_000,
+  [facetsPath]: 10_000,
+  '/sitemap.xml': 10_000,
+};
+
+const staleIfError = createStaleIfError();
+
+/** @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it. */
+async function respond(
+  path: string,
+  search: string,
+  request: CachedRequest,
+  origin: string,
+): Promise<CachedResponse> {
+  const make = getOwn(builders, path);
+  if (make === undefined) return errorResponse(404, 'This address does not exist.');
+  if (search !== '') {
+    return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };
+  }
+  const firstLimitMs = firstReadLimitsMs[path];
+  const makeContent = () =>
+    firstLimitMs === undefined ? make(origin) : makeWhileAnswered(() => make(origin), askDatabase);
+  try {
+    return await respondCached(request, () => staleIfError(path, makeContent, firstLimitMs));
+  } catch (error) {
+    logger.error(`${path} could not be built.`, error);
+    return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.', retryLater);
+  }
+}
+
+/**
+ * Serves the public read models, which are built from published data and cached by the CDN (docs/product.md#functions).
+ */
+export const content = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
+  const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };
+  const { search } = new URL(request.originalUrl, 'http://localhost');
+  const answer = await respond(request.path, search, cachedRequest, siteUrl());
+  await sendCompressed(request, response, answer);
+});

@@ -1,0 +1,91 @@
+import { appSummary, collections, instructionSummary } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readCards } from './cards';
+import { escapeMarkup } from '../../platform/http/markup';
+
+/** How many of the newest entries a feed holds. */
+const feedSize = 30;
+
+/** The content of a feed, without the site's origin. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The path of the page that shows the same entries. */
+  path: string;
+  entries: FeedEntry[];
+}
+
+interface FeedEntry {
+  title: string;
+  summary: string;
+  path: string;
+  /** Milliseconds since the epoch. */
+  publishedAt: number | null;
+}
+
+const queryNewest = (firestore: Firestore, collection: string) =>
+  firestore
+    .collection(collection)
+    .where('status', '==', 'published')
+    .orderBy('publishedAt', 'desc')
+    .limit(feedSize);
+
+/** Reads the newest apps as a feed. */
+export async function readAppFeed(firestore: Firestore): Promise<Feed> {
+  const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
+  return {
+    title: 'Appshelf: new apps',
+    description: 'Apps as they are put on the shelf.',
+    path: '/apps?sort=newest',
+    entries: apps.map(({ id, name, tagline, publishedAt }) => ({
+      title: name,
+      summary: tagline,
+      path: `/apps/${id}`,
+      publishedAt,
+    })),
+  };
+}
+
+/** Reads the newest instructions as a feed. */
+export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
+  const instructions = await readCards(
+    queryNewest(firestore, collections.instructions),
+    instructionSummary,
+  );
+  return {
+    title: 'Appshelf: new instructions',
+    description: 'Step-by-step instructions as they are published.',
+    path: '/instructions',
+    entries: instructions.map(({ id, title, summary, publishedAt }) => ({
+      title,
+      summary,
+      path: `/instructions/${id}`,
+      publishedAt,
+    })),
+  };
+}
+
+function toRssItem({ title, summary, path, publishedAt }: FeedEntry, origin: string): string {
+  const address = escapeMarkup(origin + path);
+  const date =
+    publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
+  return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${date}</item>`;
+}
+
+/** Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification). `ownPath` is the feed's own path. */
+export function toRss(feed: Feed, origin: string, ownPath: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeMarkup(feed.title)}</title>`,
+    `<link>${escapeMarkup(origin + feed.path)}</link>`,
+    `<description>${escapeMarkup(feed.description)}</description>`,
+    '<language>en</language>',
+    `<atom:link href="${escapeMarkup(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
+    ...feed.entries.map((entry) => toRssItem(entry, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import {
+  appCategories,
+  appSummary,
+  collections,
+  instructionSummary,
+  type HomeResponse,
+} from '@appshelf/model';
+import { type Firestore, type Query } from 'firebase-admin/firestore';
+import { firestore } from '../../platform/firebase/firestore';
+import { readCards } from './cards';
+import { memoizeAsync } from './memoizeAsync';
+
+/** The number of cards in each section of the home page. */
+const sectionSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
+
+async function countDocuments(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+/** Reads the content of the home page. The number of reads does not depend on the catalogue's size. */
+export async function readHome(database: Firestore): Promise<HomeResponse> {
+  const apps = database.collection(collections.apps).where('status', '==', 'published');
+  const instructions = database
+    .collection(collections.instructions)
+    .where('status', '==', 'published');
+  const [featured, newest, bestRated, latest, categories, appCount] = await Promise.all([
+    readCards(
+      apps
+        .where('featured', '==', true)
+        .orderBy('publishedAt', 'desc')
+        .limit(sectionSizes.featured),
+      appSummary,
+    ),
+    readCards(apps.orderBy('publishedAt', 'desc').limit(sectionSizes.newest), appSummary),
+    readCards(
+      apps
+        .orderBy('ratingAverage', 'desc')
+        .orderBy('ratingCount', 'desc')
+        .limit(sectionSizes.bestRated),
+      appSummary,
+    ),
+    readCards(
+      instructions.orderBy('publishedAt', 'desc').limit(sectionSizes.instructions),
+      instructionSummary,
+    ),
+    Promise.all(
+      appCategories.map(async (category) => ({
+        category,
+        count: await countDocuments(apps.where('category', '==', category)),
+      })),
+    ),
+    countDocuments(apps),
+  ]);
+  return {
+    featured,
+    newest,
+    bestRated: bestRated.filter(({ ratingCount }) => ratingCount > 0),
+    instructions: latest,
+    categories: categories.filter(({ count }) => count > 0),
+    appCount,
+  };
+}
+
+/** How long an instance caches the content, in milliseconds. This limits the reads when the CDN's cache is empty. */
+const cacheMs = 5_000;
+
+/** The content of the home page, cached for {@link cacheMs}. */
+export const getHome = memoizeAsync(() => readHome(firestore()), cacheMs);

@@ -1,0 +1,82 @@
+import { collections } from '@appshelf/model';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { escapeMarkup } from '../../platform/http/markup';
+
+/** The pages that always exist. */
+export const staticPaths = [
+  '/',
+  '/apps',
+  '/products',
+  '/instructions',
+  '/collections',
+  '/technologies',
+  '/community',
+  '/careers',
+  '/contact',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+];
+
+/** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
+const maxPages = 12_000;
+
+/** A page of the sitemap. */
+export interface SitemapEntry {
+  path: string;
+  /** Milliseconds since the epoch. */
+  changedAt?: number;
+}
+
+function toEntry(path: string, document: DocumentSnapshot): SitemapEntry {
+  const changed: unknown = document.get('updatedAt');
+  return changed instanceof Timestamp ? { path, changedAt: changed.toMillis() } : { path };
+}
+
+/** Reads all pages for search engines: the static pages, everything published and the public profiles. */
+export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]> {
+  const published = async (collection: string): Promise<SitemapEntry[]> => {
+    const { docs } = await firestore
+      .collection(collection)
+      .where('status', '==', 'published')
+      .orderBy('publishedAt', 'desc')
+      .limit(maxPages)
+      .select('updatedAt')
+      .get();
+    return docs.map((each) => toEntry(`/${collection}/${encodeURIComponent(each.id)}`, each));
+  };
+  const profiles = async (): Promise<SitemapEntry[]> => {
+    const { docs } = await firestore
+      .collection(collections.members)
+      .where('isPublic', '==', true)
+      .where('status', '==', 'published')
+      .limit(maxPages)
+      .select('handle', 'updatedAt')
+      .get();
+    return docs.map((each) => toEntry(`/members/${String(each.get('handle'))}`, each));
+  };
+  const entries = await Promise.all([
+    published(collections.apps),
+    published(collections.instructions),
+    published(collections.collections),
+    profiles(),
+  ]);
+  return [...staticPaths.map((path) => ({ path })), ...entries.flat()];
+}
+
+/** Formats a sitemap (https://www.sitemaps.org/protocol.html). */
+export function toSitemap(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed =
+      changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

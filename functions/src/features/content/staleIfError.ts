@@ -1,0 +1,57 @@
+import { logger } from '../../platform/firebase/logger';
+import { withTimeLimit } from '../../platform/http/withTimeLimit';
+import type { Cacheable } from './respondCached';
+
+/** How long a visitor waits for the database while there is an older answer, in milliseconds. */
+export const readLimitMs = 2_500;
+
+/** How many answers an instance keeps. A page has up to 160 KB, so they take 32 MB at most. */
+const maxAnswers = 200;
+
+/** Caching of an old answer: for ten seconds, so that the new one is seen soon after the database is back. */
+const briefCaching = 'public, max-age=0, s-maxage=10';
+
+/**
+ * Creates the content of a URL, or returns the last good content of that URL.
+ *
+ * @param limitMs how long to wait when there is no older content, in milliseconds; `readLimitMs` unless told
+ * @throws what `make` throws, or TimeLimitError, when there is no older content
+ */
+export type StaleIfError = (
+  url: string,
+  make: () => Promise<Cacheable>,
+  limitMs?: number,
+) => Promise<Cacheable>;
+
+/**
+ * Keeps the last good content of each URL in memory, for as long as the database does not answer
+ * (docs/reliability.md). A result that arrives after the limit still replaces the content. The content that was made
+ * longest ago makes room for new content.
+ */
+export function createStaleIfError(maxStored = maxAnswers): StaleIfError {
+  const stored = new Map<string, Cacheable>();
+
+  const store = (url: string, content: Cacheable) => {
+    // A Map lists its keys in the order of insertion.
+    stored.delete(url);
+    if ((content.status ?? 200) !== 200) return;
+    stored.set(url, content);
+    const [oldest] = stored.keys();
+    if (stored.size > maxStored && oldest !== undefined) stored.delete(oldest);
+  };
+
+  return async (url, make, limitMs = readLimitMs) => {
+    const made = make().then((content) => {
+      store(url, content);
+      return content;
+    });
+    try {
+      return await withTimeLimit(made, stored.has(url) ? readLimitMs : limitMs);
+    } catch (error) {
+      const last = stored.get(url);
+      if (last === undefined) throw error;
+      logger.warn(`${url} is answered with its last good content.`, error);
+      return { ...last, cacheControl: briefCaching };
+    }
+  };
+}

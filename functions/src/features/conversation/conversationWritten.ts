@@ -1,0 +1,36 @@
+import { collections, isKey } from '@appshelf/model';
+import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { exceedsDailyQuota } from '../../platform/quotas/quotas';
+import { notifyOfMessage, type StoredMessage } from './notifyOfMessage';
+
+const isStoredMessage = (message: Partial<StoredMessage>): message is StoredMessage =>
+  isKey(message.authorUid);
+
+/** Counts a new message of an author, deletes it past their quota of the day, and notifies the other side otherwise. */
+const limitAndNotify: WritePart<'instructionId' | 'messageId'> = async ({
+  data: { before, after },
+  params: { instructionId, messageId },
+}) => {
+  if (before.exists || !after.exists) return;
+  const message = after.data() as Partial<StoredMessage>;
+  if (!isStoredMessage(message)) return;
+  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  if (
+    !message.isModerator &&
+    (await exceedsDailyQuota(message.authorUid, 'conversation', after.ref.path, context))
+  ) {
+    await after.ref.delete();
+    return;
+  }
+  await notifyOfMessage({ instructionId, messageId, message }, context);
+};
+
+/** Counts what authors write to moderators, notifies the other side of each message, and blanks the copies of a deleted one. */
+export const conversationWritten = onDocumentWrite(
+  'conversationWritten',
+  `${collections.instructions}/{instructionId}/${collections.conversation}/{messageId}`,
+  [limitAndNotify, blankCopies],
+);

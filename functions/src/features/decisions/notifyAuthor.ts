@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  collections,
+  isKey,
+  trashDays,
+  type InstructionSubmission,
+  type NotificationKind,
+} from '@appshelf/model';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { findEndUser } from '../../platform/events/principal';
+import { getReplyPath, noQuotes, quoteOwn, type Quotes } from '../../outbox/copies/quotes';
+import type { DocumentWrite } from '../../platform/events/onDocumentWrite';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import {
+  toDecisionNotification,
+  getDecision,
+  getNewReply,
+  toReplyNotification,
+  toReviewDecisionNotification,
+  getReviewDecision,
+  type AuthorNotification,
+  type RepliedReview,
+  type ModeratedInstruction,
+  type ModeratedReview,
+} from './notifications';
+import { notify } from '../../outbox/notifications/notify';
+import { siteUrl } from '../../platform/site/site';
+import { toPlainText } from '../../outbox/mail/toMailMessage';
+import { getTrashRef } from '../../lifecycle/trash/trashedDocument';
+
+/** Notifies the author with the mail that this kind of notification has. */
+const notifyAuthor = (
+  uid: string,
+  kind: NotificationKind,
+  { id, template, ...content }: AuthorNotification,
+  quotes: Quotes,
+): Promise<void> => notify({ id, uid, kind, ...content, quotes, mail: { id, template } });
+
+/** Whether a document has the time that identifies a decision. What was stored before the rules checked it may have none. */
+const hasTime = ({ updatedAt }: { updatedAt?: unknown }): boolean => updatedAt instanceof Timestamp;
+
+/** The note of a decision as plain text. Its moderation entry has the same time as the change of status. */
+async function readNote(
+  instructionId: string,
+  { updatedAt }: ModeratedInstruction,
+): Promise<string> {
+  const entries = await firestore()
+    .collection(collections.instructions)
+    .doc(instructionId)
+    .collection(collections.moderation)
+    .where('at', '==', updatedAt)
+    .limit(1)
+    .get();
+  const note: unknown = entries.docs[0]?.get('note');
+  return typeof note === 'string' ? toPlainText(note) : '';
+}
+
+/**
+ * Notifies the author when an instruction is decided on, unless they turned that off. A repeated event notifies nobody.
+ */
+export async function notifyOfInstructionDecision({
+  data,
+  document,
+  params: { id: instructionId },
+}: DocumentWrite<'id'>): Promise<void> {
+  const before = data.before.data() as ModeratedInstruction | undefined;
+  const after = data.after.data() as ModeratedInstruction | undefined;
+  const decision = getDecision(before, after);
+  if (decision === null || after === undefined || !hasTime(after)) return;
+  const note = await readNote(instructionId, after);
+  await notifyAuthor(
+    after.authorUid,
+    'decision',
+    toDecisionNotification(instructionId, decision, after, note, siteUrl()),
+    quoteOwn(document),
+  );
+}
+
+/** Reads the name of an app, for a mail. */
+async function readAppName(appId: string): Promise<string> {
+  const app = await firestore().collection(collections.apps).doc(appId).get();
+  const name: unknown = app.get('name');
+  return typeof name === 'string' ? name : appId;
+}
+
+/** Notifies the author when an administrator publishes or hides a review, unless they turned that off. */
+export async function notifyOfReviewDecision({
+  data,
+  document,
+  params: { appId, uid },
+}: DocumentWrite<'appId' | 'uid'>): Promise<void> {
+  const after = data.after.data() as ModeratedReview | undefined;
+  const decision = getReviewDecision(data.before.data() as ModeratedReview | undefined, after);
+  if (decision === null || after === undefined || !hasTime(after)) return;
+  const place = { appId, appName: await readAppName(appId), uid };
+  const notification = toReviewDecisionNotification(place, decision, after, siteUrl());
+  await notifyAuthor(uid, 'decision', notification, quoteOwn(document));
+}
+
+/** Notifies the author when a publisher replies to a review, unless they turned that off. */
+export async function notifyOfReply({
+  data,
+  document,
+  params: { appId, uid },
+}: DocumentWrite<'appId' | 'uid'>): Promise<void> {
+  const before = data.before.data() as RepliedReview | undefined;
+  const after = data.after.data() as RepliedReview | undefined;
+  const reply = getNewReply(before, after);
+  if (reply === null || after === undefined) return;
+  const place = { appId, appName: await readAppName(appId), uid };
+  const notification = toReplyNotification(place, after.authorName, reply, siteUrl());
+  const quotes = { ...noQuotes, aboutPaths: [getReplyPath(document)] };
+  await notifyAuthor(uid, 'reply', notification, quotes);
+}
+
+/** Notifies the author of what somebody else moved to the trash. `name` says in the sentence what it was. */
+async function notifyOfDeletion(deleted: DocumentSnapshot, name: string): Promise<void> {
+  const authorUid: unknown = deleted.get('authorUid');
+  const entry = await getTrashRef(deleted, firestore()).get();
+  const deletedBy: unknown = entry.get('deletedBy');
+  // What an author deletes, and what goes with an app, has no entry of its own.
+  if (!isKey(authorUid) || !isKey(deletedBy) || deletedBy === authorUid) return;
+  await notify({
+    id: `deleted-${entry.id}`,
+    uid: authorUid,
+    kind: 'decision',
+    title: `A moderator deleted ${name}.`,
+    text: `It can be restored within ${String(trashDays)} days. Write to us if you think that it was deleted by mistake.`,
+    path: '/contact',
+    // It says what was deleted, to its author.
+    quotes: noQuotes,
+  });
+}
+
+/** Notifies the author when a moderator deletes their instruction, unless they turned decisions off. */
+export async function notifyOfDeletedInstruction({
+  data: { before, after },
+}: DocumentWrite<'id'>): Promise<void> {
+  if (after.exists) return;
+  const title: unknown = before.get('title');
+  const name = typeof title === 'string' && title !== '' ? `“${title}”` : 'without a title';
+  await notifyOfDeletion(before, `your instruction ${name}`);
+}
+
+/** The fields of an instruction that its author writes. */
+const contentFields: readonly (keyof InstructionSubmission)[] = [
+  'title',
+  'summary',
+  'appId',
+  'difficulty',
+  'minutes',
+  'coverUrl',
+  'steps',
+  'tags',
+];
+
+/**
+ * Notifies the author when a moderator changes what they submitted, as by restoring an earlier version, unless they turned
+ * decisions off. What the server changes, such as an import, notifies nobody.
+ */
+export async function notifyOfChangedInstruction({
+  data: { before, after },
+  document,
+  authType,
+  authId,
+  params: { id },
+}: DocumentWrite<'id'>): Promise<void> {
+  const status: unknown = after.get('status');
+  if (status === undefined || status === 'draft' || status !== before.get('status')) return;
+  const getContent = (state: DocumentSnapshot) =>
+    contentFields.map((field): unknown => state.get(field));
+  if (isDeepStrictEqual(getContent(before), getContent(after))) return;
+  const instruction = after.data() as ModeratedInstruction;
+  if (!hasTime(instruction)) return;
+  const { authorUid, title, updatedAt } = instruction;
+  const writer = await findEndUser({ authType, authId }, auth());
+  if (writer === null || writer.uid === authorUid) return;
+  await notify({
+    id: `changed-${id}-${String(updatedAt.toMillis())}`,
+    uid: authorUid,
+    kind: 'decision',
+    title: `A moderator changed your instruction “${title}”.`,
+    text: 'Its earlier versions are kept. Write to us if you think that it was changed by mistake.',
+    path: status === 'published' ? `/instructions/${id}` : `/instructions/submit?id=${id}`,
+    quotes: quoteOwn(document),
+  });
+}
+
+/** Notifies the author when a moderator deletes their review, unless they turned decisions off. */
+export async function notifyOfDeletedReview({
+  data: { before, after },
+  params: { appId },
+}: DocumentWrite<'appId' | 'uid'>): Promise<void> {
+  if (after.exists) return;
+  await notifyOfDeletion(before, `your review of ${await readAppName(appId)}`);
+}

@@ -1,0 +1,28 @@
+import { collections, type Review } from '@appshelf/model';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+
+/**
+ * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
+ * review, so that a member whose review was hidden cannot bring it back by deleting it and writing it again.
+ */
+export interface ReviewDecision {
+  appId: string;
+  authorUid: string;
+  status: Review['status'];
+  /** When it was decided. */
+  at: Timestamp;
+}
+
+/** Returns where the decision on a member's reviews of an app is stored. */
+export function getDecisionRef(
+  appId: string,
+  authorUid: string,
+  firestore: Firestore,
+): DocumentReference {
+  return firestore.collection(collections.reviewDecisions).doc(`${appId}_${authorUid}`);
+}
+
+/** Whether `at` is after `other`; anything is after what never happened. */
+export function isLater(at: Timestamp, other: Timestamp | undefined): boolean {
+  return other === undefined || at.valueOf() > other.valueOf();
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { collections, isKey, type Instruction } from '@appshelf/model';
+import { getDataStores } from '../../platform/firebase/dataStores';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { announceInstruction } from '../follows/announcements';
+import {
+  notifyOfChangedInstruction,
+  notifyOfDeletedInstruction,
+  notifyOfInstructionDecision,
+} from '../decisions/notifyAuthor';
+import { syncMediaUse } from '../media/syncMediaUse';
+import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
+import { tellModerators } from '../../outbox/moderation/notices';
+import { countQueue } from '../../outbox/moderation/queueCounts';
+import { exceedsTotalQuota } from '../../platform/quotas/quotas';
+import { followReports } from '../reports/targetWritten';
+import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
+import { recordInstructionOutcome } from './instructionTrust';
+import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
+import { storeVersions, type InstructionSnapshot } from './storeVersions';
+import { deleteInstructionData } from './deleteInstructionData';
+import { trashedInstruction } from './trashedInstruction';
+
+type InstructionPart = WritePart<'id'>;
+
+const storeVersion: InstructionPart = async ({ data, params: { id } }) => {
+  const change = [data.before, data.after].map((state) => state.data() ?? null);
+  await storeVersions(id, change as [InstructionSnapshot, InstructionSnapshot], firestore());
+};
+
+/** Deletes old submissions after a new one. */
+const limitSubmissions: InstructionPart = async ({ data: { before, after } }) => {
+  const status: unknown = after.get('status');
+  if (status !== 'submitted' && status !== 'published') return;
+  if (isDeepStrictEqual(before.get('updatedAt'), after.get('updatedAt'))) return;
+  await deleteOldSubmissions(after.ref);
+};
+
+/** Counts the published instructions of the app, and of both apps when the instruction moved. */
+const countInstructions: InstructionPart = async ({ data }) => {
+  const [before, after] = [data.before, data.after].map(
+    (state): InstructionState => state.data() ?? null,
+  );
+  for (const appId of getAffectedApps(before ?? null, after ?? null)) {
+    await updateInstructionCount(appId, firestore());
+  }
+};
+
+const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) => {
+  if (data.after.exists) return;
+  const authorUid: unknown = data.before.get('authorUid');
+  const stores = getDataStores();
+  await handleDeletion(data.before, trashedInstruction, stores, () =>
+    deleteInstructionData({ id, authorUid }, stores),
+  );
+};
+
+/** Tells moderators of an instruction that came into their queue. */
+const tellOfSubmission: InstructionPart = async ({ data, document, time, params: { id } }) => {
+  const { before, after } = data;
+  if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
+  const at = Date.parse(time);
+  const { title, authorName: author, authorUid } = after.data() as Instruction;
+  const isSubmitted = await hasSubmission(after);
+  await tellModerators(
+    {
+      id: `instruction-${id}-${String(at)}`,
+      kind: 'instructions',
+      title,
+      author,
+      authorUid,
+      about: document,
+      page: `/admin/resources?id=${encodeURIComponent(id)}`,
+      isHidden: before.get('status') === 'published' && !isSubmitted,
+      at,
+    },
+    createModerationMailContext(),
+  );
+};
+
+/** Counts the author's drafts when one came or went, and deletes a new one past their quota. */
+const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
+  if ((before.get('status') === 'draft') === (after.get('status') === 'draft')) return;
+  const authorUid: unknown = (after.exists ? after : before).get('authorUid');
+  if (!isKey(authorUid)) return;
+  const context = { accounts: auth(), firestore: firestore() };
+  const isPast = await exceedsTotalQuota(authorUid, 'drafts', context);
+  // A draft that had another status before stays.
+  if (isPast && !before.exists) await after.ref.delete();
+};
+
+/**
+ * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
+ * last and that was sent back last, how many submissions are kept, a notification of the author on a decision, change or deletion by a moderator, the
+ * author's followers, letters to moderators and what waits for them, the author's trust, which media files it shows, the
+ * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
+ * audit.
+ */
+export const instructionWritten = onDocumentWrite(
+  'instructionWritten',
+  `${collections.instructions}/{id}`,
+  [
+    storeVersion,
+    limitSubmissions,
+    countInstructions,
+    notifyOfInstructionDecision,
+    notifyOfChangedInstruction,
+    notifyOfDeletedInstruction,
+    announceInstruction,
+    syncMediaUse(collections.instructions),
+    deleteDataOnDeletion,
+    countQueue('instructions'),
+    tellOfSubmission,
+    recordInstructionOutcome,
+    limitDrafts,
+    blankCopies,
+    followReports,
+    auditWrite,
+  ],
+);

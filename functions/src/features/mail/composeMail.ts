@@ -1,0 +1,92 @@
+import {
+  collections,
+  composeMailRequest,
+  sendTestMailRequest,
+  type SendTestMailResponse,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { siteUrl } from '../../platform/site/site';
+import { readContactAddress } from '../../outbox/mail/siteContact';
+import { toMailMessage } from '../../outbox/mail/toMailMessage';
+import { queueMail } from '../../outbox/mail/outbox';
+import { renderPreview } from './previewMail';
+
+/** The dependencies of the callables. */
+interface ComposeContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  log: AuditLog;
+}
+
+const createContext = (): ComposeContext => ({
+  accounts: auth(),
+  firestore: firestore(),
+  log: createAuditLog(firestore()),
+});
+
+/** Queues a mail to one address. Its Reply-To is the site's contact address. */
+async function queueComposedMail(
+  request: Call,
+  { accounts, firestore, log }: ComposeContext,
+): Promise<null> {
+  const by = await requirePermission(request, 'mail.manage', accounts);
+  const { id, to, ...mail } = parseInput(composeMailRequest, request.data);
+  const mailId = `composed-${id}`;
+  const act = {
+    action: 'composeMail',
+    ...toActor(by),
+    target: `${collections.mail}/${mailId}`,
+    before: {},
+    after: { to, subject: mail.subject },
+  };
+  const contactAddress = await readContactAddress();
+  await withAudit(log, act, () =>
+    queueMail(firestore, mailId, {
+      to: [to],
+      ...(contactAddress === null ? {} : { replyTo: contactAddress }),
+      message: toMailMessage(mail),
+    }),
+  );
+  return null;
+}
+
+/** `composeMail`: sends a mail to one address. */
+export const composeMail = callable((request) => queueComposedMail(request, createContext()));
+
+/**
+ * Queues a preview to the address of the calling administrator. It is not audited, because it goes to nobody else.
+ *
+ * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
+ */
+async function sendTest(
+  request: Call,
+  { accounts, firestore }: ComposeContext,
+): Promise<SendTestMailResponse> {
+  const { uid } = await requirePermission(request, 'mail.manage', accounts);
+  const { id, mail } = parseInput(sendTestMailRequest, request.data);
+  const { email } = await accounts.getUser(uid);
+  if (email === undefined) {
+    throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
+  }
+  const { message } = await renderPreview(mail, siteUrl());
+  if (message === null) {
+    throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
+  }
+  const subject = `[Test] ${message.subject}`;
+  await queueMail(firestore, `test-${id}`, { to: [email], message: { ...message, subject } });
+  return { to: email };
+}
+
+/** `sendTestMail`: sends what `previewMail` shows to the caller. */
+export const sendTestMail = callable((request) => sendTest(request, createContext()));

@@ -1,0 +1,103 @@
+import {
+  collections,
+  retryMailRequest,
+  type RetryMailResponse,
+  type RetryMailRequest,
+} from '@appshelf/model';
+import { HttpsError } from 'firebase-functions/https';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { deliver, type DeliveryContext } from '../../outbox/mail/deliver';
+import { toRetriedDelivery, type Delivery } from '../../outbox/mail/delivery';
+import { createDeliveryContext, smtpUrl } from '../../outbox/delivery/deliveryContext';
+import { UndeliverableError } from '../../outbox/mail/undeliverableError';
+
+/** The dependencies of {@link resendMail}. */
+export interface RetryContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  log: AuditLog;
+  delivery: DeliveryContext;
+}
+
+/** The error for a mail that cannot be sent again because of its state. */
+function toRefusal(delivery: Delivery | null): HttpsError {
+  switch (delivery?.state) {
+    case 'SUCCESS':
+      return new HttpsError(
+        'failed-precondition',
+        'This email was delivered. It is not sent twice.',
+      );
+    case 'ERROR':
+      return new HttpsError(
+        'failed-precondition',
+        'This email may have arrived. Confirm that you want to send it again.',
+      );
+    case undefined:
+      return new HttpsError('not-found', 'This email does not exist.');
+    default:
+      return new HttpsError('failed-precondition', 'This email is being sent already.');
+  }
+}
+
+/**
+ * Makes a failed mail due again, in a transaction. When two administrators do so at the same moment, the second gets an
+ * error.
+ */
+async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: DeliveryContext) {
+  let found: Delivery | null = null;
+  const changed = await outbox
+    .change(id, (delivery) => {
+      found = delivery;
+      return toRetriedDelivery(delivery, evenIfArrived, now());
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof UndeliverableError)) throw error;
+      throw new HttpsError('failed-precondition', error.message);
+    });
+  if (changed === null) throw toRefusal(found);
+}
+
+/**
+ * Sends a failed mail again; see the callable `retryMail`.
+ *
+ * @throws HttpsError `failed-precondition` for a mail that was delivered, may have arrived, is being sent, or belongs
+ *   to a stopped campaign
+ */
+export async function resendMail(
+  request: Call,
+  { accounts, log, delivery }: RetryContext,
+): Promise<RetryMailResponse> {
+  const by = await requirePermission(request, 'mail.manage', accounts);
+  const wanted = parseInput(retryMailRequest, request.data);
+  const act = {
+    action: 'retryMail',
+    ...toActor(by),
+    target: `${collections.mail}/${wanted.id}`,
+    before: { state: 'ERROR' },
+    after: { state: 'RETRY', evenIfArrived: wanted.evenIfArrived },
+  };
+  await withAudit(log, act, () => requeue(wanted, delivery));
+  const end = await deliver(wanted.id, delivery);
+  return end === null
+    ? { state: 'PROCESSING', error: null }
+    : { state: end.state, error: end.error };
+}
+
+/** `retryMail`: takes `{id, evenIfArrived}`, sends a failed mail again at once, and returns the result. */
+export const retryMail = callable(
+  (request) =>
+    resendMail(request, {
+      accounts: auth(),
+      log: createAuditLog(firestore()),
+      delivery: createDeliveryContext(),
+    }),
+  { secrets: [smtpUrl], timeoutSeconds: 120 },
+);

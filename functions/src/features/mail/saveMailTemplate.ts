@@ -1,0 +1,103 @@
+import {
+  collections,
+  getMailTemplate,
+  getMailTemplateRevision,
+  isDefaultMailTemplate,
+  mailTemplateKinds,
+  saveMailTemplateRequest,
+  type MailTemplateName,
+  type SaveMailTemplateResponse,
+  type SaveMailTemplateRequest,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { findTemplateProblems } from '../../outbox/mail/renderTemplate';
+
+/** The variables of a template. */
+export const getTemplateVariables = (name: MailTemplateName): string[] =>
+  mailTemplateKinds[name].variables.map((variable) => variable.name);
+
+/**
+ * Refuses a template with an error. Unknown variables are allowed: they are rendered as empty texts, and the editor
+ * warns of them.
+ */
+async function requireValidTemplate({ name, ...template }: SaveMailTemplateRequest): Promise<void> {
+  const problems = await findTemplateProblems(template, getTemplateVariables(name));
+  const error = problems.find(({ severity }) => severity === 'error');
+  if (error === undefined) return;
+  const place = error.line === null ? '' : `, line ${String(error.line)}`;
+  throw new HttpsError('invalid-argument', `${error.field}${place}: ${error.message}`);
+}
+
+interface TemplateStore {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  log: AuditLog;
+}
+
+async function store(
+  { name, revision, ...template }: SaveMailTemplateRequest,
+  firestore: Firestore,
+): Promise<SaveMailTemplateResponse> {
+  const reference = firestore.collection(collections.mailTemplates).doc(name);
+  return firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    const current = getMailTemplateRevision(stored.get('revision'));
+    if (current !== revision) {
+      throw new HttpsError('aborted', 'Somebody else saved this template in the meantime.');
+    }
+    if (isDefaultMailTemplate(name, template)) {
+      transaction.delete(reference);
+      return { revision: 0 };
+    }
+    transaction.set(reference, { ...template, revision: current + 1 });
+    return { revision: current + 1 };
+  });
+}
+
+/**
+ * Saves a valid template, unless somebody else saved it in the meantime; see the callable `saveMailTemplate`.
+ *
+ * @throws HttpsError `aborted` when somebody else saved it, `invalid-argument` with field and line
+ */
+async function saveTemplate(
+  request: Call,
+  { accounts, firestore, log }: TemplateStore,
+): Promise<SaveMailTemplateResponse> {
+  const by = await requirePermission(request, 'mail.manage', accounts);
+  const wanted = parseInput(saveMailTemplateRequest, request.data);
+  await requireValidTemplate(wanted);
+  const { name, revision, ...after } = wanted;
+  const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
+  const { subject, text, html } = getMailTemplate(name, stored.data());
+  const act = {
+    action: 'saveMailTemplate',
+    ...toActor(by),
+    target: `${collections.mailTemplates}/${name}`,
+    before: { subject, text, html, revision },
+    after,
+  };
+  return withAudit(log, act, () => store(wanted, firestore));
+}
+
+/**
+ * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
+ * default deletes the stored template.
+ */
+export const saveMailTemplate = callable((request) =>
+  saveTemplate(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    log: createAuditLog(firestore()),
+  }),
+);

@@ -1,0 +1,119 @@
+import {
+  onObjectDeleted,
+  onObjectFinalized,
+  onObjectMetadataUpdated,
+  type StorageEvent,
+  type StorageOptions,
+} from 'firebase-functions/storage';
+import { findReferencedFiles } from '../../platform/firebase/files';
+import type { WriteLog } from '../../lifecycle/audit/recordWrite';
+import { createWriteLog } from '../../lifecycle/audit/writeLog';
+import { retried } from '../../platform/events/retried';
+import { auth } from '../../platform/firebase/auth';
+import { isEmulated } from '../../platform/firebase/environment';
+import { firestore } from '../../platform/firebase/firestore';
+import { bucket } from '../../platform/firebase/storage';
+import { exceedsDailyQuota } from '../../platform/quotas/quotas';
+import { regions } from '../../platform/deployment/regions';
+import { pictureFunction } from '../../platform/deployment/resources';
+import { isFromTrash } from '../../platform/events/trashRestores';
+import { syncFile } from './syncFile';
+import { recordUpload } from './recordUpload';
+import { getDocumentOfFile, getMediaId, getUploader, isUploaded } from './storedFiles';
+
+/**
+ * The options of file triggers. The bucket is named, because the emulator's default name differs from that of clients
+ * and the seed (see `bucket`).
+ */
+const options: StorageOptions = {
+  ...pictureFunction,
+  region: regions.bucket,
+  ...(isEmulated() ? { bucket: `${String(process.env.GCLOUD_PROJECT)}.firebasestorage.app` } : {}),
+  timeoutSeconds: 120,
+  retry: true,
+};
+
+/**
+ * How old an event may be for its picture to be decoded, in milliseconds. An event whose function ended by its limits of
+ * time or memory is delivered again and again for a day; within ten minutes that happens five times or so.
+ */
+const maxDecodeAge = 10 * 60_000;
+
+/** How far the clocks of Cloud Storage and Firestore may differ, in milliseconds. */
+const clockMs = 5_000;
+
+/** Whether a file comes back from the trash: it was counted and audited when it was uploaded. */
+async function isRestored({ data: { name }, time }: StorageEvent): Promise<boolean> {
+  const document = getDocumentOfFile(name);
+  return document !== null && isFromTrash(document, Date.parse(time), firestore(), clockMs);
+}
+
+async function syncUploadedFile(
+  { data: { name }, time }: StorageEvent,
+  log: WriteLog | null = createWriteLog(),
+): Promise<void> {
+  // The bucket sends events for all files. Those of variants are ignored.
+  if (!isUploaded(name)) return;
+  await syncFile(name, {
+    bucket: bucket(),
+    firestore: firestore(),
+    log,
+    isLate: Date.now() - Date.parse(time) > maxDecodeAge,
+  });
+}
+
+/** Whether an instruction shows a file, and is no draft: it was submitted before its upload was counted. */
+async function isSubmitted(name: string): Promise<boolean> {
+  const path = getDocumentOfFile(name);
+  if (path === null) return false;
+  const fields = (await firestore().doc(path).get()).data();
+  return (
+    fields !== undefined &&
+    fields.status !== 'draft' &&
+    findReferencedFiles(fields, [name]).length > 0
+  );
+}
+
+/** Counts a member's upload, and deletes it when it is past their quota, unless it was submitted meanwhile. */
+async function isPastQuota({ data: { name, generation } }: StorageEvent): Promise<boolean> {
+  const uid = getUploader(name);
+  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  if (uid === null || !(await exceedsDailyQuota(uid, 'uploads', String(generation), context))) {
+    return false;
+  }
+  if (await isSubmitted(name)) return false;
+  await bucket().file(name, { generation }).delete({ ignoreNotFound: true });
+  return true;
+}
+
+/**
+ * Updates the `media` document and the variants of a stored or replaced file, or deletes a member's file past their
+ * quota. A repeated event changes nothing.
+ */
+export const fileStored = onObjectFinalized(
+  options,
+  retried('fileStored', async (event) => {
+    if (await isRestored(event)) {
+      await syncUploadedFile(event, null);
+      return;
+    }
+    if (await isPastQuota(event)) return;
+    await syncUploadedFile(event);
+    // This upload may have been replaced already. It is audited all the same.
+    const { name, ...metadata } = event.data;
+    const id = getMediaId(name);
+    if (id !== null) await recordUpload(id, name, metadata, undefined, createWriteLog());
+  }),
+);
+
+/** Updates the `media` document of a file whose metadata changed. A repeated event changes nothing. */
+export const fileDescribed = onObjectMetadataUpdated(
+  options,
+  retried('fileDescribed', (event: StorageEvent) => syncUploadedFile(event)),
+);
+
+/** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
+export const fileDeleted = onObjectDeleted(
+  options,
+  retried('fileDeleted', (event: StorageEvent) => syncUploadedFile(event)),
+);

@@ -1,0 +1,16 @@
+import { collections } from '@appshelf/model';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
+import { syncMediaUse } from './syncMediaUse';
+
+/** Updates which media files a product shows, and the audit. */
+export const productWritten = onDocumentWrite('productWritten', `${collections.products}/{id}`, [
+  syncMediaUse(collections.products),
+  auditWrite,
+]);
+
+/** Updates which media files a resource shows, and the audit. */
+export const resourceWritten = onDocumentWrite('resourceWritten', `${collections.resources}/{id}`, [
+  syncMediaUse(collections.resources),
+  auditWrite,
+]);

@@ -1,0 +1,33 @@
+import { collections, type Message } from '@appshelf/model';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
+import { tellModerators } from '../../outbox/moderation/notices';
+import { countQueue } from '../../outbox/moderation/queueCounts';
+
+/** Tells moderators of a new message. */
+const tellOfMessage: WritePart<'messageId'> = async ({ data, document, time, params }) => {
+  if (data.before.exists || !data.after.exists) return;
+  const { subject: title, name: author, uid: authorUid } = data.after.data() as Message;
+  const at = Date.parse(time);
+  await tellModerators(
+    {
+      id: `message-${params.messageId}`,
+      kind: 'messages',
+      title,
+      author,
+      authorUid,
+      about: document,
+      page: `/admin/emails?message=${encodeURIComponent(params.messageId)}`,
+      at,
+    },
+    createModerationMailContext(),
+  );
+};
+
+/** Updates what depends on a message: what waits for moderators, letters to them, and the audit. */
+export const messageWritten = onDocumentWrite(
+  'messageWritten',
+  `${collections.messages}/{messageId}`,
+  [countQueue('messages'), tellOfMessage, auditWrite],
+);

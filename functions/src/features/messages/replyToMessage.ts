@@ -1,0 +1,112 @@
+import {
+  collections,
+  isPlainName,
+  replyToMessageRequest,
+  type Message,
+  type MessageReply,
+  type ReplyToMessageRequest,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { readContactAddress } from '../../outbox/mail/siteContact';
+import { toQueuedMail } from '../../outbox/mail/outbox';
+import { getReplyMailId } from '../../outbox/mail/mailIds';
+
+/** The dependencies of answering a message. */
+interface ReplyContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  log: AuditLog;
+  contactEmail: () => Promise<string | null>;
+}
+
+type StoredReply = Omit<MessageReply, 'at'> & { at: Timestamp };
+
+interface Replier {
+  uid: string;
+  name: string;
+}
+
+/**
+ * Stores the answer, marks the message as replied and queues the mail, in one transaction. An answer that is stored
+ * already changes nothing.
+ *
+ * @throws HttpsError `not-found`, or `aborted` when the administrator has not seen all earlier answers
+ */
+async function store(
+  { messageId, replyId, replies: seen, body }: ReplyToMessageRequest,
+  by: Replier,
+  { firestore, contactEmail }: ReplyContext,
+): Promise<void> {
+  const reference = firestore.collection(collections.messages).doc(messageId);
+  const replyTo = await contactEmail();
+  await firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    if (!stored.exists) throw new HttpsError('not-found', 'This message does not exist any more.');
+    const replies = (stored.get('replies') ?? []) as StoredReply[];
+    if (replies.some(({ id }) => id === replyId)) return;
+    const last = replies.at(-1);
+    if (last !== undefined && replies.length !== seen) {
+      throw new HttpsError(
+        'aborted',
+        `${last.byName} has answered this message in the meantime. Read that answer before you send yours.`,
+      );
+    }
+    const { name, email, subject, body: question } = stored.data() as Message;
+    const at = Timestamp.now();
+    const reply: StoredReply = { id: replyId, body, at, by: by.uid, byName: by.name };
+    transaction.update(reference, { status: 'replied', replies: [...replies, reply] });
+    transaction.create(
+      firestore.collection(collections.mail).doc(getReplyMailId(messageId, replyId)),
+      toQueuedMail(
+        {
+          to: [email],
+          ...(replyTo === null ? {} : { replyTo }),
+          template: {
+            name: 'message-reply',
+            data: { name, subject, reply: body, from: by.name, body: question },
+          },
+        },
+        at.toDate(),
+      ),
+    );
+  });
+}
+
+/** Handles the callable `replyToMessage`. */
+async function reply(request: Call, context: ReplyContext): Promise<null> {
+  const by = await requirePermission(request, 'messages.answer', context.accounts);
+  const wanted = parseInput(replyToMessageRequest, request.data);
+  const account = await context.accounts.getUser(by.uid);
+  const { displayName = '' } = account;
+  const name = isPlainName(displayName) ? displayName : 'The publisher';
+  const act = {
+    action: 'replyToMessage',
+    ...toActor(by),
+    target: `${collections.messages}/${wanted.messageId}`,
+    before: { replies: wanted.replies },
+    after: { status: 'replied', reply: wanted.body },
+  };
+  await withAudit(context.log, act, () => store(wanted, { uid: by.uid, name }, context));
+  return null;
+}
+
+/** `replyToMessage`: mails an administrator's answer to the sender of a message of the contact page. */
+export const replyToMessage = callable((request) =>
+  reply(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    log: createAuditLog(firestore()),
+    contactEmail: readContactAddress,
+  }),
+);

@@ -1,0 +1,109 @@
+import {
+  collections,
+  sendMessageRequest,
+  type MailTemplateUse,
+  type SendMessageRequest,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { logger } from '../../platform/firebase/logger';
+import { HttpsError } from 'firebase-functions/https';
+import { requireMember } from '../../platform/callables/requireMember';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { parseInput, type Call } from '../../platform/callables/callables';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import type { RequestOrigin } from '../../platform/http/clientNetwork';
+import { toQueuedMail } from '../../outbox/mail/outbox';
+import { readContactAddress } from '../../outbox/mail/siteContact';
+import { contentCallable } from '../../platform/callables/contentCallable';
+import { siteUrl } from '../../platform/site/site';
+import { admit, getRateLimitIds, toRateLimitMessage, windowMs } from './rateLimit';
+
+/** The dependencies of storing a message. */
+interface MessageContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  /** The site's contact address, which is notified; null when there is none. */
+  contactEmail: () => Promise<string | null>;
+  siteUrl: () => string;
+  now: () => number;
+}
+
+type MessageCall = Call & { rawRequest: RequestOrigin };
+
+function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): MailTemplateUse {
+  const { name, email, subject, body } = message;
+  return { name: 'message-notice', data: { name, email, subject, body, siteUrl } };
+}
+
+/**
+ * The uid of a member, or null for a visitor.
+ *
+ * @throws HttpsError what {@link requireMember} throws for whoever is signed in
+ */
+async function getSenderUid(
+  call: Call,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<string | null> {
+  return call.auth === undefined ? null : (await requireMember(call, accounts)).uid;
+}
+
+/**
+ * Stores a message of the contact page, counts it for the rate limit, and queues a mail to the site's contact address,
+ * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
+ *
+ * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,
+ *   and what {@link getSenderUid} throws
+ */
+async function storeMessage(request: MessageCall, context: MessageContext): Promise<void> {
+  const uid = await getSenderUid(request, context.accounts);
+  const sent = parseInput(sendMessageRequest, request.data);
+  const { website, id, ...message } = sent;
+  if (website !== '') return;
+  const to = await context.contactEmail();
+  const at = context.now();
+  const { firestore } = context;
+  const entry = firestore.collection(collections.messages).doc(id);
+  const counters = getRateLimitIds(request.rawRequest, uid).map((each) =>
+    firestore.collection(collections.rateLimits).doc(each),
+  );
+  await firestore.runTransaction(async (transaction) => {
+    const [stored, ...counts] = await transaction.getAll(entry, ...counters);
+    if (stored?.exists === true) return;
+    for (const count of counts) {
+      const admission = admit((count.get('times') ?? []) as number[], at);
+      if (!admission.isAdmitted) {
+        const { retryAt } = admission;
+        throw new HttpsError('resource-exhausted', toRateLimitMessage(retryAt, at), { retryAt });
+      }
+      const expireAt = Timestamp.fromMillis(at + windowMs);
+      transaction.set(count.ref, { times: admission.times, expireAt });
+    }
+    const createdAt = Timestamp.fromMillis(at);
+    transaction.create(entry, { ...message, status: 'new', createdAt, uid });
+    if (to === null) return;
+    transaction.set(
+      firestore.collection(collections.mail).doc(`message-${id}`),
+      toQueuedMail(
+        {
+          to: [to],
+          replyTo: message.email,
+          template: toNotificationTemplate(sent, context.siteUrl()),
+        },
+        new Date(at),
+      ),
+    );
+  });
+  if (to === null) logger.error('The site has no contact address. Nobody is notified of messages.');
+}
+
+/** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
+export const sendMessage = contentCallable((request) =>
+  storeMessage(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    contactEmail: readContactAddress,
+    siteUrl,
+    now: Date.now,
+  }),
+);

@@ -1,0 +1,243 @@
+import { getOwn, textPages, type AppCategory, type AppSort, type TextPage } from '@appshelf/model';
+import { logger } from '../../platform/firebase/logger';
+import { type StaleIfError } from '../content/staleIfError';
+import {
+  errorResponse,
+  respondCached,
+  retryLater,
+  type CachedResponse,
+  type CachedRequest,
+} from '../content/respondCached';
+
+/** A page of the catalogue that one query reads. */
+export interface AppListRequest {
+  category: AppCategory | null;
+  sort: AppSort;
+}
+
+/** The kinds of documents that have a page of their own. */
+export type EntityKind = 'app' | 'instruction' | 'collection' | 'member';
+
+/** The text of a page such as `/about`: as a page, or as the payload that the client reads when it navigates there. */
+interface TextRequest {
+  kind: 'text';
+  page: TextPage;
+  isPayload: boolean;
+}
+
+/** The data that a URL needs. */
+export type PageRequest =
+  | { kind: 'home' }
+  | TextRequest
+  | { kind: EntityKind; id: string }
+  /** `list` is null when the client reads the apps itself. */
+  | { kind: 'apps'; list: AppListRequest | null };
+
+/** The text of a page in Markdown; null for its built-in text. */
+interface TextData {
+  kind: 'text';
+  page: TextPage;
+  markdown: string | null;
+}
+
+/** The data of a page; the client's type is in `web/src/app/prerender/pageData.ts`. */
+export type PageData =
+  | { kind: 'home'; home: object }
+  | TextData
+  | { kind: 'app'; app: object }
+  | { kind: 'apps'; query: AppListRequest; list: object }
+  | { kind: 'instruction'; instruction: object; appName: string | null }
+  | { kind: 'collection'; content: object }
+  | { kind: 'member'; member: { handle: string }; instructions: object };
+
+/** The dependencies of rendering pages. */
+export interface PageContext {
+  /** Reads the published data; null when there is none. */
+  read: (pageRequest: PageRequest) => Promise<PageData | null>;
+  /** The query that the client would read for this search string of `/apps`. */
+  getAppListQuery: (search: string) => Promise<AppListRequest | null>;
+  /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
+  getCanonicalSearch: (path: string, search: string) => Promise<string>;
+  /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
+  render: (
+    template: string,
+    url: string,
+    pageData: PageData | null,
+    origin: string,
+  ) => Promise<string>;
+  /** Renders the payload of a text as JSON, with the client's code too. */
+  renderPayload: (text: TextData) => Promise<string>;
+  /** The HTML document for URLs that are not prerendered. */
+  template: () => Promise<string>;
+  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
+  missing: {
+    /** Whether the network may ask for more of them in this minute. */
+    isWithin: () => boolean;
+    count: () => void;
+  };
+  /** The last good page of each URL, for when the database does not answer. */
+  staleIfError: StaleIfError;
+}
+
+const kinds: Record<string, EntityKind> = {
+  apps: 'app',
+  instructions: 'instruction',
+  collections: 'collection',
+  members: 'member',
+};
+
+/**
+ * The CDN caches a page for one minute. It may use an older one for another minute while it fetches a new one, and for
+ * ten minutes while the function fails. It must not be cached longer, because it refers to scripts that the next
+ * deployment removes.
+ */
+const cacheControl =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
+
+const contentType = 'text/html; charset=utf-8';
+const payloadType = 'application/json; charset=utf-8';
+
+/** The paths of texts. */
+const textRequests = new Map(
+  textPages.flatMap((page): [string, TextRequest][] => [
+    [`/${page}`, { kind: 'text', page, isPayload: false }],
+    [`/${page}/_payload.json`, { kind: 'text', page, isPayload: true }],
+  ]),
+);
+
+/**
+ * How long the first answer for a text may take, in milliseconds. It is longer than for other pages, which the client
+ * can render without the function.
+ */
+const textLimitMs = 5_000;
+
+/**
+ * Where a path leads to: a profile is found by a former handle and in upper case too, and has one address. Null for a
+ * page that is at its own address.
+ */
+function getPresentPath(path: string, pageData: PageData | null): string | null {
+  if (pageData?.kind !== 'member') return null;
+  const present = `/members/${pageData.member.handle}`;
+  return present === path ? null : present;
+}
+
+/** The entity at a path of two segments; null for any other path. */
+function parseEntityPath(path: string): PageRequest | null {
+  const [, collection = '', id = '', rest] = path.split('/');
+  const kind = getOwn(kinds, collection);
+  if (kind === undefined || id === '' || rest !== undefined) return null;
+  try {
+    return { kind, id: decodeURIComponent(id) };
+  } catch {
+    return null;
+  }
+}
+
+/** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
+function removeTrailingSlash(path: string): string | null {
+  if (!path.endsWith('/')) return null;
+  const trimmed = path.replace(/\/+$/, '');
+  const isPage = trimmed === '/apps' || textRequests.has(trimmed);
+  return isPage || parseEntityPath(trimmed) !== null ? trimmed : null;
+}
+
+async function getPageRequest(
+  path: string,
+  search: string,
+  getAppListQuery: PageContext['getAppListQuery'],
+): Promise<PageRequest | null> {
+  if (path === '/') return { kind: 'home' };
+  if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
+  return textRequests.get(path) ?? parseEntityPath(path);
+}
+
+/** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
+const needsDatabase = (pageRequest: PageRequest | null): boolean =>
+  pageRequest !== null && (pageRequest.kind !== 'apps' || pageRequest.list !== null);
+
+/** Whether a path names an entity, which may not exist. */
+const isEntity = (pageRequest: PageRequest | null): boolean =>
+  pageRequest !== null && 'id' in pageRequest;
+
+const redirect = (location: string, status: 301 | 302): CachedResponse => ({
+  status,
+  headers: { Location: location, 'Cache-Control': cacheControl },
+});
+
+/**
+ * Responds with the home page, the catalogue, a text such as `/about`, or the page of an app, an instruction, a collection
+ * or a member as a whole document, and with the payload of a text as JSON. A missing or unpublished entity is a 404 with
+ * the plain document: the client then renders the page, because an author may see their own. When the database does not
+ * answer in time or rendering fails, the response is the last good page of this URL. Without one it is 503 with the plain
+ * document, with which the client renders the page: browsers treat it as any document, the CDN may answer with its old
+ * copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in text
+ * never stands in for one that could not be read.
+ *
+ * A query with anything that the page does not read is redirected, before anything is read. A network that asks for many
+ * addresses without a page gets 429 with the plain document for the rest of the minute, where an entity would be looked up.
+ *
+ * @param request `search` is the URL's query with its question mark, or empty.
+ */
+export async function handlePage(
+  request: CachedRequest & { path: string; search: string },
+  origin: string,
+  {
+    read,
+    getAppListQuery,
+    getCanonicalSearch,
+    render,
+    renderPayload,
+    template,
+    staleIfError,
+    missing,
+  }: PageContext,
+): Promise<CachedResponse> {
+  const { path, search } = request;
+  const place = removeTrailingSlash(path);
+  if (place !== null) return redirect(place + search, 301);
+  const isPayload = textRequests.get(path)?.isPayload === true;
+  try {
+    const pageRequest = await getPageRequest(path, search, getAppListQuery);
+    const canonicalSearch = pageRequest === null ? search : await getCanonicalSearch(path, search);
+    if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
+
+    if (isEntity(pageRequest) && !missing.isWithin()) {
+      const body = await template();
+      return await respondCached(request, () =>
+        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
+      );
+    }
+    const url = path + search;
+    const make = async () => {
+      const document = await template();
+      const answer = { contentType, cacheControl };
+      const pageData = pageRequest === null ? null : await read(pageRequest);
+      if (pageData === null && pageRequest?.kind !== 'apps') {
+        if (isEntity(pageRequest)) missing.count();
+        return { ...answer, body: document, status: 404 };
+      }
+      const location = getPresentPath(path, pageData);
+      // Members may choose a former handle again, so that no address has moved for good.
+      if (location !== null) return { ...answer, body: '', status: 302, location };
+      if (pageData?.kind === 'text' && isPayload) {
+        return { ...answer, contentType: payloadType, body: await renderPayload(pageData) };
+      }
+      return { ...answer, body: await render(document, url, pageData, origin) };
+    };
+    return await respondCached(request, () =>
+      needsDatabase(pageRequest)
+        ? staleIfError(url, make, pageRequest?.kind === 'text' ? textLimitMs : undefined)
+        : make(),
+    );
+  } catch (error) {
+    logger.error(`${path} could not be rendered.`, error);
+    if (isPayload) return errorResponse(503, 'The text could not be read.', retryLater);
+    const answer = await respondCached(request, async () => ({
+      body: await template(),
+      contentType,
+      cacheControl: 'no-store',
+      status: 503,
+    }));
+    return { ...answer, headers: { ...answer.headers, ...retryLater } };
+  }
+}

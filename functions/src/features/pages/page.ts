@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { onRequest } from 'firebase-functions/https';
+import { hosting } from '../../../../firebase.json';
+import { createStaleIfError } from '../content/staleIfError';
+import { sendCompressed } from '../content/sendCompressed';
+import { isInstance } from '../../platform/firebase/environment';
+import { connectFirestore, firestore } from '../../platform/firebase/firestore';
+import { getNetworkLimits } from '../../platform/http/clientNetwork';
+import { createNetworkCounter } from '../../platform/http/networkLimit';
+import { pageFunction } from '../../platform/deployment/resources';
+import { siteUrl } from '../../platform/site/site';
+import { handlePage, type PageContext } from './handlePage';
+import { readPageData } from './readPageData';
+
+/** The URL of a file of the client that the build puts beside the functions (`scripts/build.mjs`). */
+const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url);
+
+/** How many addresses without a page a network may ask an instance for in a minute. The CDN answers repeated ones. */
+const missingPagesPerNetwork = 60;
+
+let template: Promise<string> | undefined;
+
+/** The exports of the client's server entry (`web/src/app/prerender/entry-server.tsx`). */
+interface EntryServer {
+  renderDocument: PageContext['render'];
+  renderPayload: PageContext['renderPayload'];
+  getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
+  getCanonicalSearch: (path: string, search: string) => string;
+}
+
+const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
+
+const missingPages = createNetworkCounter();
+
+const context: Omit<PageContext, 'missing'> = {
+  read: (pageRequest) => readPageData(firestore(), pageRequest),
+  getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
+  getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
+  render: async (...page) => (await entryServer()).renderDocument(...page),
+  renderPayload: async (text) => (await entryServer()).renderPayload(text),
+  template: () => (template ??= readFile(client('app.html'), 'utf8')),
+  staleIfError: createStaleIfError(),
+};
+
+/** Loads the client's code as soon as an instance starts. The first page reports what is wrong with it. */
+function loadClient(): void {
+  if (isInstance()) entryServer().catch(() => undefined);
+}
+
+connectFirestore();
+loadClient();
+
+/** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */
+const localPolicy = process.env.LOCAL_PAGE_POLICY;
+
+/** The headers that Hosting sets for every file of the site, next to its policy. Hosting does not set them for a function's response. */
+const siteHeaders = {
+  ...Object.fromEntries(
+    hosting.headers
+      .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  ),
+  ...(localPolicy === undefined ? {} : { 'Content-Security-Policy': localPolicy }),
+};
+
+/**
+ * Renders `/`, `/apps`, `/apps/{id}`, `/instructions/{id}`, `/collections/{id}` and `/members/{handle}`, and the texts
+ * `/about`, `/terms`, `/privacy` and `/cookies` with their payloads, on the server. The CDN caches the pages. Link
+ * previews and search engines get complete pages, and people see them before the client has started.
+ */
+export const page = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
+  const networks = getNetworkLimits('missing-pages', request, {
+    max: missingPagesPerNetwork,
+    isBehindHosting: true,
+  });
+  const answer = await handlePage(
+    {
+      method: request.method,
+      ifNoneMatch: request.get('if-none-match'),
+      path: request.path,
+      search: new URL(request.originalUrl, 'http://localhost').search,
+    },
+    siteUrl(),
+    {
+      ...context,
+      missing: {
+        isWithin: () => missingPages.isWithin(networks),
+        count: () => {
+          missingPages.count(networks);
+        },
+      },
+    },
+  );
+  await sendCompressed(request, response, {
+    ...answer,
+    headers: { ...siteHeaders, ...answer.headers },
+  });
+});

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStaleIfError } from '../content/staleIfError';
+import { logger } from '../../platform/firebase/logger';
+import { handlePage, type PageContext } from './handlePage';
+
+const template = '<!doctype html><title>Appshelf</title>';
+
+const app = { id: 'margin', name: 'Margin' };
+
+const member = { handle: 'ada', displayName: 'Ada' };
+
+const context: PageContext = {
+  read: (pageRequest) => {
+    if (pageRequest.kind === 'apps') {
+      return Promise.resolve(
+        pageRequest.list && { kind: 'apps', query: pageRequest.list, list: { apps: [app] } },
+      );
+    }
+    if (pageRequest.kind === 'home')
+      return Promise.resolve({ kind: 'home', home: { newest: [app] } });
+    if (pageRequest.kind === 'member') {
+      const isThere = ['ada', 'countess'].includes(pageRequest.id.toLowerCase());
+      return Promise.resolve(isThere ? { kind: 'member', member, instructions: {} } : null);
+    }
+    if (pageRequest.kind === 'text') {
+      return Promise.resolve({ kind: 'text', page: pageRequest.page, markdown: 'Be *kind*.' });
+    }
+    const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
+    return Promise.resolve(isThere ? { kind: 'app', app } : null);
+  },
+  getAppListQuery: (search) =>
+    Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
+  getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
+  render: (document, url, pageData, origin) =>
+    Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),
+  renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
+  template: () => Promise.resolve(template),
+  staleIfError: (_url, make) => make(),
+  missing: { isWithin: () => true, count: () => undefined },
+};
+
+const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
+  const [path = '', query] = address.split('?');
+  const search = query === undefined ? '' : `?${query}`;
+  const request = { method, path, search, ifNoneMatch: undefined };
+  return handlePage(request, 'https://x.example', { ...context, ...overrides });
+};
+
+beforeEach(() => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+});
+
+describe('handlePage', () => {
+  it('renders a published app, cached for a minute', async () => {
+    const { status, headers, body } = await ask('/apps/margin');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control':
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
+    });
+    expect(body).toBe(
+      `${template}<h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"}}`,
+    );
+  });
+
+  it('counts addresses without a page, and those alone', async () => {
+    const count = vi.fn();
+    const missing = { isWithin: () => true, count };
+    for (const path of ['/', '/about', '/apps', '/apps/margin', '/members/ada', '/contact']) {
+      await ask(path, { missing });
+    }
+    expect(count).not.toHaveBeenCalled();
+    for (const path of ['/apps/nothing', '/members/nobody', '/collections/none']) {
+      expect((await ask(path, { missing })).status).toBe(404);
+    }
+    expect(count).toHaveBeenCalledTimes(3);
+  });
+
+  it('reads nothing for a network that asked for too many of them; the client shows the page', async () => {
+    const read = vi.fn(context.read);
+    const missing = { isWithin: () => false, count: vi.fn() };
+    const { status, headers, body } = await ask('/apps/margin', { read, missing });
+    expect([status, headers['Cache-Control'], body]).toEqual([429, 'no-store', template]);
+    expect(read).not.toHaveBeenCalled();
+    expect((await ask('/', { read, missing })).status).toBe(200);
+  });
+
+  it('renders the home page with its lists', async () => {
+    const { status, body } = await ask('/');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>https://x.example/</h1>{"kind":"home","home":{"newest":[');
+  });
+
+  it('renders the catalogue with the page of the URL', async () => {
+    const { status, body } = await ask('/apps?sort=newest');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>https://x.example/apps?sort=newest</h1>');
+    expect(body).toContain('{"kind":"apps","query":{"category":null,"sort":"newest"},"list":');
+  });
+
+  it('renders the catalogue without apps for a search', async () => {
+    const { status, body } = await ask('/apps?q=tide');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>https://x.example/apps?q=tide</h1>null');
+  });
+
+  it.each(['about', 'terms', 'privacy', 'cookies'])(
+    'renders the text of /%s, and answers with its payload, both cached for a minute',
+    async (page) => {
+      const text = JSON.stringify({ kind: 'text', page, markdown: 'Be *kind*.' });
+      const cached = {
+        'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+        ETag: expect.any(String) as string,
+      };
+      expect(await ask(`/${page}`)).toMatchObject({
+        status: 200,
+        headers: { ...cached, 'Content-Type': 'text/html; charset=utf-8' },
+        body: `${template}<h1>https://x.example/${page}</h1>${text}`,
+      });
+      expect(await ask(`/${page}/_payload.json`)).toMatchObject({
+        status: 200,
+        headers: { ...cached, 'Content-Type': 'application/json; charset=utf-8' },
+        body: text,
+      });
+    },
+  );
+
+  it.each([
+    ['a missing app', '/apps/nothing'],
+    ['a page without a text', '/contact'],
+    ['the payload of another page', '/products/_payload.json'],
+    ['more below a text', '/about/us'],
+    ['another kind', '/instructions/margin'],
+    ['a collection that is not published', '/collections/margin'],
+    ['an unknown handle', '/members/nobody'],
+    ['the address by uid without a uid', '/members/by-uid'],
+    ['a malformed id', '/apps/%E0%A4%A'],
+    ['a longer path', '/apps/margin/reviews'],
+    ['a path with too many slashes', '/apps//margin'],
+    ['another collection', '/users/margin'],
+  ])('responds 404 with the plain document for %s', async (_name, path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: template });
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'reads nothing for /%s/margin',
+    async (name) => {
+      const read = vi.fn(context.read);
+      expect(await ask(`/${name}/margin`, { read })).toMatchObject({ status: 404 });
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['/apps/', '/apps'],
+    ['/apps/margin/', '/apps/margin'],
+    ['/terms/', '/terms'],
+    ['/instructions/margin//?ref=feed', '/instructions/margin?ref=feed'],
+  ])('redirects %s to %s', async (address, place) => {
+    expect(await ask(address)).toMatchObject({ status: 301, headers: { Location: place } });
+  });
+
+  it('renders a profile at its present address', async () => {
+    const { status, body } = await ask('/members/ada');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>https://x.example/members/ada</h1>{"kind":"member"');
+  });
+
+  it.each(['/members/countess', '/members/ADA', '/members/%61da'])(
+    'redirects %s to the present address, cached, and not for good',
+    async (path) => {
+      const answer = await ask(path, { staleIfError: createStaleIfError() });
+      expect(answer).toMatchObject({
+        status: 302,
+        headers: {
+          Location: '/members/ada',
+          'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+        },
+      });
+      expect(answer.body).toBe('');
+    },
+  );
+
+  it.each(['//other.example/', '/apps/margin/reviews/'])('does not redirect %s', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404 });
+  });
+
+  it.each<[string, Partial<PageContext>]>([
+    ['the database does not respond', { read: () => Promise.reject(new Error('down')) }],
+    ['rendering fails', { render: () => Promise.reject(new Error('broken')) }],
+  ])(
+    'lets the client render the page when %s, with 503 and without caching that',
+    async (...row) => {
+      const [, broken] = row;
+      expect(await ask('/apps/margin', broken)).toMatchObject({
+        status: 503,
+        headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
+        body: template,
+      });
+    },
+  );
+
+  it('responds with 503 in JSON for a payload when the database does not respond', async () => {
+    const broken = { read: () => Promise.reject(new Error('down')) };
+    expect(await ask('/terms/_payload.json', broken)).toMatchObject({
+      status: 503,
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Retry-After': '10',
+      },
+    });
+    expect(await ask('/terms', broken)).toMatchObject({ status: 503, body: template });
+  });
+
+  it('responds with the last good payload when the database does not respond', async () => {
+    const known: Partial<PageContext> = { staleIfError: createStaleIfError() };
+    const address = '/terms/_payload.json';
+    const { body } = await ask(address, known);
+    const broken = { ...known, read: () => Promise.reject(new Error('down')) };
+    expect(await ask(address, broken)).toMatchObject({
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body,
+    });
+  });
+
+  it('responds with the last good page of the URL when the database does not respond', async () => {
+    const known: Partial<PageContext> = { staleIfError: createStaleIfError() };
+    const { body } = await ask('/apps/margin', known);
+    const answer = await ask('/apps/margin', { ...known, read: () => Promise.reject(new Error()) });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
+      body,
+    });
+  });
+
+  it('renders a search again without keeping it, because it needs no database', async () => {
+    const staleIfError = vi.fn<PageContext['staleIfError']>();
+    expect(await ask('/apps?q=tide', { staleIfError })).toMatchObject({ status: 200 });
+    expect(staleIfError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/?x=random', '/'],
+    ['/apps?sort=newest&x=random', '/apps?sort=newest'],
+    ['/apps/margin?x=random', '/apps/margin'],
+  ])('redirects %s to %s, cached, and reads nothing', async (address, location) => {
+    const read = vi.fn<PageContext['read']>();
+    const { status, headers } = await ask(address, { read });
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({
+      Location: location,
+      'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('reads nothing for an unsupported method', async () => {
+    const read = vi.fn<PageContext['read']>();
+    expect(await ask('/apps/margin', { read }, 'POST')).toMatchObject({ status: 405 });
+    expect(read).not.toHaveBeenCalled();
+  });
+});

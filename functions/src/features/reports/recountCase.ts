@@ -1,0 +1,161 @@
+import { collections } from '@appshelf/model';
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { formerMember } from '../../lifecycle/leaving/formerMember';
+import { quoteOwn } from '../../outbox/copies/quotes';
+import { closeCase } from './closeCase';
+import { getReportNotificationId } from './finishSettlement';
+import { noteHidden } from './hiddenContent';
+import { countHiding } from './hidingLimit';
+import { isKept } from './keptVersions';
+import type { ReportContext } from './reportContext';
+import { readWeights } from './reporterWeight';
+import {
+  getCaseRef,
+  queryOpenReports,
+  queryWeighedReports,
+  toReplaced,
+  toShownFields,
+  toStoredCase,
+  type Replaced,
+  type StoredCase,
+} from './storedCase';
+import { readTarget, targetKinds } from './targets';
+
+const sum = (numbers: Iterable<number>): number =>
+  [...numbers].reduce((all, each) => all + each, 0);
+
+/** What a recount found. */
+type Recount = { state: 'done'; stored: StoredCase } | { state: 'empty' } | { state: 'settled' };
+
+/**
+ * Reads whether something that weighs enough is hidden, and returns how to note that once everything is read; null when it
+ * is not: reports never hide its kind, or they hid as much in the last hour as they may. What they hid before, and is
+ * published by nobody's decision, is hidden again whatever else was hidden meanwhile.
+ */
+async function readHiding(
+  key: string,
+  { kind, hiddenAt }: StoredCase,
+  now: Timestamp,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<((fields: DocumentData) => Replaced) | null> {
+  const { hide } = targetKinds[kind];
+  if (hide === null) return null;
+  const count =
+    hiddenAt === null ? await countHiding(key, now, transaction, firestore) : () => undefined;
+  if (count === null) return null;
+  return (fields) => {
+    count();
+    return toReplaced(fields, hide(now));
+  };
+}
+
+/** Counts the open reports of a case and hides what they are about where they weigh enough, in one transaction. */
+function recount(key: string, reportsToHide: number, context: ReportContext): Promise<Recount> {
+  const { firestore } = context;
+  const caseRef = getCaseRef(key, firestore);
+  return firestore.runTransaction<Recount>(
+    async (transaction) => {
+      const stored = toStoredCase(await transaction.get(caseRef));
+      if (stored?.status !== 'open') return { state: 'settled' };
+      const [target, counted, ...weighed] = await Promise.all([
+        transaction.get(firestore.doc(stored.document)),
+        transaction.get(queryOpenReports(caseRef).count()),
+        ...queryWeighedReports(caseRef).map((query) => transaction.get(query)),
+      ]);
+      const { count: reporterCount } = counted.data();
+      const fields = target.data();
+      const text = readTarget(stored, fields);
+      const isGone = fields === undefined || (text === null && stored.hiddenAt === null);
+      if (isGone || reporterCount === 0) return { state: 'empty' };
+
+      const reports = new Map(weighed.flatMap(({ docs }) => docs.map((each) => [each.id, each])));
+      const weights = await readWeights([...reports.keys()], transaction, context);
+      const weight = sum(weights.values());
+      const now = Timestamp.now();
+      const isHeavy =
+        reportsToHide > 0 &&
+        weight >= reportsToHide &&
+        targetKinds[stored.kind].isPublic(fields) &&
+        !(await isKept(stored, fields, transaction, firestore));
+      const hide = isHeavy ? await readHiding(key, stored, now, transaction, firestore) : null;
+
+      // Everything is read before anything is written.
+      const hidden = hide?.(fields) ?? null;
+      if (hidden !== null) {
+        transaction.update(target.ref, hidden.after);
+        noteHidden(stored, now, transaction, firestore);
+      }
+      for (const [uid, report] of reports) {
+        const counts = weights.get(uid) ?? 0;
+        if (counts !== report.get('weight')) transaction.update(report.ref, { weight: counts });
+      }
+      const isShown = isHeavy && hidden === null;
+      const next: StoredCase = {
+        ...stored,
+        ...(text === null ? {} : toShownFields(text)),
+        reporterCount,
+        weight,
+        heavySince: isShown ? (stored.heavySince ?? now) : null,
+        ...(hidden === null ? {} : { hiddenAt: now, replaced: hidden }),
+      };
+      if (JSON.stringify(next) !== JSON.stringify(stored)) transaction.set(caseRef, next);
+      return { state: 'done', stored: next };
+    },
+    { maxAttempts: 20 },
+  );
+}
+
+/**
+ * Counts the open reports of a case again, with the weights of their reporters, and hides what they are about where they
+ * weigh enough. Its author is told. A case whose reports were withdrawn, or whose thing is gone, is closed. Everything is
+ * counted each time, so that a repeated or late event changes nothing.
+ */
+export async function recountCase(key: string, context: ReportContext): Promise<void> {
+  const result = await recount(key, await context.readReportsToHide(), context);
+  if (result.state === 'empty') await closeCase(key, context);
+  if (result.state === 'done') await tellOfHiding(key, result.stored, context);
+}
+
+async function tellOfHiding(
+  key: string,
+  { hiddenAt, authorUid, title, page, document }: StoredCase,
+  { notify }: ReportContext,
+): Promise<void> {
+  if (hiddenAt === null || authorUid === formerMember.uid) return;
+  await notify({
+    id: getReportNotificationId(key, 'hidden', String(hiddenAt.toMillis())),
+    uid: authorUid,
+    kind: 'report',
+    title: `“${title}” is hidden for now, because readers reported it.`,
+    text: 'A moderator will look at it. You will hear what is decided.',
+    path: page,
+    quotes: quoteOwn(document),
+  });
+}
+
+/** How many cases one document has at most: those of an instruction and each of its steps. */
+const maxCases = 100;
+
+/** The keys of the open cases about a document: of an instruction, those about its steps too. */
+export async function findOpenCases(document: string, firestore: Firestore): Promise<string[]> {
+  const { docs } = await firestore
+    .collection(collections.reportCases)
+    .where('document', '==', document)
+    .where('status', '==', 'open')
+    .limit(maxCases)
+    .get();
+  return docs.map(({ id }) => id);
+}
+
+/** Counts the open cases about a document again, after it was changed. */
+export async function recountCasesAbout(document: string, context: ReportContext): Promise<void> {
+  for (const key of await findOpenCases(document, context.firestore)) {
+    await recountCase(key, context);
+  }
+}

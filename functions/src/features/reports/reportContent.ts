@@ -1,0 +1,89 @@
+import {
+  collections,
+  getReportKey,
+  limits,
+  quotaMessages,
+  reportContentRequest,
+  reportReasons,
+  type ReportInput,
+  type ReportTarget,
+} from '@appshelf/model';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
+import { requireMember } from '../../platform/callables/requireMember';
+import { parseInput, type Call } from '../../platform/callables/callables';
+import { contentCallable } from '../../platform/callables/contentCallable';
+import { limitCalls } from '../../platform/quotas/callQuota';
+import { exceedsDailyQuota } from '../../platform/quotas/quotas';
+import { finishSettlement } from './finishSettlement';
+import { recountCase } from './recountCase';
+import { createReportContext, type ReportContext } from './reportContext';
+import { storeReport, withdrawReport, type ReportProblem } from './storeReport';
+import { getTargetDocument } from './targets';
+
+const problems: Record<ReportProblem, [FunctionsErrorCode, string]> = {
+  missing: ['not-found', 'This is not there any more, so that it cannot be reported.'],
+  own: [
+    'failed-precondition',
+    'You wrote this yourself. Change or delete it instead of reporting it.',
+  ],
+  settled: [
+    'failed-precondition',
+    'A moderator looked at your report and left this as it is. You can report it again when it has changed.',
+  ],
+};
+
+/** The report of a review as old clients write and read it. */
+function getFlagRef(target: ReportTarget, uid: string, { firestore }: ReportContext) {
+  if (target.kind !== 'review') return null;
+  return firestore.doc(getTargetDocument(target)).collection(collections.flags).doc(uid);
+}
+
+/** The reason and the text of a report as the one text of a flag. */
+function toFlagReason({ reason, text }: ReportInput): string {
+  const label = reportReasons[reason];
+  return (text === '' ? label : `${label}: ${text}`).slice(0, limits.review.flagReason);
+}
+
+async function writeFlag(flag: DocumentReference, uid: string, report: ReportInput): Promise<void> {
+  await flag.set({ uid, reason: toFlagReason(report), createdAt: Timestamp.now() });
+}
+
+/**
+ * Handles the callable `reportContent`; see its contract. It can be repeated.
+ *
+ * @throws HttpsError with a message for the person who called
+ */
+async function handleReport(request: Call, context: ReportContext): Promise<null> {
+  const { accounts, firestore } = context;
+  const { uid, emailVerified } = await requireMember(request, accounts);
+  if (!emailVerified) {
+    throw new HttpsError(
+      'permission-denied',
+      'Confirm your e-mail address first, in the settings.',
+    );
+  }
+  const { target, report } = parseInput(reportContentRequest, request.data);
+  const key = getReportKey(target);
+  const flag = getFlagRef(target, uid, context);
+  if (report === null) {
+    await withdrawReport(target, uid, firestore);
+    await flag?.delete();
+  } else {
+    if (await exceedsDailyQuota(uid, 'reports', key, { accounts, firestore, now: Date.now })) {
+      throw new HttpsError('resource-exhausted', quotaMessages.reports);
+    }
+    // Reports that were decided on are told so before the case is opened again.
+    await finishSettlement(key, context);
+    const problem = await storeReport({ target, uid, ...report }, firestore);
+    if (problem !== null) throw new HttpsError(...problems[problem]);
+    if (flag !== null) await writeFlag(flag, uid, report);
+  }
+  await recountCase(key, context);
+  return null;
+}
+
+/** `reportContent`: see its contract (model/src/contracts/reports.ts). */
+export const reportContent = contentCallable(
+  limitCalls('reportContent', (request) => handleReport(request, createReportContext())),
+);

@@ -1,0 +1,102 @@
+import {
+  collections,
+  getAuditSubjects,
+  getDisplayName,
+  settleReportRequest,
+  type ReportCaseStatus,
+} from '@appshelf/model';
+import { HttpsError } from 'firebase-functions/https';
+import { nullIfNotFound } from '../../platform/firebase/accounts';
+import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import { firestore } from '../../platform/firebase/firestore';
+import { createReportContext, type ReportContext } from './reportContext';
+import { settleCase } from './settleCase';
+
+const verbs: Record<Exclude<ReportCaseStatus, 'open'>, string> = {
+  upheld: 'took it off the site',
+  dismissed: 'dismissed the reports',
+  closed: 'closed it',
+};
+
+async function readName(uid: string, { accounts }: ReportContext): Promise<string> {
+  const account = await nullIfNotFound(accounts.getUser(uid));
+  if (account === null) return 'Another moderator';
+  const { displayName = null, email = null } = account;
+  return getDisplayName({ displayName, email });
+}
+
+/** Says who decided before the caller. */
+async function toConflict(
+  by: string | null,
+  status: ReportCaseStatus,
+  caller: string,
+  context: ReportContext,
+): Promise<HttpsError> {
+  if (by === null || status === 'open') {
+    return new HttpsError(
+      'failed-precondition',
+      'What was reported is gone, or the reports were withdrawn: there is nothing to decide on.',
+    );
+  }
+  const name = by === caller ? 'You' : await readName(by, context);
+  return new HttpsError('failed-precondition', `${name} ${verbs[status]} before you.`);
+}
+
+/**
+ * Handles the callable `settleReport`; see its contract. Only an administrator decides on reports about what they wrote
+ * themselves, since there may be nobody else.
+ *
+ * @throws HttpsError with a message for the person who called
+ */
+async function handleSettlement(
+  request: Call,
+  context: ReportContext,
+  audit: Pick<AuditRecorder, 'addTo'>,
+): Promise<null> {
+  const by = await requirePermission(request, 'reports.settle', context.accounts);
+  const wanted = parseInput(settleReportRequest, request.data);
+  const isAdministrator = request.auth?.token.admin === true;
+  const target = `${collections.reportCases}/${wanted.key}`;
+  const result = await settleCase(
+    { ...wanted, by: by.uid, changesTarget: true },
+    context,
+    (transaction, { authorUid, document }) => {
+      if (authorUid === by.uid && !isAdministrator) {
+        throw new HttpsError(
+          'permission-denied',
+          'You wrote this yourself. Somebody else decides on the reports about it.',
+        );
+      }
+      audit.addTo(transaction, {
+        action: 'settleReport',
+        ...toActor(by),
+        target,
+        about: [
+          ...getAuditSubjects(target),
+          ...getAuditSubjects(document),
+          `${collections.users}/${authorUid}`,
+        ],
+        before: { status: 'open' },
+        after: { status: wanted.decision, note: wanted.note },
+      });
+    },
+  );
+  if (result.state === 'missing') {
+    throw new HttpsError('not-found', 'These reports do not exist any more.');
+  }
+  if (result.state === 'decided') {
+    throw await toConflict(result.by, result.status, by.uid, context);
+  }
+  return null;
+}
+
+/** `settleReport`: see its contract (model/src/contracts/reports.ts). */
+export const settleReport = callable((request) =>
+  handleSettlement(request, createReportContext(), createAuditRecorder(firestore())),
+);

@@ -1,0 +1,221 @@
+import { collections, parseStepPlace, type ReportKind, type ReportTarget } from '@appshelf/model';
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { formerMember } from '../../lifecycle/leaving/formerMember';
+
+/** The fields of a document, and changes of them. */
+type Fields = DocumentData;
+
+/** What a moderator sees of something that was reported. */
+export interface TargetText {
+  title: string;
+  text: string;
+  authorUid: string;
+  authorName: string;
+  /** The page of the site that shows it. */
+  page: string;
+}
+
+/** What reports do to a kind of thing. */
+export interface TargetKind {
+  /** The path of the document that holds it. */
+  getDocument: (id: string, other: string) => string;
+  /** Whether everybody can see it. */
+  isPublic: (fields: Fields) => boolean;
+  /** Whether somebody with a role took it off the site. */
+  isRemoved: (fields: Fields) => boolean;
+  /** The fields of the thing itself, which may be a part of its document; undefined when the document does not hold it. */
+  getPart?: (fields: Fields, other: string) => unknown;
+  /** Describes what is shown of it; null when the document does not hold it. */
+  read: (fields: Fields, id: string, other: string) => TargetText | null;
+  /** The changes that hide it until a moderator looks. The case stores what they replace. Null for what reports never hide. */
+  hide: ((now: Timestamp) => Fields) | null;
+  /** The changes that take it off the site, decided by a moderator. */
+  remove: (now: Timestamp, by: string) => Fields;
+  /** Whether the author hears of a removal by the decision about it, as without a report. */
+  tellsOfRemoval: boolean;
+  /** Whether its page goes with it. */
+  hasOwnPage: boolean;
+}
+
+/** How much of a text is a title where something has none, in characters. */
+const titleLength = 80;
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toUid = (value: unknown): string => toText(value) || formerMember.uid;
+const toFields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? value : {};
+
+const isPublished = ({ status }: Fields): boolean => status === 'published';
+const isHidden = ({ status }: Fields): boolean => status === 'hidden';
+
+const hasReply = ({ reply }: Fields): boolean => typeof reply === 'object' && reply !== null;
+
+const getAuthor = ({ authorUid, authorName }: Fields) => ({
+  authorUid: toUid(authorUid),
+  authorName: toText(authorName),
+});
+
+/** Something with a status of its own, `hidden` for what moderators hide. */
+const withHiddenStatus = {
+  isPublic: isPublished,
+  isRemoved: isHidden,
+  hide: () => ({ status: 'hidden' }),
+  remove: () => ({ status: 'hidden' }),
+  tellsOfRemoval: false,
+} as const;
+
+const instruction: Omit<TargetKind, 'read'> = {
+  getDocument: (id) => `${collections.instructions}/${id}`,
+  isPublic: isPublished,
+  isRemoved: ({ status }) => status === 'rejected',
+  // It waits for a moderator again, and its author can read and change it.
+  hide: (updatedAt) => ({ status: 'submitted', updatedAt }),
+  remove: (updatedAt) => ({ status: 'rejected', updatedAt }),
+  tellsOfRemoval: true,
+  hasOwnPage: true,
+};
+
+function getStep({ steps }: Fields, id: string): unknown {
+  const place = parseStepPlace(id);
+  return place !== null && Array.isArray(steps) ? steps[place] : undefined;
+}
+
+const getReviewPath = (appId: string, uid: string): string =>
+  `${collections.apps}/${appId}/${collections.reviews}/${uid}`;
+
+/** What reports do to each kind of thing: the one place that knows its document. */
+export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
+  app: {
+    getDocument: (id) => `${collections.apps}/${id}`,
+    isPublic: isPublished,
+    isRemoved: ({ status }) => status !== 'published',
+    read: (fields, id) => ({
+      title: toText(fields.name),
+      text: `${toText(fields.tagline)}\n\n${toText(fields.description)}`,
+      authorUid: toUid(fields.createdBy),
+      authorName: 'The publisher',
+      page: `/apps/${id}`,
+    }),
+    // The site's own staff publish apps: one of them decides.
+    hide: null,
+    remove: (updatedAt) => ({ status: 'archived', updatedAt }),
+    tellsOfRemoval: false,
+    hasOwnPage: true,
+  },
+  instruction: {
+    ...instruction,
+    read: (fields, id) => ({
+      title: toText(fields.title),
+      text: toText(fields.summary),
+      ...getAuthor(fields),
+      page: `/instructions/${id}`,
+    }),
+  },
+  // An instruction without one of its steps would mislead, so that the whole instruction is hidden.
+  step: {
+    ...instruction,
+    getPart: getStep,
+    read: (fields, id, place) => {
+      const step = getStep(fields, place);
+      if (step === undefined) return null;
+      const { title, body } = toFields(step);
+      const number = String(Number(place) + 1);
+      return {
+        title: `${toText(title)} (step ${number} of “${toText(fields.title)}”)`,
+        text: toText(body),
+        ...getAuthor(fields),
+        page: `/instructions/${id}#step-${number}`,
+      };
+    },
+  },
+  review: {
+    getDocument: getReviewPath,
+    isPublic: isPublished,
+    isRemoved: isHidden,
+    read: (fields, appId) => ({
+      title: toText(fields.title),
+      text: toText(fields.body),
+      ...getAuthor(fields),
+      page: `/apps/${appId}#reviews`,
+    }),
+    // It waits in the queue of reviews, too.
+    hide: () => ({ status: 'pending' }),
+    remove: (at, by) => ({ status: 'hidden', moderation: { by, at } }),
+    tellsOfRemoval: true,
+    hasOwnPage: false,
+  },
+  reply: {
+    getDocument: getReviewPath,
+    isPublic: (fields) => isPublished(fields) && hasReply(fields),
+    isRemoved: (fields) => !hasReply(fields),
+    getPart: (fields): unknown => (hasReply(fields) ? fields.reply : undefined),
+    read: ({ title, reply }, appId) => {
+      const { body, by } = toFields(reply);
+      if (typeof body !== 'string') return null;
+      return {
+        title: `Reply to “${toText(title)}”`,
+        text: body,
+        authorUid: toUid(by),
+        authorName: 'The publisher',
+        page: `/apps/${appId}#reviews`,
+      };
+    },
+    hide: () => ({ reply: null }),
+    remove: (at, by) => ({ reply: null, moderation: { by, at } }),
+    tellsOfRemoval: false,
+    hasOwnPage: false,
+  },
+  profile: {
+    ...withHiddenStatus,
+    getDocument: (uid) => `${collections.members}/${uid}`,
+    isPublic: (fields) => isPublished(fields) && fields.isPublic === true,
+    read: ({ displayName, bio, handle, links }, uid) => ({
+      title: toText(displayName),
+      text: [bio, ...(Array.isArray(links) ? (links as unknown[]) : [])]
+        .map(toText)
+        .filter(Boolean)
+        .join('\n'),
+      authorUid: uid,
+      authorName: toText(displayName),
+      page: `/members/${toText(handle)}`,
+    }),
+    hasOwnPage: true,
+  },
+  comment: {
+    ...withHiddenStatus,
+    getDocument: (instructionId, id) =>
+      `${collections.instructions}/${instructionId}/${collections.comments}/${id}`,
+    read: (fields, instructionId) => ({
+      title: toText(fields.body).slice(0, titleLength),
+      text: toText(fields.body),
+      ...getAuthor(fields),
+      page: `/instructions/${instructionId}#comments`,
+    }),
+    hasOwnPage: false,
+  },
+  collection: {
+    ...withHiddenStatus,
+    getDocument: (id) => `${collections.collections}/${id}`,
+    read: ({ title, description, ownerUid, ownerName }, id) => ({
+      title: toText(title),
+      text: toText(description),
+      authorUid: toUid(ownerUid),
+      authorName: toText(ownerName),
+      page: `/collections/${id}`,
+    }),
+    hasOwnPage: true,
+  },
+};
+
+/** The path of the document that holds something. */
+export function getTargetDocument({ kind, ids: [id = '', other = ''] }: ReportTarget): string {
+  return targetKinds[kind].getDocument(id, other);
+}
+
+/** Reads what is shown of something; null when its document is missing or does not hold it. */
+export function readTarget(
+  { kind, ids: [id = '', other = ''] }: ReportTarget,
+  fields: Fields | undefined,
+): TargetText | null {
+  return fields === undefined ? null : targetKinds[kind].read(fields, id, other);
+}

@@ -1,0 +1,125 @@
+import { collections } from '@appshelf/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { getDataStores } from '../../platform/firebase/dataStores';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { auth } from '../../platform/firebase/auth';
+import { database } from '../../platform/firebase/database';
+import { firestore } from '../../platform/firebase/firestore';
+import { updateReviewedApps } from '../members/reviewedApps';
+import {
+  notifyOfDeletedReview,
+  notifyOfReply,
+  notifyOfReviewDecision,
+} from '../decisions/notifyAuthor';
+import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
+import { tellModerators } from '../../outbox/moderation/notices';
+import { countQueue } from '../../outbox/moderation/queueCounts';
+import { exceedsDailyQuota } from '../../platform/quotas/quotas';
+import { isHiddenByReports } from '../reports/isHiddenByReports';
+import { followReports } from '../reports/targetWritten';
+import { readSiteSettings } from '../../platform/site/siteSettings';
+import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { getTrustedPublication } from '../trust/trustedPublication';
+import { updateAppRating } from './appRating';
+import { moderateReview } from './moderateReview';
+import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
+import { recordReviewOutcome } from './reviewTrust';
+import { announceReview } from './reviewTime';
+import { trashedReview } from './trashedReview';
+import { deleteVotes } from './voteCount';
+
+type ReviewPart = WritePart<'appId' | 'uid'>;
+
+const toState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? null;
+
+/**
+ * Updates the app's rating, then notifies the author's open pages, which read the rating again. A new review is not
+ * announced: its author's page shows it already.
+ */
+const rateAndAnnounce: ReviewPart = async ({ data, params: { appId, uid } }) => {
+  if (affectsRating(toState(data.before), toState(data.after))) {
+    await updateAppRating(appId, firestore());
+  }
+  if (!data.before.exists) return;
+  await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
+};
+
+/** Publishes or keeps a review, then tells moderators of a new one that waits for them. */
+const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid } }) => {
+  const [before, after] = [toState(data.before), toState(data.after)];
+  const review = data.after.ref;
+  await moderateReview({ appId, authorUid: uid, before, after }, review, {
+    readSettings: () => readSiteSettings(database()),
+    isHidden: () => isHiddenByReports({ kind: 'review', ids: [appId, uid] }, firestore()),
+  });
+  if (!isSubmission(before, after) || (await review.get()).get('status') !== 'pending') return;
+  const { title = '', authorName: author = '' } = after ?? {};
+  const at = Date.parse(time);
+  await tellModerators(
+    {
+      id: `review-${appId}-${uid}-${String(at)}`,
+      kind: 'reviews',
+      title,
+      author,
+      authorUid: uid,
+      about: document,
+      page: `/admin/reviews?app=${encodeURIComponent(appId)}&author=${encodeURIComponent(uid)}`,
+      isHidden: await isHiddenByReports({ kind: 'review', ids: [appId, uid] }, firestore()),
+      at,
+    },
+    createModerationMailContext(),
+  );
+};
+
+/** Deletes what belonged to a deleted review, unless it is there again. */
+const deleteDataOnDeletion: ReviewPart = async ({ data, time, params: { appId, uid } }) => {
+  if (data.after.exists) return;
+  const review = data.after.ref;
+  await handleDeletion(data.before, trashedReview, getDataStores(), () =>
+    deleteVotes(review, time),
+  );
+  if ((await review.get()).exists) return;
+  await getTrustedPublication('review', `${appId}_${uid}`, firestore()).delete();
+};
+
+/** Lists the review in its author's public profile, or takes it out, when it was published or is no longer. */
+const listInProfile: ReviewPart = async ({ data: { before, after }, params: { uid } }) => {
+  if ((before.get('status') === 'published') === (after.get('status') === 'published')) return;
+  await updateReviewedApps(uid, firestore());
+};
+
+/** Counts a new review, and deletes it when it is past its author's quota of the day. */
+const limitReviews: ReviewPart = async ({ data: { before, after }, params: { appId, uid } }) => {
+  if (before.exists || !after.exists) return;
+  const key = `${appId}@${String(after.createTime?.toMillis())}`;
+  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  if (await exceedsDailyQuota(uid, 'reviews', key, context)) await after.ref.delete();
+};
+
+/**
+ * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off or its
+ * author is trusted, letters to moderators and what waits for them, the author's trust, the votes of a deleted one, the
+ * author's public profile, the author's open pages and mails to the author, the copies of a hidden or deleted one, the
+ * author's quota, the reports about it, and the audit.
+ */
+export const reviewWritten = onDocumentWrite(
+  'reviewWritten',
+  `${collections.apps}/{appId}/${collections.reviews}/{uid}`,
+  [
+    rateAndAnnounce,
+    moderate,
+    deleteDataOnDeletion,
+    listInProfile,
+    countQueue('reviews'),
+    recordReviewOutcome,
+    notifyOfReviewDecision,
+    notifyOfDeletedReview,
+    notifyOfReply,
+    blankCopies,
+    limitReviews,
+    followReports,
+    auditWrite,
+  ],
+);

@@ -1,0 +1,17 @@
+import { onRequest } from 'firebase-functions/https';
+import { auth } from '../../platform/firebase/auth';
+import { isEmulated } from '../../platform/firebase/environment';
+import { toJsonRequest } from '../../platform/http/jsonRequest';
+import { sendUncached } from '../../platform/http/jsonResponse';
+import { beaconFunction } from '../../platform/deployment/resources';
+import { handleSession } from './handleSession';
+
+/** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/session.md). */
+export const session = onRequest({ ...beaconFunction, cors: false }, async (request, response) => {
+  const { headers, ...rest } = toJsonRequest(request);
+  const answer = await handleSession(
+    { ...rest, headers: { ...headers, cookie: request.get('cookie') } },
+    { auth: auth(), emulated: isEmulated() },
+  );
+  sendUncached(response, answer);
+});

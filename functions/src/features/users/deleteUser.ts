@@ -1,0 +1,80 @@
+import { userRequest, type UserRequest } from '@appshelf/model';
+import { HttpsError } from 'firebase-functions/https';
+import {
+  createAccountDeletionContext,
+  toDeletedUser,
+  deleteAccountAndData,
+  type AccountDeletionContext,
+} from '../account/accountDeletion';
+import type { Account } from '../../platform/firebase/accounts';
+import { withAudit } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type StaffMember,
+  type Call,
+} from '../../platform/callables/callables';
+import { largeFunction } from '../../platform/deployment/resources';
+import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
+
+/**
+ * Disables the account before anything is deleted, so that its owner adds nothing more. Unlike the deletion, this can
+ * be reverted when two administrators delete each other at the same moment. Sessions are ended before and after it, as
+ * `updateUser` does.
+ */
+async function lockAccount(
+  target: Account,
+  by: StaffMember,
+  { accounts, revokeTokens }: AccountDeletionContext,
+) {
+  await revokeTokens(target.uid);
+  await accounts.updateUser(target.uid, { disabled: true });
+  await ensureCallerIsAdministrator(by, target, accounts, () =>
+    accounts.updateUser(target.uid, { disabled: target.disabled }),
+  );
+  await revokeTokens(target.uid);
+}
+
+/**
+ * Deletes an account, and deletes or anonymises its owner's data; see the callable `deleteUser`. Administrators cannot
+ * delete themselves this way, so the last administrator stays. The account is deleted last, so that a failed call can
+ * be repeated.
+ *
+ * @throws HttpsError with a message for the person who called
+ */
+export async function deleteUserAccount(
+  request: Call,
+  context: AccountDeletionContext,
+): Promise<UserRequest> {
+  const { accounts, log } = context;
+  const by = await requirePermission(request, 'users.manage', accounts);
+  const { uid } = parseInput(userRequest, request.data);
+  if (uid === by.uid) {
+    throw new HttpsError(
+      'failed-precondition',
+      'You cannot delete your own account here. Do it in your settings.',
+    );
+  }
+  const target = await requireAccount(uid, accounts);
+  const act = toAuditedAction(target, by, {
+    action: 'deleteUser',
+    before: { exists: true, admin: target.customClaims?.admin === true },
+    after: { exists: false },
+  });
+  await withAudit(log, act, async () => {
+    await lockAccount(target, by, context);
+    await deleteAccountAndData(toDeletedUser(target), context);
+  });
+  await context.announce(uid);
+  return { uid };
+}
+
+/** `deleteUser`: takes `{uid}` and deletes the account and its data (docs/product.md#functions). */
+export const deleteUser = callable(
+  (request) => deleteUserAccount(request, createAccountDeletionContext()),
+  {
+    timeoutSeconds: 300,
+    ...largeFunction,
+  },
+);

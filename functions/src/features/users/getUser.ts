@@ -1,0 +1,36 @@
+import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
+import { HttpsError } from 'firebase-functions/https';
+import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import { auth } from '../../platform/firebase/auth';
+import { toUserAccount } from '../../platform/firebase/toUser';
+
+type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
+
+/** The look-up for the input, and the name of its key for messages. */
+function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, string] {
+  if ('uid' in input) return [accounts.getUser(input.uid), 'uid'];
+  if ('email' in input) return [accounts.getUserByEmail(input.email), 'email'];
+  return [accounts.getUserByPhoneNumber(input.phoneNumber), 'phone number'];
+}
+
+/**
+ * Finds one account by uid, e-mail or phone number, for administrators.
+ *
+ * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
+ */
+export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
+  await requirePermission(request, 'users.manage', accounts);
+  const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
+  const record = await nullIfNotFound(found);
+  if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
+  return toUserAccount(record);
+}
+
+/** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/product.md#functions). */
+export const getUser = callable((request) => findUser(request, auth()));

@@ -1,0 +1,40 @@
+import { userRequest, type UserRequest } from '@appshelf/model';
+import { withAudit } from '../../lifecycle/audit/audit';
+import {
+  callable,
+  parseInput,
+  requirePermission,
+  type Call,
+} from '../../platform/callables/callables';
+import {
+  toAuditedAction,
+  createAdministrationContext,
+  requireAccount,
+  type AdministrationContext,
+} from './administration';
+
+/**
+ * Ends all sessions of an account, for administrators; see the callable `revokeSessions`.
+ *
+ * @throws HttpsError with a message for the person who called
+ */
+export async function endSessions(
+  request: Call,
+  { accounts, log, revokeTokens, announce }: AdministrationContext,
+): Promise<UserRequest> {
+  const by = await requirePermission(request, 'users.manage', accounts);
+  const { uid } = parseInput(userRequest, request.data);
+  const target = await requireAccount(uid, accounts);
+  const act = toAuditedAction(target, by, { action: 'revokeSessions', before: {}, after: {} });
+  await withAudit(log, act, () => revokeTokens(uid));
+  await announce(uid);
+  return { uid };
+}
+
+/**
+ * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). The member may sign
+ * in again. `signOutEverywhere` describes the effects on open clients.
+ */
+export const revokeSessions = callable((request) =>
+  endSessions(request, createAdministrationContext()),
+);

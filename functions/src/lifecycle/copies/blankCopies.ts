@@ -1,0 +1,107 @@
+import { collections, notificationKindTexts } from '@appshelf/model';
+import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { blankMail } from '../../outbox/mail/blankMail';
+import {
+  getNotificationId,
+  getNotificationMailId,
+} from '../../outbox/notifications/notificationIds';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { getReplyPath, type Quotes } from '../../outbox/copies/quotes';
+
+/** The fields by which copies are found; see {@link Quotes}. */
+type QuoteField = 'aboutUids' | 'aboutPaths';
+
+/** How many copies are blanked at the same time. */
+const atOnce = 25;
+
+/** Pages that name a member in their address. */
+const memberPages = '/members/';
+
+/** Replaces what a notification says by a sentence that quotes nobody. It stays read or unread. */
+async function blankNotification(notification: DocumentReference): Promise<void> {
+  await notification.firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(notification);
+    if (!stored.exists) return;
+    const kind = stored.get('kind') as keyof typeof notificationKindTexts;
+    const path: unknown = stored.get('path');
+    transaction.update(notification, {
+      title: notificationKindTexts[kind].withoutQuotes,
+      text: '',
+      path: typeof path === 'string' && !path.startsWith(memberPages) ? path : '/notifications',
+      aboutUids: [],
+      aboutPaths: [],
+    });
+  });
+}
+
+/**
+ * Blanks the notifications and mails whose field contains a value, but for those that `isKept` keeps. What is blanked is
+ * not found again, so that a repeated run goes on where a failed one ended.
+ */
+async function blankWhere(
+  field: QuoteField,
+  value: string,
+  firestore: Firestore,
+  isKept: (quotes: Quotes) => boolean = () => false,
+): Promise<void> {
+  const notifications = firestore.collectionGroup(collections.notifications);
+  const mails = firestore.collection(collections.mail);
+  const steps = [
+    [notifications, blankNotification],
+    [mails, blankMail],
+  ] as const;
+  for (const [copies, blank] of steps) {
+    const found = copies.where(field, 'array-contains', value).orderBy(FieldPath.documentId());
+    let next: DocumentReference[] = [];
+    for await (const copy of streamDocuments(found)) {
+      if (isKept(copy.data() as Quotes)) continue;
+      next.push(copy.ref);
+      if (next.length < atOnce) continue;
+      await Promise.all(next.map(blank));
+      next = [];
+    }
+    await Promise.all(next.map(blank));
+  }
+}
+
+/** Stops what tells followers of a document, and removes its title and text. */
+async function blankFanOuts(source: string, firestore: Firestore): Promise<void> {
+  const found = firestore
+    .collection(collections.fanOuts)
+    .where('source', '==', source)
+    .where('kind', '==', 'author')
+    .orderBy(FieldPath.documentId());
+  for await (const { ref } of streamDocuments(found)) {
+    const title = notificationKindTexts.author.withoutQuotes;
+    await ref.update({ status: 'stopped', title, text: '' });
+  }
+}
+
+/** Blanks the copies of a document that was hidden, but for those to readers who may read it while it is hidden. */
+export async function blankCopiesOfHidden(path: string, firestore: Firestore): Promise<void> {
+  await blankFanOuts(path, firestore);
+  await blankWhere('aboutPaths', path, firestore, ({ mayReadHidden }) => mayReadHidden);
+}
+
+/** Blanks all copies of a document that was deleted, and of the reply to it. */
+export async function blankCopiesOfDeleted(path: string, firestore: Firestore): Promise<void> {
+  await blankFanOuts(path, firestore);
+  await blankWhere('aboutPaths', path, firestore);
+  await blankWhere('aboutPaths', getReplyPath(path), firestore);
+}
+
+/** Blanks all copies that name a member. */
+export const blankCopiesAbout = (uid: string, firestore: Firestore): Promise<void> =>
+  blankWhere('aboutUids', uid, firestore);
+
+/**
+ * Blanks the notification of a member about an event and its mail, by their ids. It finds copies of before `aboutUids` and `aboutPaths`
+ * were stored.
+ */
+export async function blankCopy(uid: string, eventId: string, firestore: Firestore): Promise<void> {
+  const id = getNotificationId(eventId);
+  await blankNotification(
+    firestore.collection(collections.users).doc(uid).collection(collections.notifications).doc(id),
+  );
+  await blankMail(firestore.collection(collections.mail).doc(getNotificationMailId(uid, id)));
+}

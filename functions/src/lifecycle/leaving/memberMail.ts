@@ -1,0 +1,67 @@
+import { collections } from '@appshelf/model';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { getWelcomeMailId } from '../../outbox/mail/mailIds';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { anonymiseEntriesAbout } from './anonymiseAudit';
+import type { DeletedUser } from './deleteUserData';
+
+/** The queries that find every mail to a member. */
+interface MemberMail {
+  /** Mails about their account and content, and of campaigns, whatever address they went to. */
+  toMember: Query[];
+  /** Mails to their address. Null for an unverified one, which may be somebody else's. */
+  toAddress: Query | null;
+}
+
+/** Creates the queries for one member. Each can use an index of a single field. */
+export function queryMemberMail({ uid, email }: DeletedUser, firestore: Firestore): MemberMail {
+  const mail = firestore.collection(collections.mail);
+  const byId = (query: Query) => query.orderBy(FieldPath.documentId());
+  return {
+    toMember: [mail.where('uid', '==', uid), mail.where('campaign.uid', '==', uid)].map(byId),
+    toAddress: email === null ? null : byId(mail.where('to', 'array-contains', email)),
+  };
+}
+
+/** Deletes a mail. A mail to others too loses the address, and the mail server's words, which may repeat it. */
+async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<void> {
+  const to = mail.get('to') as string[];
+  if (to.every((address) => address === email)) {
+    await mail.ref.delete();
+    return;
+  }
+  await mail.ref.update({
+    to: FieldValue.arrayRemove(email),
+    ...(mail.get('delivery') === undefined
+      ? {}
+      : { 'delivery.info': null, 'delivery.error': null }),
+  });
+}
+
+/**
+ * Removes a member from the outbox, and the address and text of these mails from the audit. The member's subscription
+ * is deleted, and with it the key of the unsubscribe links in delivered mails.
+ */
+export async function deleteMemberMail(user: DeletedUser, firestore: Firestore): Promise<void> {
+  const { toMember, toAddress } = queryMemberMail(user, firestore);
+  await firestore.collection(collections.mail).doc(getWelcomeMailId(user.uid)).delete();
+  for (const query of toMember) {
+    for await (const { ref } of streamDocuments(query)) {
+      await anonymiseEntriesAbout(ref.path, firestore);
+      await ref.delete();
+    }
+  }
+  if (toAddress !== null && user.email !== null) {
+    for await (const mail of streamDocuments(toAddress)) {
+      await anonymiseEntriesAbout(mail.ref.path, firestore);
+      await removeRecipient(mail, user.email);
+    }
+  }
+  await firestore.collection(collections.mailSubscriptions).doc(user.uid).delete();
+}

@@ -1,0 +1,63 @@
+import { collections } from '@appshelf/model';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { createAuditRecorder } from '../audit/audit';
+import { logger } from '../../platform/firebase/logger';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { completeMove } from './moveToTrash';
+import { completePurge, purgeFromTrash } from './purgeFromTrash';
+import { completeRestore } from './restoreFromTrash';
+import type { TrashContext } from './trashContext';
+import type { StoredTrashEntry } from './trashEntry';
+
+interface EmptyingContext extends TrashContext {
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** How long after it began a step counts as interrupted, in milliseconds. Events are tried again for a day. */
+const interruptedMs = 24 * 60 * 60_000;
+
+/** What continues each state that was interrupted. */
+const continuations: Record<
+  Exclude<StoredTrashEntry['state'], 'kept'>,
+  (ref: DocumentReference, context: TrashContext) => Promise<void>
+> = { moving: completeMove, restoring: completeRestore, purging: completePurge };
+
+/** Runs a step for one entry. One that fails does not keep the others waiting, and is tried again the next night. */
+async function attempt(ref: DocumentReference, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    logger.error(`The entry ${ref.id} of the trash could not be handled.`, error);
+  }
+}
+
+/** Continues what was interrupted: an entry that was not moved, restored or deleted for good to the end. */
+async function continueInterrupted(context: EmptyingContext): Promise<void> {
+  const trash = context.firestore.collection(collections.trash);
+  for (const [state, proceed] of Object.entries(continuations)) {
+    for await (const { ref, updateTime } of streamDocuments(
+      trash.where('state', '==', state).orderBy('__name__'),
+    )) {
+      if (updateTime.toMillis() > context.now - interruptedMs) continue;
+      await attempt(ref, () => proceed(ref, context));
+    }
+  }
+}
+
+/** Deletes for good what was deleted 30 days ago, and continues what was interrupted. It runs every night. */
+export async function emptyTrash(context: EmptyingContext): Promise<void> {
+  const { firestore, now } = context;
+  await continueInterrupted(context);
+  const audit = createAuditRecorder(firestore);
+  const due = firestore
+    .collection(collections.trash)
+    .where('expireAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('expireAt');
+  for await (const { ref } of streamDocuments(due)) {
+    await attempt(ref, async () => {
+      await purgeFromTrash(ref, null, { ...context, audit });
+      await ref.delete();
+    });
+  }
+}

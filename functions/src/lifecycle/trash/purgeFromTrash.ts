@@ -1,0 +1,64 @@
+import { collections, storagePaths } from '@appshelf/model';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { deleteFile, listFiles } from '../../platform/firebase/files';
+import { toActor, type AuditRecorder } from '../audit/audit';
+import type { StaffMember } from '../../platform/callables/callables';
+import type { TrashContext } from './trashContext';
+import { closeEntry, type StoredTrashEntry } from './trashEntry';
+
+async function cleanUp(ref: DocumentReference, kinds: TrashContext['kinds']): Promise<void> {
+  const entry = (await ref.get()).data() as Partial<StoredTrashEntry> | undefined;
+  if (entry?.kind === undefined || entry.path === undefined) return;
+  const root = ref.firestore.doc(entry.path);
+  await kinds[entry.kind].cleanUp?.(root, entry.title ?? root.id);
+}
+
+/** Deletes for good what lies in an entry, whose state says so already: its files and its documents. It can be repeated. */
+export async function completePurge(
+  ref: DocumentReference,
+  { firestore, bucket, kinds }: Pick<TrashContext, 'firestore' | 'bucket' | 'kinds'>,
+): Promise<void> {
+  for (const file of await listFiles(storagePaths.trashFolder(ref.id), bucket)) {
+    await deleteFile(file);
+  }
+  await firestore.recursiveDelete(ref.collection(collections.trashedDocuments));
+  await cleanUp(ref, kinds);
+  await closeEntry(ref);
+}
+
+/**
+ * Deletes an entry of the trash for good. Repeating it continues where it was interrupted.
+ *
+ * @param by who wants it, for the audit; null when its time is over or a member left
+ * @throws HttpsError `failed-precondition` while it is being moved or restored
+ */
+export async function purgeFromTrash(
+  ref: DocumentReference,
+  by: StaffMember | null,
+  context: TrashContext & { audit: AuditRecorder },
+): Promise<void> {
+  const isPurging = await ref.firestore.runTransaction(async (transaction) => {
+    const entry = (await transaction.get(ref)).data() as Partial<StoredTrashEntry> | undefined;
+    if (entry?.state === undefined || entry.path === undefined) return false;
+    if (entry.state === 'purging') return true;
+    if (entry.state !== 'kept') {
+      throw new HttpsError(
+        'failed-precondition',
+        'This is still being moved or restored. Try again in a moment.',
+      );
+    }
+    transaction.update(ref, { state: 'purging' });
+    if (by !== null) {
+      context.audit.addTo(transaction, {
+        action: 'purgeEntry',
+        ...toActor(by),
+        target: entry.path,
+        before: {},
+        after: {},
+      });
+    }
+    return true;
+  });
+  if (isPurging) await completePurge(ref, context);
+}

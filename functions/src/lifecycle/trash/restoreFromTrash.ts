@@ -1,0 +1,176 @@
+import { collections, storagePaths } from '@appshelf/model';
+import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { deleteFile, listFiles } from '../../platform/firebase/files';
+import { toActor, type AuditRecorder } from '../audit/audit';
+import type { StaffMember } from '../../platform/callables/callables';
+import type { Bucket } from '../../platform/firebase/storage';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { findTrashedFields, readTrashedDocument, type ReadDocument } from './trashedDocument';
+import { closeEntry, type StoredTrashEntry } from './trashEntry';
+import type { TrashContext } from './trashContext';
+import { withTrashRestore } from '../../platform/events/trashRestores';
+
+/** The dependencies of restoring. */
+interface RestoreContext extends TrashContext {
+  audit: AuditRecorder;
+}
+
+/** How many documents one transaction restores, and how many characters they have together. */
+const maxDocuments = 50;
+const maxCharacters = 2_000_000;
+
+const nouns: Readonly<Record<StoredTrashEntry['kind'], string>> = {
+  app: 'app',
+  release: 'version',
+  product: 'product',
+  resource: 'resource',
+  instruction: 'instruction',
+  review: 'review',
+  media: 'file',
+};
+
+/** The entry that a version or a review belongs to, which must exist; null for other kinds. */
+const getParent = (document: DocumentReference): DocumentReference | null => document.parent.parent;
+
+/**
+ * Puts the entry's own document back and audits that, in one transaction. Its id is taken from then on, so that what
+ * belongs to it can follow in steps.
+ *
+ * @throws HttpsError `already-exists` when another entry has its id, `failed-precondition` when its app does not exist
+ */
+async function restoreRoot(
+  ref: DocumentReference,
+  by: StaffMember,
+  { firestore, audit }: RestoreContext,
+): Promise<void> {
+  const { path } = (await ref.get()).data() as StoredTrashEntry;
+  const fields = await findTrashedFields(ref, path);
+  const root = firestore.doc(path);
+  const parent = getParent(root);
+  await firestore.runTransaction(async (transaction) => {
+    const [stored, taken, app] = await transaction.getAll(ref, root, parent ?? root);
+    const entry = stored?.data() as StoredTrashEntry | undefined;
+    if (entry?.state !== 'kept' || fields === null) return;
+    if (taken?.exists === true) {
+      throw new HttpsError(
+        'already-exists',
+        `There is another ${nouns[entry.kind]} at ${path} by now. Delete it first, or keep it.`,
+      );
+    }
+    if (parent !== null && app?.exists !== true) {
+      throw new HttpsError(
+        'failed-precondition',
+        `The app ${parent.id} does not exist. Restore it first.`,
+      );
+    }
+    transaction.create(root, fields);
+    transaction.update(ref, { state: 'restoring' });
+    audit.addTo(transaction, {
+      action: 'restoreEntry',
+      ...toActor(by),
+      target: path,
+      before: {},
+      after: {},
+    });
+  });
+}
+
+/** Puts documents back in one transaction. One that somebody has written anew meanwhile stays as it is. */
+async function restoreSome(
+  documents: readonly ReadDocument[],
+  firestore: Firestore,
+): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const targets = documents.map(({ path }) => firestore.doc(path));
+    const present = await transaction.getAll(...targets);
+    for (const [index, { fields, refs }] of documents.entries()) {
+      const target = present[index];
+      if (target?.exists === false) transaction.create(target.ref, fields);
+      for (const ref of refs) transaction.delete(ref);
+    }
+  });
+}
+
+async function restoreDocuments(ref: DocumentReference): Promise<void> {
+  const query = ref
+    .collection(collections.trashedDocuments)
+    .where('part', '==', 0)
+    .orderBy(FieldPath.documentId());
+  let waiting: ReadDocument[] = [];
+  const restoreWaiting = async (): Promise<void> => {
+    if (waiting.length > 0) await restoreSome(waiting, ref.firestore);
+    waiting = [];
+  };
+  const getSize = () => waiting.reduce((sum, { size }) => sum + size, 0);
+  for await (const first of streamDocuments(query, maxDocuments)) {
+    const document = await readTrashedDocument(first);
+    if (getSize() + document.size > maxCharacters) await restoreWaiting();
+    waiting.push(document);
+    if (waiting.length === maxDocuments) await restoreWaiting();
+  }
+  await restoreWaiting();
+}
+
+/**
+ * Puts files back, one after the other. Pictures of an instruction replace what its author stored under their names
+ * meanwhile, which nobody approved of. A file of the media library that an editor stored anew meanwhile stays as it is.
+ */
+async function restoreFiles(
+  ref: DocumentReference,
+  kind: StoredTrashEntry['kind'],
+  bucket: Bucket,
+): Promise<void> {
+  const folder = storagePaths.trashFolder(ref.id);
+  for (const file of await listFiles(folder, bucket)) {
+    const target = bucket.file(file.name.slice(folder.length));
+    const isTaken = kind === 'media' && (await target.exists())[0];
+    if (!isTaken) await file.copy(target);
+    await deleteFile(file);
+  }
+}
+
+/** Puts everything back that belongs to an entry whose own document is back. It can be repeated. */
+export async function completeRestore(
+  ref: DocumentReference,
+  { firestore, bucket, kinds }: TrashContext,
+): Promise<void> {
+  const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
+  if (entry?.state !== 'restoring') return;
+  await withTrashRestore(ref.id, entry.path, firestore, async () => {
+    await restoreFiles(ref, entry.kind, bucket);
+    await restoreDocuments(ref);
+  });
+  await kinds[entry.kind].updateCounts?.(firestore.doc(entry.path), entry.isReduced === true);
+  await closeEntry(ref);
+}
+
+/**
+ * Restores an entry of the trash with everything that belonged to it. Repeating it continues where it was interrupted.
+ *
+ * @throws HttpsError `already-exists` when another entry has its id, `failed-precondition` while it is still being moved
+ *   or deleted for good
+ */
+export async function restoreFromTrash(
+  ref: DocumentReference,
+  by: StaffMember,
+  context: RestoreContext,
+): Promise<void> {
+  const entry = (await ref.get()).data() as Partial<StoredTrashEntry> | undefined;
+  if (entry?.state === undefined || entry.path === undefined) return;
+  if (entry.state === 'moving') {
+    throw new HttpsError(
+      'failed-precondition',
+      'This is still being moved to the trash. Try again in a moment.',
+    );
+  }
+  if (entry.state === 'purging') {
+    throw new HttpsError('failed-precondition', 'This is being deleted for good.');
+  }
+  if (entry.state === 'kept') {
+    await withTrashRestore(ref.id, entry.path, context.firestore, () =>
+      restoreRoot(ref, by, context),
+    );
+  }
+  await completeRestore(ref, context);
+}

@@ -1,3 +1,0 @@
-/** The id of the mail with an answer to a message of the contact page. */
-export const getReplyMailId = (messageId: string, replyId: string): string =>
-  `reply-to-${messageId}-${replyId}`;

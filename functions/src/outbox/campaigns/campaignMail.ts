@@ -1,0 +1,50 @@
+import { collections, type Campaign, type MailCampaign, type MailInput } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import type { CampaignMail } from '../mail/compose';
+import { toMailMessage } from '../mail/toMailMessage';
+import { UndeliverableError } from '../mail/undeliverableError';
+import { toUnsubscribeFooter } from '../mail/unsubscribeFooter';
+import { getUnsubscribeUrl, type MailSubscription } from '../mail/unsubscribeLink';
+
+/** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
+export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
+  const why = `You get this email because you have an account at ${siteUrl}.`;
+  return {
+    message: toMailMessage(mail, toUnsubscribeFooter(why, url)),
+    unsubscribeUrl: url,
+  };
+}
+
+/** The dependencies of {@link composeCampaignMail}. */
+export interface CampaignMailContext {
+  firestore: Firestore;
+  accounts: Pick<Accounts, 'getUser'>;
+  siteUrl: string;
+}
+
+/**
+ * Composes the mail to one member when it is delivered. A member who was disabled or has unsubscribed since the mail
+ * was queued does not get it.
+ *
+ * @throws UndeliverableError with the reason when the member does not get the mail
+ */
+export async function composeCampaignMail(
+  { id, uid }: MailCampaign,
+  { firestore, accounts, siteUrl }: CampaignMailContext,
+): Promise<CampaignMail> {
+  const [mail, subscription, account] = await Promise.all([
+    firestore.collection(collections.campaigns).doc(id).get(),
+    firestore.collection(collections.mailSubscriptions).doc(uid).get(),
+    nullIfNotFound(accounts.getUser(uid)),
+  ]);
+  if (!mail.exists) throw new UndeliverableError('The email to the group does not exist any more.');
+  if (account === null || account.disabled) {
+    throw new UndeliverableError('The account was disabled or deleted before the email was sent.');
+  }
+  const { key, unsubscribedAt } = (subscription.data() ?? {}) as Partial<MailSubscription>;
+  if (key === undefined || unsubscribedAt !== null) {
+    throw new UndeliverableError('The member unsubscribed before the email was sent.');
+  }
+  return toCampaignMail(mail.data() as Campaign, siteUrl, getUnsubscribeUrl(siteUrl, uid, key));
+}

@@ -1,0 +1,78 @@
+import { collections, type Campaign } from '@appshelf/model';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { toQueuedMail } from '../mail/outbox';
+import { listRecipients, type RecipientSource, type Recipient } from './recipients';
+import { createKey, type MailSubscription } from '../mail/unsubscribeLink';
+
+/** The fields of a campaign that hold its progress. */
+type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
+
+/** How many accounts a step reads. Its transaction reads and writes two documents for each. */
+const stepSize = 200;
+
+/** The id of a member's mail of a campaign. A repeated step uses the same id, so that it creates no second mail. */
+const getCampaignMailId = (campaignId: string, uid: string): string =>
+  `campaign-${campaignId}-${uid}`;
+
+/** Puts the mails to these members into the outbox and updates the campaign, in one transaction. */
+async function takeStep(
+  campaignId: string,
+  seen: number,
+  recipients: Recipient[],
+  cursor: string | null,
+  firestore: Firestore,
+): Promise<void> {
+  const campaign = firestore.collection(collections.campaigns).doc(campaignId);
+  const places = recipients.map((recipient) => ({
+    recipient,
+    mail: firestore.collection(collections.mail).doc(getCampaignMailId(campaignId, recipient.uid)),
+    subscription: firestore.collection(collections.mailSubscriptions).doc(recipient.uid),
+  }));
+  await firestore.runTransaction(async (transaction) => {
+    const [current, ...snapshots] = await transaction.getAll(
+      campaign,
+      ...places.flatMap(({ mail, subscription }) => [mail, subscription]),
+    );
+    // Another event took the step already, or the campaign was stopped in the meantime.
+    if (current?.get('step') !== seen || current.get('status') !== 'queueing') return;
+    const now = new Date();
+    let written = 0;
+    let unsubscribed = 0;
+    places.forEach(({ recipient: { uid, email }, mail, subscription }, place) => {
+      const isWritten = snapshots[place * 2]?.exists === true;
+      const stored = snapshots[place * 2 + 1]?.data() as MailSubscription | undefined;
+      if (stored !== undefined && stored.unsubscribedAt !== null) {
+        unsubscribed += 1;
+      } else if (!isWritten) {
+        if (stored === undefined) {
+          transaction.create(subscription, { key: createKey(), unsubscribedAt: null });
+        }
+        const entry = { to: [email], campaign: { id: campaignId, uid } };
+        transaction.create(mail, toQueuedMail(entry, now));
+        written += 1;
+      }
+    });
+    transaction.update(campaign, {
+      cursor,
+      step: seen + 1,
+      status: cursor === null ? 'done' : 'queueing',
+      queued: FieldValue.increment(written),
+      unsubscribed: FieldValue.increment(unsubscribed),
+    });
+  });
+}
+
+/**
+ * Takes the next step of a campaign: puts the mails to the next recipients into the outbox. Each step changes the
+ * campaign document, and that event starts the next step. A repeated or late event takes its step only if no other
+ * event has, so that everybody gets exactly one mail.
+ */
+export async function fanOut(
+  campaignId: string,
+  { audience, status, step, cursor }: CampaignProgress,
+  directory: RecipientSource,
+): Promise<void> {
+  if (status !== 'queueing') return;
+  const page = await listRecipients(audience, directory, cursor, stepSize);
+  await takeStep(campaignId, step, page.recipients, page.cursor, directory.firestore);
+}

@@ -1,0 +1,39 @@
+import { defineSecret } from 'firebase-functions/params';
+import { composeCampaignMail } from '../campaigns/campaignMail';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { createNotificationLink } from '../notifications/notificationLink';
+import { siteUrl } from '../../platform/site/site';
+import { createAccountLinks } from '../mail/accountLinks';
+import type { DeliveryContext } from '../mail/deliver';
+import { createMemberDirectory } from '../mail/memberDirectory';
+import { getSender, readSiteName } from '../mail/siteContact';
+import { createOutbox } from '../mail/outbox';
+import { createSmtpSender } from '../mail/smtp';
+
+/** The mail server: `smtps://name:password@mail.example.com`. The build sets the value for the emulator (build.mjs). */
+export const smtpUrl = defineSecret('SMTP_URL');
+
+/** Creates the dependencies of delivery, for functions that declare the secret {@link smtpUrl}. */
+export function createDeliveryContext(): DeliveryContext {
+  return {
+    outbox: createOutbox(firestore()),
+    campaignMail: (campaign) =>
+      composeCampaignMail(campaign, {
+        firestore: firestore(),
+        accounts: auth(),
+        siteUrl: siteUrl(),
+      }),
+    send: createSmtpSender(smtpUrl.value()),
+    getSender,
+    siteName: readSiteName,
+    accountLinks: createAccountLinks(auth(), siteUrl()),
+    notificationLink: (uid, kind) =>
+      createNotificationLink(uid, kind, {
+        firestore: firestore(),
+        directory: createMemberDirectory(),
+        siteUrl: siteUrl(),
+      }),
+    now: () => new Date(),
+  };
+}

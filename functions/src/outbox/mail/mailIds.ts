@@ -1,0 +1,6 @@
+/** The id of the mail with an answer to a message of the contact page. */
+export const getReplyMailId = (messageId: string, replyId: string): string =>
+  `reply-to-${messageId}-${replyId}`;
+
+/** The id of the welcome mail: one for each account. */
+export const getWelcomeMailId = (uid: string): string => `welcome-${uid}`;

@@ -1,0 +1,137 @@
+import { collections, isDocumentId, type Mail } from '@appshelf/model';
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { noQuotes, type Quotes } from '../copies/quotes';
+import { storeCopy } from '../copies/storeCopy';
+import { logger } from '../../platform/firebase/logger';
+import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
+import { UndeliverableError } from './undeliverableError';
+
+/** A mail of the outbox without the state of its delivery. */
+export type OutgoingMail = Pick<
+  Mail,
+  | 'to'
+  | 'uid'
+  | 'notificationKind'
+  | 'replyTo'
+  | 'message'
+  | 'template'
+  | 'campaign'
+  | 'accountLink'
+  | 'isBlanked'
+>;
+
+/** A mail and its delivery. The delivery is null before the first attempt. */
+export interface OutboxEntry {
+  mail: OutgoingMail;
+  delivery: Delivery | null;
+}
+
+/** The queue of mails: the collection `mail`, or a list in memory in tests. */
+export interface Outbox {
+  /**
+   * Changes the delivery of a mail in a transaction. `decide` gets the present state and returns the new one, or null
+   * to change nothing. It may run more than once. A mail of a stopped campaign is withdrawn instead, if that is still
+   * possible, or possible again because the mail server did not take it.
+   *
+   * @returns the changed entry; null when nothing changed or there is no such mail (any more)
+   * @throws UndeliverableError when a finished mail of a stopped campaign would be sent again
+   */
+  change: (
+    id: string,
+    decide: (delivery: Delivery | null) => Delivery | null,
+  ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
+  /** The fields of the stored template of that name, which may be incomplete; null when there is none. */
+  template: (name: string) => Promise<Record<string, unknown> | null>;
+  /** The ids of mails that are due, those that wait longest first. */
+  due: (now: Date, limit: number) => Promise<string[]>;
+}
+
+const stoppedMessage = 'Sending this email to its group was stopped. It is not sent any more.';
+
+const toPlainValue = (value: unknown): unknown =>
+  value instanceof Timestamp ? value.toDate() : value;
+
+function parseEntry({ delivery, ...mail }: DocumentData): OutboxEntry {
+  if (typeof delivery !== 'object' || delivery === null) {
+    return { mail: mail as OutgoingMail, delivery: null };
+  }
+  const fields = Object.entries(delivery as DocumentData).map(([name, value]) => [
+    name,
+    toPlainValue(value),
+  ]);
+  return { mail: mail as OutgoingMail, delivery: Object.fromEntries(fields) as Delivery };
+}
+
+/** Creates the outbox of the collection `mail`. */
+export function createOutbox(firestore: Firestore): Outbox {
+  const mails = firestore.collection(collections.mail);
+  const campaigns = firestore.collection(collections.campaigns);
+  const isStopped = async (
+    transaction: Transaction,
+    { campaign }: OutgoingMail,
+  ): Promise<boolean> =>
+    campaign !== undefined &&
+    (await transaction.get(campaigns.doc(campaign.id))).get('status') === 'stopped';
+  return {
+    change: (id, decide) =>
+      firestore.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(mails.doc(id));
+        const stored = snapshot.data();
+        if (stored === undefined) return null;
+        const { mail, delivery: before } = parseEntry(stored);
+        const isOff = await isStopped(transaction, mail);
+        const withdraw = () => {
+          transaction.delete(snapshot.ref);
+          return null;
+        };
+        if (isOff && canBeWithdrawn(before)) return withdraw();
+        const delivery = decide(before);
+        if (delivery === null) return null;
+        if (isOff && canBeWithdrawn(delivery)) {
+          if (before?.state === 'PROCESSING') return withdraw();
+          throw new UndeliverableError(stoppedMessage);
+        }
+        transaction.update(snapshot.ref, { delivery });
+        return { mail, delivery };
+      }),
+    template: async (name) => {
+      const snapshot = await firestore.collection(collections.mailTemplates).doc(name).get();
+      return snapshot.data() ?? null;
+    },
+    due: async (now, limit) => {
+      const { docs } = await mails
+        .where('delivery.dueAt', '<=', now)
+        .orderBy('delivery.dueAt')
+        .limit(limit)
+        .get();
+      return docs.map(({ id }) => id);
+    },
+  };
+}
+
+/** The fields of a mail that is to be delivered. */
+export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { delivery: Delivery } {
+  return { ...mail, delivery: toPendingDelivery(now) };
+}
+
+/**
+ * Puts a mail into the outbox, unless what it quotes was hidden or deleted. The id contains the reason for the mail, such as
+ * a decision, so that a repeated event queues one mail.
+ */
+export async function queueMail(
+  firestore: Firestore,
+  id: string,
+  { quotes = noQuotes, ...mail }: OutgoingMail & { quotes?: Quotes },
+): Promise<void> {
+  if (!isDocumentId(id)) {
+    logger.warn(`No mail is queued under an id of ${String(id.length)} characters.`);
+    return;
+  }
+  const entry = firestore.collection(collections.mail).doc(id);
+  await storeCopy(entry, toQueuedMail(mail, new Date()), quotes);
+}

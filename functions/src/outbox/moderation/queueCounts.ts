@@ -1,0 +1,72 @@
+import {
+  collections,
+  queueCountsDocument,
+  queueKinds,
+  type QueueCounts,
+  type QueueKind,
+} from '@appshelf/model';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
+import { firestore } from '../../platform/firebase/firestore';
+
+/** The status of what waits, by kind. */
+const waiting: Readonly<Record<QueueKind, string>> = {
+  reviews: 'pending',
+  instructions: 'submitted',
+  reports: 'open',
+  messages: 'new',
+};
+
+/** What waits for a moderator. */
+function queryWaiting(kind: QueueKind, database: Firestore): Query {
+  const entries = {
+    reviews: () => database.collectionGroup(collections.reviews),
+    instructions: () => database.collection(collections.instructions),
+    reports: () => database.collection(collections.reportCases),
+    messages: () => database.collection(collections.messages),
+  };
+  return entries[kind]().where('status', '==', waiting[kind]);
+}
+
+/**
+ * Counts what waits, and stores the numbers that moderators' open pages show. It counts in a transaction for the reasons
+ * given at `updateAppRating`. A kind that was never counted is counted too.
+ */
+export async function updateQueueCounts(
+  kinds: QueueKind | readonly QueueKind[],
+  database: Firestore,
+): Promise<void> {
+  const document = database.doc(queueCountsDocument);
+  await database.runTransaction(
+    async (transaction) => {
+      const stored = ((await transaction.get(document)).data() ?? {}) as Partial<QueueCounts>;
+      const wanted = queueKinds.filter(
+        (kind) => kinds.includes(kind) || stored[kind] === undefined,
+      );
+      const counts = await Promise.all(
+        wanted.map(async (kind) => {
+          const { count } = (await transaction.get(queryWaiting(kind, database).count())).data();
+          return [kind, count] as const;
+        }),
+      );
+      if (counts.every(([kind, count]) => stored[kind] === count)) return;
+      transaction.set(document, Object.fromEntries(counts), { merge: true });
+    },
+    { maxAttempts: 20 },
+  );
+}
+
+/** Reads how much waits, by kind. A kind that was never counted has none. */
+export async function readQueueCounts(database: Firestore): Promise<QueueCounts> {
+  const stored = (await database.doc(queueCountsDocument).get()).data() as
+    Partial<QueueCounts> | undefined;
+  return { reviews: 0, instructions: 0, reports: 0, messages: 0, ...stored };
+}
+
+/** The part of a function that counts a queue again when an entry came into it or left it. */
+export const countQueue =
+  (kind: QueueKind): WritePart<string> =>
+  async ({ data: { before, after } }) => {
+    const [was, is] = [before, after].map((state) => state.get('status') === waiting[kind]);
+    if (was !== is) await updateQueueCounts(kind, firestore());
+  };

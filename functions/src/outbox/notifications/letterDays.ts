@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import {
+  addDays,
+  collections,
+  notificationKindTexts,
+  quotas,
+  startOfDay,
+  toDay,
+  type NotificationKind,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getGreeting } from '../mail/greeting';
+import { getMailbox } from '../mail/mailbox';
+import { queueMail } from '../mail/outbox';
+import { findRecipient, type MemberDirectory } from '../mail/recipient';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How many events past the letters of a day are remembered: the letter says that there are at least as many. */
+const maxMore = 500;
+
+/** How many letters about the rest of a day one run queues; the next run goes on. */
+const bundlesAtOnce = 500;
+
+/**
+ * `letterDays/{hash of the mailbox}-{yyyy-mm-dd}-{kind}`: which events of a kind and day, by hashes of their ids, have
+ * letters to a mailbox, and which came after those.
+ */
+interface LetterDay {
+  /** The member whom the last of them was for: their choice and address decide on the letter about the rest. */
+  uid: string;
+  kind: NotificationKind;
+  letters: string[];
+  more: string[];
+  /** When the rest is told; null when there is none, and when it was told. */
+  moreAt: Timestamp | null;
+  /** Whether the rest was told. */
+  isTold: boolean;
+  expireAt: Timestamp;
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** A mail about a notification. */
+export interface NotificationLetter {
+  /** The id of the mail: a repeated event counts once. */
+  id: string;
+  uid: string;
+  kind: NotificationKind;
+  email: string;
+  /** When the notification was stored, in milliseconds: the same when the event is delivered again. */
+  at: number;
+}
+
+/**
+ * Whether a notification has a letter of its own: the first ones of a kind, mailbox and day do
+ * ({@link quotas.letters}). The others are counted for one letter after the end of the day. A mailbox may belong to several
+ * accounts.
+ */
+export async function hasOwnLetter(
+  { id: mailId, uid, kind, email, at }: NotificationLetter,
+  firestore: Firestore,
+): Promise<boolean> {
+  const id = hash(mailId);
+  const day = toDay(at);
+  const reference = firestore
+    .collection(collections.letterDays)
+    .doc(`${hash(getMailbox(email))}-${day}-${kind}`);
+  return firestore.runTransaction(
+    async (transaction) => {
+      const stored = (await transaction.get(reference)).data() as LetterDay | undefined;
+      const { letters = [], more = [], isTold = false, moreAt = null } = stored ?? {};
+      if (letters.includes(id)) return true;
+      if (more.includes(id)) return false;
+      const hasRoom = letters.length < quotas.letters;
+      // An event may come hours late, when the rest was told: it has a letter, so that it is not lost.
+      if (!hasRoom && isTold) return true;
+      if (!hasRoom && more.length >= maxMore) return false;
+      const end = startOfDay(addDays(day, 1));
+      transaction.set(reference, {
+        uid,
+        kind,
+        letters: hasRoom ? [...letters, id] : letters,
+        more: hasRoom ? more : [...more, id],
+        moreAt: hasRoom ? moreAt : Timestamp.fromMillis(end),
+        isTold,
+        expireAt: Timestamp.fromMillis(end + 3 * dayMs),
+      } satisfies LetterDay);
+      return hasRoom;
+    },
+    { maxAttempts: 20 },
+  );
+}
+
+/** What {@link sendBundles} depends on. */
+export interface BundleContext {
+  firestore: Firestore;
+  directory: MemberDirectory;
+  siteUrl: string;
+}
+
+async function queueBundle(
+  id: string,
+  { uid, kind, more }: LetterDay,
+  { firestore, directory, siteUrl }: BundleContext,
+): Promise<void> {
+  const recipient = await findRecipient(uid, kind, directory);
+  const email = recipient?.email ?? null;
+  if (recipient === null || email === null) return;
+  const [count, least] = [String(more.length), more.length < maxMore ? '' : 'at least '];
+  const data = {
+    name: getGreeting(recipient.account.displayName, email),
+    title: `There were ${least}${count} more ${notificationKindTexts[kind].about}.`,
+    text: `We send ${String(quotas.letters)} emails of a kind a day, and then this one about the rest. All of them are among your notifications.`,
+    url: `${siteUrl}/notifications`,
+    siteUrl,
+  };
+  await queueMail(firestore, `more-${id}`, {
+    to: [email],
+    uid,
+    template: { name: 'notification', data },
+    notificationKind: kind,
+  });
+}
+
+/**
+ * Queues one letter for each kind, mailbox and past day about the notifications that had none of their own, if the member
+ * still wants mails of the kind. A repeated run queues nothing twice.
+ */
+export async function sendBundles(now: number, context: BundleContext): Promise<void> {
+  const { docs } = await context.firestore
+    .collection(collections.letterDays)
+    .where('moreAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('moreAt')
+    .limit(bundlesAtOnce)
+    .get();
+  for (const day of docs) {
+    await queueBundle(day.id, day.data() as LetterDay, context);
+    await day.ref.update({ isTold: true, moreAt: null });
+  }
+}
+
+/** Deletes what was counted for a member whose account is gone. */
+export async function deleteLetterDays(uid: string, firestore: Firestore): Promise<void> {
+  const days = firestore
+    .collection(collections.letterDays)
+    .where('uid', '==', uid)
+    .orderBy('__name__');
+  for await (const { ref } of streamDocuments(days)) await ref.delete();
+}

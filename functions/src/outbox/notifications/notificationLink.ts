@@ -1,0 +1,32 @@
+import type { NotificationKind } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { getUnsubscribeUrl, readUnsubscribeKey } from '../mail/unsubscribeLink';
+import { findRecipient, type MemberDirectory } from '../mail/recipient';
+import { UndeliverableError } from '../mail/undeliverableError';
+
+/** The dependencies of {@link createNotificationLink}. */
+interface NotificationLinkContext {
+  firestore: Firestore;
+  directory: MemberDirectory;
+  siteUrl: string;
+}
+
+/**
+ * Creates the link that turns off a member's mails about a kind of notification, when such a mail is delivered. A member
+ * who turned them off since the mail was queued does not get it.
+ *
+ * @throws UndeliverableError with the reason when the member does not get the mail
+ */
+export async function createNotificationLink(
+  uid: string,
+  kind: NotificationKind,
+  { firestore, directory, siteUrl }: NotificationLinkContext,
+): Promise<string> {
+  const recipient = await findRecipient(uid, kind, directory);
+  if ((recipient?.email ?? null) === null) {
+    throw new UndeliverableError(
+      'The member turned these emails off, or the account was disabled or deleted, before the email was sent.',
+    );
+  }
+  return getUnsubscribeUrl(siteUrl, uid, await readUnsubscribeKey(uid, firestore), kind);
+}

@@ -1,0 +1,71 @@
+import { collections, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
+import { getGreeting } from '../mail/greeting';
+import type { Quotes } from '../copies/quotes';
+import { database } from '../../platform/firebase/database';
+import { firestore } from '../../platform/firebase/firestore';
+import { createMemberDirectory } from '../mail/memberDirectory';
+import { queueMail } from '../mail/outbox';
+import { findRecipient } from '../mail/recipient';
+import { siteUrl } from '../../platform/site/site';
+import { hasOwnLetter } from './letterDays';
+import { getNotificationId, getNotificationMailId } from './notificationIds';
+import { storeNotification } from './storeNotification';
+
+/** Something that concerns a member. */
+export interface NotificationEvent {
+  /** Contains the reason, such as a decision and its time: a repeated event notifies once. */
+  id: string;
+  /** The member who is notified. */
+  uid: string;
+  kind: NotificationKind;
+  /** A sentence that says what happened. */
+  title: string;
+  /** What was written, as plain text; its beginning is shown. */
+  text: string;
+  /** The page of the site that it is about, beginning with a slash. */
+  path: string;
+  /** Whom and what title, text and mail quote; {@link noQuotes} for nobody and nothing. */
+  quotes: Quotes;
+  /** The mail in place of the general one, with its id in the outbox. */
+  mail?: { id: string; template: MailTemplateUse };
+}
+
+/**
+ * Notifies a member of an event in the page and by mail, as they chose in /settings, once however often it is called with
+ * the same id. Of many in a day the first have mails of their own. Nobody is notified of what was hidden or deleted
+ * meanwhile, or of somebody who has left.
+ */
+export async function notify(event: NotificationEvent): Promise<void> {
+  const { uid, kind, title, text, path, quotes } = event;
+  const recipient = await findRecipient(uid, kind, createMemberDirectory());
+  if (recipient === null) return;
+  const id = getNotificationId(event.id);
+  const document = firestore()
+    .collection(collections.users)
+    .doc(uid)
+    .collection(collections.notifications)
+    .doc(id);
+  const content = { uid, kind, title, text, path, quotes };
+  const at = await storeNotification(content, document, database());
+  const { email, account } = recipient;
+  if (email === null || at === null) return;
+  const template = {
+    name: 'notification',
+    data: {
+      name: getGreeting(account.displayName, email),
+      title,
+      text,
+      url: siteUrl() + path,
+      siteUrl: siteUrl(),
+    },
+  };
+  const mail = event.mail ?? { id: getNotificationMailId(uid, id), template };
+  if (!(await hasOwnLetter({ id: mail.id, uid, kind, email, at }, firestore()))) return;
+  await queueMail(firestore(), mail.id, {
+    to: [email],
+    uid,
+    template: mail.template,
+    notificationKind: kind,
+    quotes,
+  });
+}

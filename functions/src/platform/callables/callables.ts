@@ -1,0 +1,148 @@
+import {
+  getErrorMessage,
+  hasPermission,
+  isTooDeep,
+  permissionDeniedMessage,
+  type Permission,
+  type UserClaims,
+} from '@appshelf/model';
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+} from 'firebase-functions/https';
+import { defineBoolean } from 'firebase-functions/params';
+import type * as z from 'zod';
+import { requireIdentity, requireMember } from './requireMember';
+import type { Accounts } from '../firebase/accounts';
+import { isEmulated } from '../firebase/environment';
+import { logger } from '../firebase/logger';
+import { answerLimitMs, TimeLimitError, withTimeLimit } from '../http/withTimeLimit';
+
+/** Whether callables require a valid App Check token. The build takes the value from the environment (build.mjs). */
+const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Refuse calls that carry no valid App Check token.',
+});
+
+/**
+ * Refuses a call without a valid App Check token when App Check is enforced; never in the emulators. Firebase's option
+ * `enforceAppCheck` is not used: it reads the parameter while the function is being deployed, and its message
+ * "Unauthenticated" reads as if the caller should sign in.
+ *
+ * @throws HttpsError `failed-precondition`
+ */
+function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
+  if (app !== undefined || isEmulated() || !enforceAppCheck.value()) return;
+  throw new HttpsError(
+    'failed-precondition',
+    'This request could not be recognised as coming from the site. Load the page again.',
+  );
+}
+
+/** How long before Firebase's own limit a long call is answered, in milliseconds, so that the answer is a sentence. */
+const marginMs = 5_000;
+
+function getLimitMs({ timeoutSeconds }: CallableOptions): number {
+  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : answerLimitMs;
+}
+
+/** The errors' codes of services that cannot be reached: gRPC's DEADLINE_EXCEEDED and UNAVAILABLE, and the Admin SDK's. */
+const unreachableCodes: readonly unknown[] = [4, 14, 'app/network-error', 'app/network-timeout'];
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof TimeLimitError) return true;
+  return error instanceof Error && 'code' in error && unreachableCodes.includes(error.code);
+}
+
+/**
+ * Waits for a call's handler for `limitMs` milliseconds at most.
+ *
+ * @throws HttpsError `unavailable` when the limit is over first, or a service of Firebase cannot be reached
+ */
+async function answerInTime<Answer>(work: Promise<Answer>, limitMs: number): Promise<Answer> {
+  try {
+    return await withTimeLimit(work, limitMs);
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    logger.error('A call could not be answered, because a service did not answer.', error);
+    throw new HttpsError('unavailable', getErrorMessage({ code: 'functions/unavailable' }));
+  }
+}
+
+/**
+ * Defines a callable with Firebase's options, and checks App Check for it (docs/product.md#functions). Data that nests
+ * too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively and
+ * would answer 500.
+ *
+ * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when the options set that: with
+ * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so
+ * a handler must be safe to repeat: it sets a state, or it writes under an id that the client sends with each try.
+ */
+export function callable<Answer>(
+  handler: (request: CallableRequest) => Promise<Answer>,
+  options: CallableOptions = {},
+): CallableFunction<unknown, Promise<Answer>> {
+  const handleCall = onCall(options, async (request) => {
+    requireAppCheck(request);
+    return answerInTime(handler(request), getLimitMs(options));
+  });
+  return new Proxy(handleCall, {
+    apply(target, thisArg, [request, response]: Parameters<typeof handleCall>) {
+      if (!isTooDeep(request.body)) return Reflect.apply(target, thisArg, [request, response]);
+      const message = 'The request nests its data too deeply.';
+      response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
+      return undefined;
+    },
+  });
+}
+
+/** The parts of a callable's request that handlers use. */
+export type Call = Pick<CallableRequest, 'auth' | 'data'>;
+
+/** The part of a callable's request that identifies the caller. */
+export type Caller = Pick<CallableRequest, 'auth'>;
+
+/** The caller with a permission, for the audit. */
+export interface StaffMember {
+  uid: string;
+  email: string | null;
+}
+
+/**
+ * Requires that a role of the caller holds a permission (the table in model/src/permissions.ts). The account is read,
+ * because a token holds a removed claim for up to an hour, and is valid as long after its session was ended.
+ *
+ * @throws HttpsError `permission-denied` without the permission, and what {@link requireMember} throws
+ */
+export async function requirePermission(
+  caller: Caller,
+  permission: Permission,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<StaffMember> {
+  const { uid, token } = requireIdentity(caller);
+  const isHeld = (claims: UserClaims) => hasPermission({ claims }, permission);
+  // A token without the role spares the account's read.
+  if (!isHeld(token) || !isHeld((await requireMember(caller, accounts)).customClaims ?? {})) {
+    throw new HttpsError('permission-denied', permissionDeniedMessage);
+  }
+  return { uid, email: token.email ?? null };
+}
+
+/**
+ * Parses the data of a call with the schema of its contract.
+ *
+ * @throws HttpsError `invalid-argument` with the first invalid field
+ */
+export function parseInput<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  throw new HttpsError(
+    'invalid-argument',
+    `${field === '' ? 'The request' : field}: ${issue?.message ?? 'is not valid'}`,
+  );
+}

@@ -1,0 +1,63 @@
+import { getErrorMessage, limits, recentLoginRequired } from '@appshelf/model';
+import { HttpsError } from 'firebase-functions/https';
+import { nullIfNotFound, type Account, type Accounts } from '../firebase/accounts';
+import type { Caller } from './callables';
+
+type Identity = NonNullable<Caller['auth']>;
+
+/**
+ * The identity of the caller.
+ *
+ * @throws HttpsError `unauthenticated` without an identity
+ */
+export function requireIdentity({ auth }: Caller): Identity {
+  if (auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
+  return auth;
+}
+
+/**
+ * Refuses a token of a disabled account, and a token of a sign-in before the account's sessions were ended. Such a token
+ * stays valid for up to an hour. The Admin SDK compares the same times (`verifyIdToken` with `checkRevoked`), in whole
+ * seconds. A refreshed token keeps the time of its sign-in.
+ *
+ * @throws HttpsError `permission-denied` for a disabled account, `unauthenticated` for an ended session
+ */
+export function requireActiveSession({ token }: Identity, account: Account): void {
+  if (account.disabled) {
+    throw new HttpsError('permission-denied', getErrorMessage({ code: 'auth/user-disabled' }));
+  }
+  const validAfter = Date.parse(account.tokensValidAfterTime ?? '');
+  if (!Number.isNaN(validAfter) && !(token.auth_time * 1_000 >= validAfter)) {
+    throw new HttpsError('unauthenticated', getErrorMessage({ code: 'auth/user-token-expired' }));
+  }
+}
+
+/**
+ * Requires a signed-in member whose session was not ended. Every callable checks this for whoever is signed in.
+ *
+ * @throws HttpsError `unauthenticated` without an identity or an account, and what {@link requireActiveSession} throws
+ */
+export async function requireMember(
+  caller: Caller,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<Account> {
+  const identity = requireIdentity(caller);
+  const account = await nullIfNotFound(accounts.getUser(identity.uid));
+  if (account === null) throw new HttpsError('unauthenticated', 'This account no longer exists.');
+  requireActiveSession(identity, account);
+  return account;
+}
+
+/**
+ * Asks for a sign-in less than five minutes old (docs/product.md#functions).
+ *
+ * @throws HttpsError `failed-precondition` with `recentLoginRequired` as its details
+ */
+export function requireRecentSignIn({ token }: Identity, now: number): void {
+  if (now / 1_000 - token.auth_time < limits.recentSignInSeconds) return;
+  throw new HttpsError(
+    'failed-precondition',
+    getErrorMessage({ code: 'auth/requires-recent-login' }),
+    recentLoginRequired,
+  );
+}

@@ -1,0 +1,15 @@
+import { maintenanceMessage } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+import { HttpsError } from 'firebase-functions/https';
+import { readSiteSettings } from '../site/siteSettings';
+import type { Caller } from './callables';
+
+/**
+ * Refuses a call that writes while the site is under maintenance, unless an administrator calls.
+ *
+ * @throws HttpsError `aborted`
+ */
+export async function requireNoMaintenance({ auth }: Caller, database: Database): Promise<void> {
+  if (auth?.token.admin === true || !(await readSiteSettings(database)).maintenance) return;
+  throw new HttpsError('aborted', maintenanceMessage);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { addDays, collections, getRoles, isKey, quotas, startOfDay, toDay } from '@appshelf/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { findEndUser } from './principal';
+import { nullIfNotFound } from '../firebase/accounts';
+import { logger } from '../firebase/logger';
+import type { DocumentWrite } from './onDocumentWrite';
+import type { QuotaContext } from '../quotas/quotas';
+
+/** One of so many writes is counted, as that many: so counting costs a sixteenth of a write. */
+const countedOneOf = 16;
+
+/** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same answer. */
+const isCounted = (eventId: string): boolean =>
+  (createHash('sha256').update(eventId).digest()[0] ?? 0) % countedOneOf === 0;
+
+/**
+ * Counts the writes of a day (UTC) with which a member starts functions, edits and toggles included. When
+ * {@link quotas.writes} are used up, the rules refuse the member's further writes until midnight. Who has a role is not
+ * limited. An event that comes twice counts twice: nobody comes near the quota by hand.
+ */
+export async function countMemberWrite(
+  { id, authType, authId }: Pick<DocumentWrite, 'id' | 'authType' | 'authId'>,
+  { accounts, firestore, now }: QuotaContext,
+): Promise<void> {
+  if (!isCounted(id)) return;
+  const writer = await findEndUser({ authType, authId }, accounts);
+  if (writer === null || !isKey(writer.uid)) return;
+  const { uid } = writer;
+  const quota = firestore.collection(collections.quotas).doc(uid);
+  const day = toDay(now());
+  const isUsedUp = await firestore.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(quota)).get('writes') as
+      { day: string; count: number } | undefined;
+    const count = (stored?.day === day ? stored.count : 0) + countedOneOf;
+    transaction.set(quota, { writes: { day, count } }, { merge: true });
+    return count >= quotas.writes;
+  });
+  if (!isUsedUp) return;
+  const account = await nullIfNotFound(accounts.getUser(uid));
+  if (getRoles(account?.customClaims ?? {}).length > 0) return;
+  // An alert looks for the first words (scripts/alerts/policies.mjs).
+  logger.warn('Quota exceeded: a member has used up the writes of a day (`quotas`).');
+  const midnight = Timestamp.fromMillis(startOfDay(addDays(day, 1)));
+  await quota.set({ refusedUntil: { writes: midnight } }, { merge: true });
+}
