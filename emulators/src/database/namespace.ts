@@ -9,6 +9,7 @@ import { hashNode } from './tree/hash';
 import { Node } from './tree/node';
 import type { Path } from './tree/path';
 import { applyQuery, type Query } from './tree/query';
+import { toWrittenChange } from './tree/writtenChange';
 import { type Draft, draftWrite, type Update } from './writes';
 
 /** The initial rules of a namespace, as in the official emulator: everybody may do everything. */
@@ -20,6 +21,8 @@ export interface Subscriber {
   readonly query: Query | null;
   /** The listener's identity, which may change. */
   readonly identity: Identity;
+  /** Whether changes have the form of the write, as far as they are not those of a query, or else the smallest form. */
+  readonly form: 'written' | 'smallest';
   /** Gets every change after the data that `subscribe` returned, with paths below `path`. */
   onChange(change: Change): void;
   /** Called when the listener may no longer read. It gets no more changes. */
@@ -138,11 +141,14 @@ export class Namespace {
     const { after } = this.checkWrite({ updates, identity, now });
     const before = this.#root;
     this.#root = after;
-    if (after !== before) this.#notify(before, now);
+    if (after !== before) this.#notify(before, updates, now);
     return { before, after, identity, now };
   }
 
-  #mayRead({ path, query, identity }: Omit<Subscriber, 'onChange' | 'onRevoked'>, now: number) {
+  #mayRead(
+    { path, query, identity }: Pick<Subscriber, 'path' | 'query' | 'identity'>,
+    now: number,
+  ) {
     if (identity.admin) return true;
     return canRead(this.#rules, this.#root, path, query, { auth: identity.auth, now });
   }
@@ -154,7 +160,7 @@ export class Namespace {
   }
 
   /** Rules may depend on data, so the rights are checked again before the change is sent. */
-  #notify(before: Node, now: number): void {
+  #notify(before: Node, updates: readonly Update[], now: number): void {
     this.reauthorize(now);
     // Most subscribers of a path were sent the same node, which is then compared only once.
     const changes = new Map<Node, { readonly node: Node; readonly change: Change | null }>();
@@ -166,7 +172,10 @@ export class Namespace {
       changes.set(sent, { node, change });
       if (!change) continue;
       this.#subscribers.set(subscriber, node);
-      subscriber.onChange(change);
+      const { form, path, query } = subscriber;
+      const written =
+        form === 'written' && !query ? toWrittenChange(updates, path, node) : undefined;
+      subscriber.onChange(written ?? change);
     }
   }
 }

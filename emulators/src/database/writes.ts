@@ -7,6 +7,8 @@ import { assertValidKey, formatPath, MAX_DEPTH, type Path, splitPath } from './t
 export interface Update {
   readonly keys: readonly string[];
   readonly json: unknown;
+  /** The path of the update that this is one place of; undefined for a write of one value. */
+  readonly base?: Path;
 }
 
 /** The result of a write before it is committed: the new tree, and the changed locations. */
@@ -32,6 +34,7 @@ export function mergeUpdates(
   const updates = Object.entries(children).map(([key, json]) => ({
     keys: [...base, ...splitPath(key)],
     json,
+    base,
   }));
   const places = new Set(updates.map(({ keys }) => formatPath(keys)));
   for (const { keys } of updates) {

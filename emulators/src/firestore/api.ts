@@ -356,30 +356,41 @@ export interface ServerStream<Request> {
 
 /**
  * google.firestore.v1.Firestore. Methods reject with {@link StatusError} (`../shared/status`). A method that streams a
- * fixed number of responses resolves to an array. The transport sends them one by one.
+ * fixed number of responses resolves to an array. The transport sends them one by one. The signal of a method that may
+ * wait for locks is aborted when its client has gone.
  */
 export interface FirestoreService {
   batchGetDocuments(
     request: BatchGetDocumentsRequest,
     caller: Caller,
+    signal?: AbortSignal,
   ): Promise<BatchGetDocumentsResponse[]>;
   runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]>;
   runAggregationQuery(
     request: RunAggregationQueryRequest,
     caller: Caller,
+    signal?: AbortSignal,
   ): Promise<RunAggregationQueryResponse[]>;
   beginTransaction(
     request: { database: string; options?: TransactionOptions },
     caller: Caller,
   ): Promise<{ transaction: string }>;
-  commit(request: CommitRequest, caller: Caller): Promise<CommitResponse>;
+  commit(request: CommitRequest, caller: Caller, signal?: AbortSignal): Promise<CommitResponse>;
   rollback(
     request: { database: string; transaction: string },
     caller: Caller,
   ): Promise<Record<string, never>>;
-  batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse>;
+  batchWrite(
+    request: BatchWriteRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<BatchWriteResponse>;
   getDocument(request: GetDocumentRequest, caller: Caller): Promise<Document>;
-  listDocuments(request: ListDocumentsRequest, caller: Caller): Promise<ListDocumentsResponse>;
+  listDocuments(
+    request: ListDocumentsRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<ListDocumentsResponse>;
   createDocument(request: CreateDocumentRequest, caller: Caller): Promise<Document>;
   updateDocument(request: UpdateDocumentRequest, caller: Caller): Promise<Document>;
   deleteDocument(request: DeleteDocumentRequest, caller: Caller): Promise<Record<string, never>>;

@@ -1,10 +1,10 @@
 import type { RulesValue } from './api';
-import { EvaluationError, UndecidedError, unsupported } from './errors';
+import { EvaluationError, nullError, UndecidedError, unsupported } from './errors';
 import { rulesList, rulesString, getTypeName } from './values';
 
 /** The member of a map: `object.name`. Throws EvaluationError when there is none. */
 export function getMember(object: RulesValue, name: string): RulesValue {
-  if (object.type === 'null') throw new EvaluationError('Null value error.');
+  if (object.type === 'null') throw nullError();
   if (object.type === 'constraint') throw new UndecidedError();
   const member = object.type === 'map' ? object.value.get(name) : undefined;
   if (!member) throw new EvaluationError(`Property ${name} is undefined on object.`);
@@ -88,7 +88,7 @@ function throwOutOfBounds(index: bigint | number, size: number): never {
 }
 
 function notIndexable(object: RulesValue, index: string): EvaluationError {
-  if (object.type === 'null') return new EvaluationError('Null value error.');
+  if (object.type === 'null') return nullError();
   if (object.type === 'constraint') return new UndecidedError();
   return unsupported(
     `${getTypeName(object)}[${index}]`,

@@ -98,7 +98,7 @@ export interface RulesVerdict {
   debug: string[];
   /**
    * How many expressions the request evaluated, over all `allow` statements up to the one that granted, counted as
-   * production counts them. A request that reaches 1000 is denied.
+   * production counts them. A request with more than 1000 is denied.
    */
   expressions: number;
 }

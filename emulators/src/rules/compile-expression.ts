@@ -4,7 +4,13 @@ import type { Expression, PathPart } from './ast';
 import { functionsByName, methodsByName, getNamespaces } from './builtins';
 import { callBuiltin } from './builtins/builtin';
 import { describeValue } from './describe';
-import { EvaluationError, functionNotFound, UndecidedError, unsupported } from './errors';
+import {
+  EvaluationError,
+  functionNotFound,
+  nullError,
+  UndecidedError,
+  unsupported,
+} from './errors';
 import {
   bindingCost,
   falseBranchCost,
@@ -14,11 +20,19 @@ import {
 } from './expression-cost';
 import { isOfType } from './is-type';
 import { lookupFunctions } from './lookup-functions';
-import { toMapKey, requireValue, toSegments, toBoolean } from './operands';
+import { toEntries, requireOutcome, requireValue, toSegments, toBoolean } from './operands';
 import { applyBinary, negate } from './operators';
-import type { Frame } from './run';
+import type { Frame, Outcome } from './run';
 import type { Scope, ScopedFunction } from './scope';
-import { rulesBool, rulesList, rulesPath, getTypeName } from './values';
+import {
+  getTypeName,
+  nullValue,
+  rulesBool,
+  rulesList,
+  rulesMap,
+  rulesPath,
+  rulesString,
+} from './values';
 
 /** An expression ready to be evaluated. Throws EvaluationError when it has no value. */
 export type Evaluate = (frame: Frame) => RulesValue;
@@ -60,18 +74,14 @@ export class ExpressionCompiler {
         return this.compileVariable(expression.name, scope);
       case 'list': {
         const items = expression.items.map(compile);
-        return (frame) => rulesList(items.map((item) => item(frame)));
+        return (frame) => rulesList(evaluateAll(items, frame));
       }
       case 'map': {
-        const entries = expression.entries.map(
-          ({ key, value }) => [compile(key), compile(value)] as const,
-        );
-        return (frame) => ({
-          type: 'map',
-          value: new Map(
-            entries.map(([key, value]) => [toMapKey(key(frame)), value(frame)] as const),
-          ),
-        });
+        const parts = expression.entries.flatMap(({ key, value }) => [
+          compile(key),
+          compile(value),
+        ]);
+        return (frame) => rulesMap(toEntries(evaluateAll(parts, frame)));
       }
       case 'path':
         return this.compilePath(expression.parts, scope);
@@ -83,13 +93,16 @@ export class ExpressionCompiler {
       case 'index': {
         const object = compile(expression.object);
         const index = compile(expression.index);
-        return (frame) => getElement(object(frame), index(frame));
+        return (frame) => getElement(...evaluatePair(object, index, frame));
       }
       case 'slice': {
-        const object = compile(expression.object);
-        const from = expression.from && compile(expression.from);
-        const to = expression.to && compile(expression.to);
-        return (frame) => getSlice(object(frame), from?.(frame), to?.(frame));
+        const { from, to } = expression;
+        const parts = [expression.object, ...(from ? [from] : []), ...(to ? [to] : [])];
+        const compiled = parts.map(compile);
+        return (frame) => {
+          const [object = nullValue, ...bounds] = evaluateAll(compiled, frame);
+          return getSlice(object, from && bounds[0], to && bounds.at(-1));
+        };
       }
       case 'call':
         return this.compileCall(expression.name, expression.args, scope);
@@ -117,7 +130,15 @@ export class ExpressionCompiler {
       case 'binary': {
         const { operator } = expression;
         const [left, right] = [compile(expression.left), compile(expression.right)];
-        return (frame) => applyBinary(operator, left(frame), right(frame));
+        if (operator === 'in') {
+          // Of two errors, production names that of the collection.
+          return (frame) => {
+            const [item, collection] = [settle(left, frame), settle(right, frame)];
+            const value = requireOutcome(collection);
+            return applyBinary(operator, requireOutcome(item), value);
+          };
+        }
+        return (frame) => applyBinary(operator, ...evaluatePair(left, right, frame));
       }
       case 'and':
         return compileLogical(false, '&&', compile(expression.left), compile(expression.right));
@@ -160,15 +181,12 @@ export class ExpressionCompiler {
   }
 
   private compilePath(parts: readonly PathPart[], scope: Scope): Evaluate {
-    const segments = parts.map((part): ((frame: Frame) => readonly string[]) => {
-      if (part.kind !== 'expression') {
-        const text = [part.text];
-        return () => text;
-      }
-      const segment = this.compile(part.expression, scope);
-      return (frame) => toSegments(segment(frame));
+    const segments = parts.map((part): Evaluate => {
+      if (part.kind === 'expression') return this.compile(part.expression, scope);
+      const text = rulesString(part.text);
+      return () => text;
     });
-    return (frame) => rulesPath(segments.flatMap((segment) => segment(frame)));
+    return (frame) => rulesPath(evaluateAll(segments, frame).flatMap(toSegments));
   }
 
   private compileCall(name: string, argExpressions: readonly Expression[], scope: Scope): Evaluate {
@@ -195,34 +213,37 @@ export class ExpressionCompiler {
     const builtin = functionsByName.get(name);
     if (builtin) {
       return (frame) => {
-        const values = args.map((arg) => arg(frame));
+        const values = evaluateAll(args, frame);
         frame.run.countCharacters(values);
         return callBuiltin(name, builtin, values);
       };
     }
-    return () => {
+    return (frame) => {
+      evaluateAll(args, frame);
       throw functionNotFound(name);
     };
   }
 
   private compileMethodCall(object: Evaluate, name: string, args: readonly Evaluate[]): Evaluate {
     const methods = methodsByName.get(name);
+    const parts = [object, ...args];
     return (frame) => {
-      const receiver = object(frame);
+      const values = evaluateAll(parts, frame);
+      const [receiver = nullValue] = values;
       const method = methods?.get(receiver.type);
       if (method) {
-        const values = [receiver, ...args.map((arg) => arg(frame))];
         frame.run.countCharacters(values);
         return callBuiltin(`${getTypeName(receiver)}.${name}`, method, values);
       }
       if (receiver.type === 'constraint') throw new UndecidedError();
-      throw receiver.type === 'null'
-        ? new EvaluationError('Null value error.')
-        : functionNotFound(name);
+      throw receiver.type === 'null' ? nullError() : functionNotFound(name);
     };
   }
 
-  /** Compiles a call of a function of the rules file. Its bindings are evaluated in order, then its result. */
+  /**
+   * Compiles a call of a function of the rules file. Its arguments and then its bindings are evaluated in order, whether
+   * the body reads them or not. An error of theirs counts where the body reads it.
+   */
   private compileDeclaredCall(own: ScopedFunction, args: readonly Evaluate[]): Evaluate {
     const { name, parameters } = own.declaration;
     if (args.length !== parameters.length) {
@@ -231,7 +252,7 @@ export class ExpressionCompiler {
       };
     }
     return (frame) => {
-      const locals = args.map((arg) => arg(frame));
+      const locals = args.map((arg) => settle(arg, frame));
       return this.compileBody(own)({ run: frame.run, captures: frame.captures, locals });
     };
   }
@@ -245,12 +266,35 @@ export class ExpressionCompiler {
     );
     const result = this.compile(declaration.result, scope.forBody(declaration));
     const body: Evaluate = (frame) => {
-      for (const binding of bindings) frame.locals.push(binding(frame));
+      for (const binding of bindings) frame.locals.push(settle(binding, frame));
       return result(frame);
     };
     this.compiledBodies.set(own, body);
     return body;
   }
+}
+
+/** Evaluates an expression to its value, or to the error in its place. Limits and look-ups to wait for are thrown. */
+function settle(evaluate: Evaluate, frame: Frame): Outcome {
+  try {
+    return evaluate(frame);
+  } catch (error) {
+    if (error instanceof EvaluationError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Evaluates the parts of an expression: like production all of them, also after one that errs, so that their cost
+ * counts. Throws the first error.
+ */
+const evaluateAll = (parts: readonly Evaluate[], frame: Frame): RulesValue[] =>
+  parts.map((part) => settle(part, frame)).map(requireOutcome);
+
+/** Like {@link evaluateAll}, for two parts. */
+function evaluatePair(first: Evaluate, second: Evaluate, frame: Frame): [RulesValue, RulesValue] {
+  const [left, right] = [settle(first, frame), settle(second, frame)];
+  return [requireOutcome(left), requireOutcome(right)];
 }
 
 /** An evaluation that first adds to the request's count of expressions. */

@@ -21,3 +21,6 @@ export const unsupported = (received: string, expected: string): EvaluationError
 /** The error for a function, or a method of the receiver's type, that does not exist. */
 export const functionNotFound = (name: string): EvaluationError =>
   new EvaluationError(`Function not found error: Name: [${name}].`);
+
+/** The error for null where a value is needed. */
+export const nullError = (): EvaluationError => new EvaluationError('Null value error.');

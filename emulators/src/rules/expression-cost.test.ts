@@ -107,7 +107,7 @@ describe('the cost of a node', () => {
     ["int('1') == 1", 4],
     ['debug(true)', 2],
     ['exists(/databases/$(database)/documents/cfg/c)', 7],
-    ['resource.data.missing == 1', 4],
+    ['resource.data.missing == 1', 5],
   ])('%s: %i', async (condition, expressions) => {
     expect((await inItems(`allow get: if ${condition};`)).expressions).toBe(expressions);
   });
@@ -136,7 +136,7 @@ describe('the sum of a request', () => {
 
   test('counts the cost of an error', async () => {
     const verdict = await inItems('allow get: if resource.data.missing == 1; allow get: if true;');
-    expect(verdict).toMatchObject({ allowed: true, expressions: 5 });
+    expect(verdict).toMatchObject({ allowed: true, expressions: 6 });
   });
 
   test('follows the order of the file and ends with the statement that grants', async () => {
@@ -170,18 +170,18 @@ describe('the limit', () => {
   const message =
     "\nUnable to evaluate the expression as the maximum of 1000 expressions to evaluate has been reached. for 'get' @ L4";
 
-  test('999 expressions are evaluated', async () => {
-    const verdict = await inItems(`allow get: if ${costing(999)};`);
-    expect(verdict).toMatchObject({ allowed: true, expressions: 999 });
+  test('1000 expressions are evaluated', async () => {
+    const verdict = await inItems(`allow get: if ${costing(1000)};`);
+    expect(verdict).toMatchObject({ allowed: true, expressions: 1000 });
   });
 
-  test('a request that reaches 1000 is denied', async () => {
-    const verdict = await inItems(`allow get: if ${costing(1000)};`);
-    expect(verdict).toMatchObject({ allowed: false, expressions: 1000, explanation: message });
+  test('a request of 1001 is denied', async () => {
+    const verdict = await inItems(`allow get: if ${costing(1001)};`);
+    expect(verdict).toMatchObject({ allowed: false, expressions: 1001, explanation: message });
   });
 
   test('neither || nor another statement grants after it', async () => {
-    const verdict = await inItems(`allow get: if ${costing(1000)} || true; allow get;`);
+    const verdict = await inItems(`allow get: if ${costing(1001)} || true; allow get;`);
     expect(verdict).toMatchObject({ allowed: false, explanation: message });
   });
 
@@ -190,7 +190,66 @@ describe('the limit', () => {
     const failing = `allow get: if ${costing(400)} && resource.data.missing;`;
     const withLast = (expressions: number) =>
       inItems(`${denied} ${failing} allow get: if ${costing(expressions)};`);
-    expect(await withLast(93)).toMatchObject({ allowed: true, expressions: 999 });
-    expect(await withLast(94)).toMatchObject({ allowed: false, expressions: 1000 });
+    expect(await withLast(94)).toMatchObject({ allowed: true, expressions: 1000 });
+    expect(await withLast(95)).toMatchObject({ allowed: false, expressions: 1001 });
+  });
+});
+
+describe('what follows an error is evaluated and counted', () => {
+  const missing = 'resource.data.missing';
+  const getConfig = 'get(/databases/$(database)/documents/cfg/c)';
+
+  /** Each condition beside the one where nothing errs, which costs as much. */
+  test.each([
+    ['the right operand', `${missing} == id`, 'resource.data.a == id'],
+    ['the collection of in', `${missing} in [id, id]`, 'resource.data.a in [id, id]'],
+    ['items of a list', `[${missing}, id, id] == []`, '[resource.data.a, id, id] == []'],
+    [
+      'entries of a map',
+      `{'k': ${missing}, 'l': id} == {}`,
+      `{'k': resource.data.a, 'l': id} == {}`,
+    ],
+    [
+      'arguments of a method',
+      `id.replace(${missing}, id) == id`,
+      'id.replace(resource.data.m.k, id) == id',
+    ],
+    [
+      'arguments behind an object',
+      `${missing}.replace(id, id) == id`,
+      `${missing.replace('missing', 'a')}.replace(id, id) == id`,
+    ],
+    [
+      'arguments of a function',
+      `duration.value(${missing}, id) == id`,
+      'duration.value(resource.data.a, id) == id',
+    ],
+    ['an index', `${missing}[id] == 1`, 'resource.data.a[id] == 1'],
+    ['bounds of a slice', `${missing}[0:1] == 1`, 'resource.data.a[0:1] == 1'],
+    ['segments of a path', `/a/$(${missing})/$(id) == /a`, '/a/$(resource.data.a)/$(id) == /a'],
+  ])('%s', async (_what, failing, whole) => {
+    const cost = async (condition: string) =>
+      (await inItems(`allow get: if ${condition} || true;`)).expressions;
+    const difference = whole.includes('.m.k') ? 1 : 0;
+    expect(await cost(failing)).toBe((await cost(whole)) - difference);
+  });
+
+  test('so that no error hides what is too expensive', async () => {
+    const expensive = `[${Array.from({ length: 1000 }, () => 'true').join()}]`;
+    const verdict = await inItems(`allow get: if [${missing}, ${expensive}] == [] || true;`);
+    expect(verdict).toMatchObject({ allowed: false, expressions: 1001 });
+  });
+
+  test('also look-ups', async () => {
+    const looked = await inItems(`allow get: if [${missing}, ${getConfig}] == [] || true;`);
+    expect(looked).toMatchObject({ allowed: true, expressions: 16 });
+  });
+
+  test.each([
+    ['an argument', 'function f(x, y) { return y; }', 'f(resource.data.missing, true)', 6],
+    ['a let', 'function f(x) { let y = resource.data.missing; return x; }', 'f(true)', 7],
+  ])('%s that errs, and that nothing reads', async (_what, declaration, condition, expressions) => {
+    const verdict = await inItems(`${declaration} allow get: if ${condition};`);
+    expect(verdict).toMatchObject({ allowed: true, expressions });
   });
 });

@@ -6,7 +6,7 @@ import type { Expression } from './ast';
  * or a ternary leaves out costs nothing, and a function's body costs at every call.
  */
 
-/** The count at which a request is denied (documented: at most 1000 expressions are evaluated for a request). */
+/** How many expressions a request may evaluate (documented, and so recorded: 1001 are denied). */
 export const expressionLimit = 1000;
 
 /** The additional cost of `&&` and `||` when they evaluate their right operand. */

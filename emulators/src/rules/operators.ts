@@ -2,7 +2,13 @@ import type { RulesValue } from './api';
 import type { BinaryOperator } from './ast';
 import { type Comparator, decideComparison, decideContains } from './constraints';
 import { equalValues, includesValue } from './equality';
-import { EvaluationError, UndecidedError, unsupported } from './errors';
+import {
+  EvaluationError,
+  functionNotFound,
+  nullError,
+  UndecidedError,
+  unsupported,
+} from './errors';
 import { compareValues } from './ordering';
 import {
   toDuration,
@@ -18,7 +24,10 @@ import {
 type Arithmetic = '+' | '-' | '*' | '/' | '%';
 type Relation = '<' | '<=' | '>' | '>=';
 
-/** Applies a binary operator to its operands. Throws EvaluationError for types that it doesn't take. */
+/**
+ * Applies a binary operator to its operands. Throws EvaluationError for types that it doesn't take. Only `==`, `!=` and
+ * the left side of `in` take null.
+ */
 export function applyBinary(
   operator: BinaryOperator,
   left: RulesValue,
@@ -31,6 +40,9 @@ export function applyBinary(
       return rulesBool(!equalValues(left, right));
     case 'in':
       return rulesBool(isIn(left, right));
+  }
+  if (left.type === 'null' || right.type === 'null') throw nullError();
+  switch (operator) {
     case '<':
     case '<=':
     case '>':
@@ -50,6 +62,8 @@ export function negate(operand: RulesValue): RulesValue {
       return rulesFloat(-operand.value);
     case 'duration':
       return toDuration(-toNanos(operand));
+    case 'null':
+      throw nullError();
     default:
       throw unsupported(`-${getTypeName(operand)}`, '-int or -float');
   }
@@ -102,11 +116,10 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
     case 'constraint':
       if (decideContains(container.constraints, item, equalValues)) return true;
       throw new UndecidedError();
+    case 'null':
+      throw nullError();
   }
-  throw unsupported(
-    `${getTypeName(item)} in ${getTypeName(container)}`,
-    'a value in list or set, or string in map',
-  );
+  throw functionNotFound('in');
 }
 
 /** Whether a list or set contains `item`. A single comparison may stay undecided, as long as another one is true. */

@@ -41,10 +41,10 @@ export class EvaluationRun {
     return this.expressionCount;
   }
 
-  /** Adds to the count of evaluated expressions. Throws LimitError when it reaches the limit. */
+  /** Adds to the count of evaluated expressions. Throws LimitError above the limit. */
   countExpressions(count: number): void {
     this.expressionCount += count;
-    if (this.expressionCount >= expressionLimit) {
+    if (this.expressionCount > expressionLimit) {
       throw new LimitError(
         `Unable to evaluate the expression as the maximum of ${expressionLimit} expressions to evaluate has been reached.`,
       );
@@ -95,9 +95,12 @@ export class EvaluationRun {
 const tooManyLookups = (limit: number): LimitError =>
   new LimitError(`A request may look up ${limit} documents at most.`);
 
+/** The value of an expression, or the error in its place: an argument or a `let` that errs may never be read. */
+export type Outcome = RulesValue | EvaluationError;
+
 /** The variables of an evaluation: the captures by slot, undefined without a value, and the locals of the function. */
 export interface Frame {
   run: EvaluationRun;
   captures: readonly (RulesValue | undefined)[];
-  locals: RulesValue[];
+  locals: Outcome[];
 }

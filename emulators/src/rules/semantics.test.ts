@@ -34,6 +34,14 @@ describe('errors and booleans', () => {
     [`resource.data.nothing.size() == 1`, 'Null value error.'],
     [`resource.data.nothing[0] == 1`, 'Null value error.'],
     [`resource.data.nothing && true`, 'Null value error.'],
+    [`resource.data.nothing < 1`, 'Null value error.'],
+    [`1 + resource.data.nothing == 1`, 'Null value error.'],
+    [`-resource.data.nothing == 1`, 'Null value error.'],
+    [`'a' in resource.data.nothing`, 'Null value error.'],
+    [`resource.data.nothing in [null]`, 'true'],
+    [`'a' in 1`, 'Function not found error: Name: [in].'],
+    [`resource.data.other in ${missing}`, missingError],
+    [`resource.data.other + ${missing} == 1`, 'Property other is undefined on object.'],
     [`resource.data.nothing || true`, 'true'],
     [`request.resource.data.a == 1`, 'Null value error.'],
     [`request.resource == null`, 'true'],
@@ -94,9 +102,17 @@ service cloud.firestore {
       function shadow(id) { let request = id; return request == 'mine'; }
       allow get: if sum(1, 2) == 6 && sum(sum(1, 1), 0) == 8 && shadow('mine');
     }
-    match /strict/{id} {
-      function ignores(value) { return true; }
+    match /unread/{id} {
+      function ignores(value) { let unread = value.field; return true; }
       allow get: if ignores(resource.data.missing);
+    }
+    match /read/{id} {
+      function isNull(value) { let copy = value; return copy == null; }
+      allow get: if isNull(resource.data.missing);
+    }
+    match /branch/{id} {
+      function unless(value, condition) { return condition || value == 1; }
+      allow get: if unless(resource.data.missing, true) && !unless(2, false);
     }
   }
 }`);
@@ -104,7 +120,9 @@ service cloud.firestore {
   test.each([
     ['scope/s1', true],
     ['locals/l1', true],
-    ['strict/s1', false],
+    ['unread/u1', true],
+    ['read/r1', false],
+    ['branch/b1', true],
   ])('%s: %s', async (path, allowed) => {
     const verdict = await evaluate(rules, {
       method: 'get',

@@ -64,6 +64,7 @@ export class Listeners {
     return {
       path,
       query: parseQuery(rawQuery),
+      form: 'smallest',
       get identity() {
         return owner.identity;
       },

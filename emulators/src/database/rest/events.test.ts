@@ -49,12 +49,49 @@ describe('server-sent events', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(await next()).toEqual(['put', { path: '/', data: { x: 1 } }]);
     await server.write(namespace, 'a/y/z', 2);
-    expect(await next()).toEqual(['put', { path: '/y', data: { z: 2 } }]);
+    expect(await next()).toEqual(['put', { path: '/y/z', data: 2 }]);
     await server.write(namespace, 'elsewhere', 2);
     await server.request('PATCH', server.url(namespace, '/a.json'), { x: 5, y: null });
     expect(await next()).toEqual(['patch', { path: '/', data: { x: 5, y: null } }]);
     await server.write(namespace, 'a', null);
     expect(await next()).toEqual(['put', { path: '/', data: null }]);
+  });
+
+  it.each<[string, string, string, unknown, [string, unknown]]>([
+    ['a PUT below it', 'PUT', '/a/b', { n: 1 }, ['put', { path: '/b', data: { n: 1 } }]],
+    ['a PUT of it', 'PUT', '/a', { n: 1 }, ['put', { path: '/', data: { n: 1 } }]],
+    ['a PUT above it', 'PUT', '', { a: { n: 1 } }, ['put', { path: '/', data: { n: 1 } }]],
+    ['a DELETE below it', 'DELETE', '/a/old', undefined, ['put', { path: '/old', data: null }]],
+    ['a PATCH below it', 'PATCH', '/a/b', { n: 1 }, ['patch', { path: '/b', data: { n: 1 } }]],
+    ['a PATCH of it', 'PATCH', '/a', { n: 1 }, ['patch', { path: '/', data: { n: 1 } }]],
+    [
+      'a PATCH with paths',
+      'PATCH',
+      '/a',
+      { 'b/c': 1, d: 2 },
+      ['patch', { path: '/', data: { 'b/c': 1, d: 2 } }],
+    ],
+    [
+      'a PATCH above it of places within it',
+      'PATCH',
+      '',
+      { 'a/b': 1, elsewhere: 2 },
+      ['patch', { path: '/', data: { b: 1 } }],
+    ],
+    ['a PATCH above it', 'PATCH', '', { a: { n: 1 } }, ['put', { path: '/', data: { n: 1 } }]],
+    [
+      'a server value',
+      'PUT',
+      '/a/old',
+      { '.sv': { increment: 4 } },
+      ['put', { path: '/old', data: 5 }],
+    ],
+  ])('have the form of the write: %s', async (_, method, path, body, event) => {
+    await server.write(namespace, 'a', { old: 1, other: 1 });
+    const { next } = await open('/a.json');
+    await next();
+    await server.request(method, server.url(namespace, `${path}/.json`), body);
+    expect(await next()).toEqual(event);
   });
 
   it('follow a query', async () => {

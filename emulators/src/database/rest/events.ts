@@ -24,8 +24,8 @@ function toChangeEvent(change: Change, params: URLSearchParams): [EventName, unk
 }
 
 /**
- * Streams the data at a path as server-sent events: `put` with all data, then `put` and `patch` for the changes. The
- * stream ends when the reader disconnects, may no longer read (`cancel`), or its token expires (`auth_revoked`).
+ * Streams the data at a path as server-sent events: `put` with all data, then `put` for values that were set and
+ * `patch` for updates, each with the path that was written. The stream ends when the reader disconnects, may no longer read (`cancel`), or its token expires (`auth_revoked`).
  * @throws DatabaseError before anything was sent
  */
 export function streamEvents(
@@ -42,6 +42,7 @@ export function streamEvents(
     path: parsePath(request.path),
     query: parseQueryParams(params),
     identity: getIdentity(request, now),
+    form: 'written',
     onChange: (change) => send(...toChangeEvent(change, params)),
     onRevoked: () => end('cancel', null),
   };

@@ -72,6 +72,11 @@ function readLimit(params: URLSearchParams): Query['limit'] {
   return undefined;
 }
 
+/** Whether a request has a parameter of a query, other than an exception. */
+export function hasQuery(params: URLSearchParams, exception?: string): boolean {
+  return ['orderBy', ...FILTERS].some((name) => name !== exception && params.has(name));
+}
+
 /**
  * Reads the query of a REST request; null if it has none.
  * @throws DatabaseError `invalid_data`
@@ -79,7 +84,7 @@ function readLimit(params: URLSearchParams): Query['limit'] {
 export function parseQueryParams(params: URLSearchParams): Query | null {
   const orderBy = params.get('orderBy');
   if (orderBy === null) {
-    if (!FILTERS.some((name) => params.has(name))) return null;
+    if (!hasQuery(params)) return null;
     return fail('orderBy must be defined when other query parameters are defined');
   }
   const equal = readBound(params, 'equalTo', true);

@@ -3,7 +3,7 @@ import { hashNode } from '../tree/hash';
 import { toExportJson, toPlainJson } from '../tree/json';
 import type { Node } from '../tree/node';
 import { parsePath } from '../tree/path';
-import { parseQueryParams } from './query';
+import { hasQuery, parseQueryParams } from './query';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
@@ -33,9 +33,21 @@ function toShallowJson(node: Node): unknown {
   return Object.fromEntries(node.sortedKeys.map((key) => [key, true] as const));
 }
 
-/** The keys of the children at a path, without their data. The command line tool adds a limit, which has no effect. */
+/**
+ * The keys of the children at a path, without their data. A query cannot be combined with it
+ * (https://firebase.google.com/docs/reference/rest/database#section-param-shallow). The limit that firebase-tools adds
+ * when it exports has no order, so it is no query, and has no effect.
+ */
 function readShallow(request: RestRequest): RestResponse {
-  if (request.params.get('print') === 'silent') {
+  const { params } = request;
+  const onlyLimit = !params.has('orderBy') && params.has('limitToFirst');
+  if (hasQuery(params, onlyLimit ? 'limitToFirst' : undefined)) {
+    throw new DatabaseError(
+      'invalid_data',
+      'shallow=true cannot be combined with a query. Leave one out.',
+    );
+  }
+  if (params.get('print') === 'silent') {
     throw new DatabaseError('invalid_data', 'print=silent is not possible with shallow=true');
   }
   const now = Date.now();

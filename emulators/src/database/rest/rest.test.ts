@@ -163,6 +163,17 @@ describe('parameters', () => {
     expect((await call('/none.json', { query: `${query}&limitToFirst=1` })).json).toBeNull();
   });
 
+  it.each(['orderBy="$key"', 'orderBy="$key"&limitToFirst=1', 'limitToLast=1', 'equalTo=1'])(
+    'refuse the shallow form of a query: %s',
+    async (query) => {
+      const { status, json } = await call('/people.json', { query: `shallow=true&${query}` });
+      expect([status, json]).toEqual([
+        400,
+        { error: 'shallow=true cannot be combined with a query. Leave one out.' },
+      ]);
+    },
+  );
+
   it('shape the answer', async () => {
     const silent = await call('/word.json', {
       query: 'print=silent',

@@ -1,7 +1,10 @@
 import type { Node } from './node';
 import type { Path } from './path';
 
-/** The smallest single push that changes a reader's tree into another one. */
+/**
+ * A push that changes a reader's tree: a new value at a path, or the new values of several places below a path. The names
+ * of the places are keys, or paths.
+ */
 export type Change =
   | { readonly kind: 'overwrite'; readonly path: Path; readonly node: Node }
   | { readonly kind: 'merge'; readonly path: Path; readonly children: ReadonlyMap<string, Node> };

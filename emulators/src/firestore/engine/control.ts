@@ -12,13 +12,15 @@ interface Control {
   importFrom: (metadataFile: string, project?: string) => Promise<void>;
 }
 
-/** The emulator's own endpoints, which bypass rules and raise no events. */
+/** The emulator's own endpoints, which bypass rules, raise no events and end open transactions. */
 export function createControl(state: ServiceState, triggers: TriggerRegistry): Control {
   const documentsBelow = (parent: string): StoredDocument[] => [
     ...state.open(parent).database.documents.listDocuments({ parent, allDescendants: true }),
   ];
-  const apply = (database: string, fieldsByName: ReadonlyMap<string, Fields | undefined>): void => {
-    triggers.pause(() => state.open(database).database.apply(fieldsByName, { kind: 'admin' }));
+  const apply = (name: string, fieldsByName: ReadonlyMap<string, Fields | undefined>): void => {
+    const { database, transactions } = state.open(name);
+    transactions.endAll();
+    triggers.pause(() => database.apply(fieldsByName, { kind: 'admin' }));
   };
   const remove = (database: string, documents: readonly { name: string }[]): void => {
     apply(database, new Map(documents.map(({ name }) => [name, undefined])));

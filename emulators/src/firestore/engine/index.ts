@@ -60,16 +60,16 @@ function createService(state: ServiceState): FirestoreService {
   const listings = new ListingMethods(state, reads);
   const tokens = new ResumeTokens();
   return {
-    batchGetDocuments: (request, caller) => reads.batchGetDocuments(request, caller),
+    batchGetDocuments: (...args) => reads.batchGetDocuments(...args),
     getDocument: (request, caller) => reads.getDocument(request, caller),
-    runQuery: (request, caller) => reads.runQuery(request, caller),
-    runAggregationQuery: (request, caller) => reads.runAggregationQuery(request, caller),
-    listDocuments: (request, caller) => listings.listDocuments(request, caller),
+    runQuery: (...args) => reads.runQuery(...args),
+    runAggregationQuery: (...args) => reads.runAggregationQuery(...args),
+    listDocuments: (...args) => listings.listDocuments(...args),
     listCollectionIds: (request, caller) =>
       toAsync(() => listings.listCollectionIds(request, caller)),
     partitionQuery: (request, caller) => listings.partitionQuery(request, caller),
-    commit: (request, caller) => commits.commit(request, caller),
-    batchWrite: (request, caller) => commits.batchWrite(request, caller),
+    commit: (...args) => commits.commit(...args),
+    batchWrite: (...args) => commits.batchWrite(...args),
     createDocument: (request, caller) => commits.createDocument(request, caller),
     updateDocument: (request, caller) => commits.updateDocument(request, caller),
     deleteDocument: (request, caller) => commits.deleteDocument(request, caller),

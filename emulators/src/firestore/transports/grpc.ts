@@ -31,13 +31,21 @@ function getCaller(metadata: { get(key: string): (string | Buffer)[] }): Caller 
   return parseCaller(metadata.get('authorization')[0]?.toString());
 }
 
+/** A signal that is aborted when the client cancels a call, gives up waiting for it or goes away. */
+function toSignal(call: { on(event: 'cancelled', listener: () => void): unknown }): AbortSignal {
+  const controller = new AbortController();
+  call.on('cancelled', () => controller.abort());
+  return controller.signal;
+}
+
 function handleUnary(
   service: FirestoreService,
   method: UnaryMethod,
 ): handleUnaryCall<Buffer, object> {
   return (call, callback) => {
+    const signal = toSignal(call);
     const answer = async () =>
-      method.call(service, method.request.decode(call.request), getCaller(call.metadata));
+      method.call(service, method.request.decode(call.request), getCaller(call.metadata), signal);
     answer().then(
       (response) => callback(null, response),
       (error: unknown) => callback(toStatus(error)),
@@ -50,8 +58,9 @@ function handleServerStream(
   method: UnaryMethod,
 ): handleServerStreamingCall<Buffer, object> {
   return (call) => {
+    const signal = toSignal(call);
     const answer = async () =>
-      method.call(service, method.request.decode(call.request), getCaller(call.metadata));
+      method.call(service, method.request.decode(call.request), getCaller(call.metadata), signal);
     answer().then(
       (responses) => {
         for (const response of responses as object[]) call.write(response);

@@ -126,6 +126,7 @@ describe('REST', () => {
     expect(commit).toHaveBeenCalledWith(
       { database: 'projects/p/databases/(default)', writes: [write] },
       { kind: 'admin' },
+      expect.any(AbortSignal),
     );
   });
 
@@ -146,6 +147,7 @@ describe('REST', () => {
         orderBy: 'a desc',
       },
       { kind: 'anonymous' },
+      expect.any(AbortSignal),
     );
   });
 
@@ -164,6 +166,7 @@ describe('REST', () => {
         currentDocument: { exists: false },
       },
       { kind: 'anonymous' },
+      expect.any(AbortSignal),
     );
   });
 

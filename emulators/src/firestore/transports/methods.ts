@@ -14,10 +14,15 @@ export interface UnaryMethod {
   request: MessageCodec;
   response: MessageCodec;
   /** Expects a request that {@link MessageCodec.normalize} or `decode` produced. */
-  call(service: FirestoreService, request: JsonMessage, caller: Caller): Promise<object>;
+  call(
+    service: FirestoreService,
+    request: JsonMessage,
+    caller: Caller,
+    signal: AbortSignal,
+  ): Promise<object>;
 }
 
-type ServiceCall = (request: JsonMessage, caller: Caller) => Promise<object>;
+type ServiceCall = (request: JsonMessage, caller: Caller, signal: AbortSignal) => Promise<object>;
 
 const UNARY_METHODS: Record<string, Exclude<keyof FirestoreService, 'listen' | 'write'>> = {
   BatchGetDocuments: 'batchGetDocuments',
@@ -61,9 +66,9 @@ const executePipeline = createUnaryMethod('ExecutePipeline', () =>
 /** Every method but the two streams. */
 export const unaryMethods: readonly UnaryMethod[] = [
   ...Object.entries(UNARY_METHODS).map(([name, key]) =>
-    createUnaryMethod(name, (service, request, caller) =>
+    createUnaryMethod(name, (service, ...args) =>
       // The codec has checked the request against the schema that the service's types restate.
-      (service as unknown as Record<typeof key, ServiceCall>)[key](request, caller),
+      (service as unknown as Record<typeof key, ServiceCall>)[key](...args),
     ),
   ),
   executePipeline,

@@ -264,10 +264,7 @@ test.each([
     `'a' < 1`,
     'Unsupported operation error. Received: string < int. Expected: two numbers, strings, bytes, timestamps or durations.',
   ],
-  [
-    `1 in 'abc'`,
-    'Unsupported operation error. Received: int in string. Expected: a value in list or set, or string in map.',
-  ],
+  [`1 in 'abc'`, 'Function not found error: Name: [in].'],
   [`'abc'.matches(resource.data.bad)`, 'Invalid regular expression: '],
 ])('%s fails: %s', async (condition, message) => {
   const outcome = await getOutcome(condition, { ...data, bad: '(' });

@@ -21,7 +21,8 @@ import { formatTimestamp, toRequestTime } from '../time';
 import { parseFieldPath, projectDocument } from '../values/fieldPath';
 import { getDocumentName } from '../write/applyWrite';
 import { type StagedWrites, stageWrites } from '../write/stage';
-import type { ServiceState } from './session';
+import { createContentionError, type Wait } from '../transactions/lockQueue';
+import type { DatabaseSession, ServiceState } from './session';
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
@@ -30,52 +31,85 @@ const ID_LENGTH = 20;
 export class CommitMethods {
   constructor(private readonly state: ServiceState) {}
 
-  /** Commits writes, all or none, in a transaction if the request names one. */
-  async commit(request: CommitRequest, caller: Caller): Promise<CommitResponse> {
-    const { id, database, transactions } = this.state.open(request.database);
+  /**
+   * Commits writes, all or none, in a transaction if the request names one. Waits while other transactions hold locks on
+   * what it would change.
+   *
+   * @throws StatusError ABORTED when it waited too long, or would wait in a circle.
+   */
+  async commit(
+    request: CommitRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<CommitResponse> {
+    const session = this.state.open(request.database);
     const { writes = [] } = request;
-    checkWrites(toDatabaseName(id), writes);
+    checkWrites(toDatabaseName(session.id), writes);
+    const { database, transactions } = session;
     try {
-      return await database.runExclusive(async () => {
-        const transaction =
-          request.transaction === undefined ? undefined : transactions.get(request.transaction);
-        if (transaction?.isReadOnly && writes.length > 0) {
-          throw invalid('Cannot modify entities in a read-only transaction.');
-        }
-        const time = toRequestTime(database.readTime());
-        const staged = stageWrites(database.documents, writes, time);
-        const context = this.state.access(id, caller, time, database.documents);
-        await authorizeWrites(context, staged.operations, staged.after);
-        if (!transaction?.isReadOnly) transaction?.checkReads(database.documents);
-        staged.checkPreconditions();
-        const commitTime = formatTimestamp(database.apply(staged.states, caller));
-        return { writeResults: toResults(writes, staged, database), commitTime };
-      });
+      for (;;) {
+        const outcome = await database.runExclusive(() => this.#attempt(session, request, caller));
+        if (!('blockers' in outcome)) return outcome;
+        const isFree = await transactions.queue.wait({ ...outcome, signal });
+        if (!isFree) throw createContentionError();
+      }
     } finally {
       if (request.transaction !== undefined) transactions.end(request.transaction);
     }
   }
 
+  /** Commits writes, unless locks forbid it. Otherwise the result is whose locks they are. */
+  async #attempt(
+    { id, database, transactions }: DatabaseSession,
+    request: CommitRequest,
+    caller: Caller,
+  ): Promise<CommitResponse | Pick<Wait, 'transaction' | 'blockers'>> {
+    const { writes = [] } = request;
+    const transaction =
+      request.transaction === undefined ? undefined : transactions.get(request.transaction);
+    if (transaction?.isReadOnly && writes.length > 0) {
+      throw invalid('Cannot modify entities in a read-only transaction.');
+    }
+    const time = toRequestTime(database.readTime());
+    const staged = stageWrites(database.documents, writes, time);
+    const blockers = transactions.findBlockers(transaction, staged.changes);
+    if (blockers.length > 0) return { transaction, blockers };
+    const context = this.state.access(id, caller, time, database.documents);
+    await authorizeWrites(context, staged.operations, staged.after);
+    staged.checkPreconditions();
+    const commitTime = formatTimestamp(database.apply(staged.states, caller));
+    return { writeResults: toResults(writes, staged, database), commitTime };
+  }
+
   /** Commits each write by itself. The response has the status of each. */
-  async batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse> {
+  async batchWrite(
+    request: BatchWriteRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<BatchWriteResponse> {
     const { writes = [] } = request;
     if (new Set(writes.map(getDocumentName)).size < writes.length) {
       throw invalid('Cannot write to the same document more than once in a batch write.');
     }
-    const response: BatchWriteResponse = { writeResults: [], status: [] };
-    for (const write of writes) {
+    const { database } = request;
+    const commit = async (write: Write) => {
       try {
-        const { database } = request;
-        const { writeResults = [] } = await this.commit({ database, writes: [write] }, caller);
-        response.writeResults.push(writeResults[0] ?? {});
-        response.status.push({ code: 0 });
+        const { writeResults = [] } = await this.commit(
+          { database, writes: [write] },
+          caller,
+          signal,
+        );
+        return { result: writeResults[0] ?? {}, status: { code: 0 } };
       } catch (error) {
         if (!(error instanceof StatusError)) throw error;
-        response.writeResults.push({});
-        response.status.push({ code: error.code, message: error.message });
+        return { result: {}, status: { code: error.code, message: error.message } };
       }
-    }
-    return response;
+    };
+    const outcomes = await Promise.all(writes.map(commit));
+    return {
+      writeResults: outcomes.map(({ result }) => result),
+      status: outcomes.map(({ status }) => status),
+    };
   }
 
   /** Creates a document that must not exist yet; without an id it gets a random one. */

@@ -29,13 +29,18 @@ export class ListingMethods {
   async listDocuments(
     request: ListDocumentsRequest,
     caller: Caller,
+    signal?: AbortSignal,
   ): Promise<ListDocumentsResponse> {
-    const { parent, collectionId, mask, orderBy, readTime, showMissing } = request;
+    const { parent, collectionId, mask, orderBy, readTime, showMissing, transaction } = request;
     const query: StructuredQuery = {
       from: [collectionId === undefined ? {} : { collectionId }],
       orderBy: parseOrderBy(orderBy),
     };
-    let documents: Document[] = await this.reads.query(parent, query, caller, readTime);
+    const consistency = {
+      ...(readTime !== undefined && { readTime }),
+      ...(transaction !== undefined && { transaction }),
+    };
+    let documents: Document[] = await this.reads.query(parent, query, caller, consistency, signal);
     if (showMissing && collectionId !== undefined) {
       const { database } = this.state.open(parent);
       const missing = database.documents.listMissingParents(`${parent}/${collectionId}`);

@@ -19,6 +19,8 @@ import { compileQuery, type CompiledQuery, projectResult } from '../query/compil
 import { runQuery } from '../query/run';
 import type { DocumentView, StoredDocument } from '../store/documents';
 import { formatTimestamp, type Micros, parseTimestamp } from '../time';
+import type { Wait } from '../transactions/lockQueue';
+import type { ReadSet } from '../transactions/readLocks';
 import type { Transaction } from '../transactions/transaction';
 import { type FieldPath, parseFieldPath, projectDocument } from '../values/fieldPath';
 import type { DatabaseSession, ServiceState } from './session';
@@ -39,6 +41,12 @@ interface ReadContext {
   transaction: Transaction | undefined;
 }
 
+/** The answer of a read, and what it looked at. */
+interface ReadOutcome<T> {
+  answer: T;
+  reads: ReadSet;
+}
+
 /** The methods that read documents. */
 export class ReadMethods {
   constructor(private readonly state: ServiceState) {}
@@ -47,6 +55,7 @@ export class ReadMethods {
   async batchGetDocuments(
     request: BatchGetDocumentsRequest,
     caller: Caller,
+    signal?: AbortSignal,
   ): Promise<BatchGetDocumentsResponse[]> {
     const session = this.state.open(request.database);
     const names = [...new Set(request.documents ?? [])];
@@ -56,17 +65,18 @@ export class ReadMethods {
       if (!name.startsWith(prefix)) throw invalid(`Document "${name}" is in another database.`);
     }
     const mask = request.mask?.fieldPaths?.map(parseFieldPath);
-    return this.#read(session, request, names, async ({ view, time, transaction }) => {
+    const read = async ({ view, time, transaction }: ReadContext) => {
       await authorizeGets(this.state.access(session.id, caller, time, view), names);
-      transaction?.rememberDocuments(view, names);
       const readTime = formatTimestamp(time);
       const answers = names.map((name): BatchGetDocumentsResponse => {
         const document = view.get(name);
         if (!document) return { missing: name, readTime };
         return { found: mask ? projectDocument(document, mask) : document, readTime };
       });
-      return [...toTransactionField(request, transaction), ...answers];
-    });
+      const answer = [...toTransactionField(request, transaction), ...answers];
+      return { answer, reads: { names } };
+    };
+    return this.#read(session, request, read, signal);
   }
 
   /** Gets one document. @throws StatusError NOT_FOUND when it is missing. */
@@ -82,95 +92,113 @@ export class ReadMethods {
   }
 
   /** Runs a query. Without results, the answer is the read time alone. */
-  async runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]> {
+  async runQuery(
+    request: RunQueryRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<RunQueryResponse[]> {
     checkNotExplained(request);
     const session = this.state.open(request.parent);
     const query = compileQuery(request.parent, request.structuredQuery ?? {});
-    return this.#read(session, request, [], async (context) => {
-      const results = await this.#results(session, query, caller, context);
+    const read = async (context: ReadContext) => {
+      const { answer: results, reads } = await this.#results(session, query, caller, context);
       const readTime = formatTimestamp(context.time);
       const answers = results.map((document): RunQueryResponse => {
         return { document: projectResult(query, document), readTime };
       });
       const [announcement] = toTransactionField(request, context.transaction);
-      if (answers.length === 0) return [{ ...announcement, readTime }];
-      return announcement ? [announcement, ...answers] : answers;
-    });
+      if (answers.length === 0) return { answer: [{ ...announcement, readTime }], reads };
+      return { answer: announcement ? [announcement, ...answers] : answers, reads };
+    };
+    return this.#read(session, request, read, signal);
   }
 
   /** Counts, adds up or averages over the results of a query. */
   async runAggregationQuery(
     request: RunAggregationQueryRequest,
     caller: Caller,
+    signal?: AbortSignal,
   ): Promise<RunAggregationQueryResponse[]> {
     checkNotExplained(request);
     const session = this.state.open(request.parent);
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = compileQuery(request.parent, structuredQuery);
-    return this.#read(session, request, [], async (context) => {
+    const read = async (context: ReadContext) => {
       const aggregated = findAggregatedFields(aggregations);
-      const results = await this.#results(session, query, caller, context, aggregated);
-      const result = { aggregateFields: aggregate(aggregations, results) };
+      const found = await this.#results(session, query, caller, context, aggregated);
+      const result = { aggregateFields: aggregate(aggregations, found.answer) };
       const readTime = formatTimestamp(context.time);
-      return [...toTransactionField(request, context.transaction), { result, readTime }];
-    });
+      const answer = [...toTransactionField(request, context.transaction), { result, readTime }];
+      return { answer, reads: found.reads };
+    };
+    return this.#read(session, request, read, signal);
   }
 
-  /** Compiles and runs a query on the present state, for the methods that build on one. */
+  /** Compiles and runs a query, for the methods that build on one. */
   async query(
     parent: string,
     query: StructuredQuery,
     caller: Caller,
-    readTime?: string,
+    consistency: Consistency = {},
+    signal?: AbortSignal,
   ): Promise<StoredDocument[]> {
     const session = this.state.open(parent);
     const compiled = compileQuery(parent, query);
-    return this.#read(session, readTime === undefined ? {} : { readTime }, [], (context) =>
-      this.#results(session, compiled, caller, context),
-    );
+    const read = (context: ReadContext) => this.#results(session, compiled, caller, context);
+    return this.#read(session, consistency, read, signal);
   }
 
   async #results(
     { id }: DatabaseSession,
     query: CompiledQuery,
     caller: Caller,
-    { view, time, transaction }: ReadContext,
+    { view, time }: ReadContext,
     aggregated?: readonly FieldPath[],
-  ): Promise<StoredDocument[]> {
+  ): Promise<ReadOutcome<StoredDocument[]>> {
     await authorizeQuery(this.state.access(id, caller, time, view), query);
     this.state.indexes.check(query, aggregated);
     const results = runQuery(query, view);
-    transaction?.rememberQuery(query, results);
-    return results;
+    const names = results.map(({ name }) => name);
+    return { answer: results, reads: { names, query: { compiled: query, results } } };
   }
 
   /**
-   * Runs a read with no commit in between, so that the rules evaluate the state that is returned. Reads of a
-   * transaction that may write first wait for the locks of the documents. A transaction that this read began ends when
-   * the read fails.
+   * Runs a read with no commit in between, so that the rules evaluate the state that is returned. A transaction that may
+   * write locks what it reads, and waits for other transactions before. A transaction that this read began ends when the
+   * read fails, or when its client has gone and does not learn of it.
    */
   async #read<T>(
     { database, transactions }: DatabaseSession,
     consistency: Consistency,
-    names: readonly string[],
-    read: (context: ReadContext) => Promise<T>,
+    read: (context: ReadContext) => Promise<ReadOutcome<T>>,
+    signal: AbortSignal | undefined,
   ): Promise<T> {
-    const transaction =
-      consistency.transaction !== undefined
-        ? transactions.get(consistency.transaction)
-        : consistency.newTransaction && transactions.begin(consistency.newTransaction);
-    try {
-      if (transaction && !transaction.isReadOnly) {
-        await transactions.locks.acquire(transaction.id, names);
-      }
-      return await database.runExclusive(() => {
+    const id =
+      consistency.transaction ??
+      (consistency.newTransaction && transactions.begin(consistency.newTransaction).id);
+    const attempt = (sharesLocks: boolean) =>
+      database.runExclusive(async () => {
+        const transaction = id === undefined ? undefined : transactions.get(id);
         const readAt = transaction?.readTime ?? parseReadTime(consistency.readTime);
         const time = readAt ?? database.readTime();
         const view = readAt === undefined ? database.documents : database.getViewAt(readAt);
-        return read({ view, time, transaction });
+        const outcome = await read({ view, time, transaction });
+        if (!transaction || transaction.isReadOnly) return outcome;
+        const blockers = sharesLocks ? [] : transactions.findHolders(transaction, outcome.reads);
+        if (blockers.length > 0) return { transaction, blockers, reads: outcome.reads };
+        transaction.locks.add(outcome.reads);
+        return outcome;
       });
+    try {
+      let outcome = await attempt(false);
+      while ('blockers' in outcome) {
+        const wait: Wait = { ...outcome, signal };
+        outcome = await attempt(!(await transactions.queue.wait(wait)));
+      }
+      if (signal?.aborted && consistency.newTransaction && id) transactions.end(id);
+      return outcome.answer;
     } catch (error) {
-      if (consistency.newTransaction && transaction) transactions.end(transaction.id);
+      if (consistency.newTransaction && id) transactions.end(id);
       throw error;
     }
   }

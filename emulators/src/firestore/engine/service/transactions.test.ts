@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { StructuredQuery } from '../../api';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StatusError } from '../../../shared/status';
+import type { StructuredQuery, Write } from '../../api';
 import { put, remove, TestClient } from '../testing/client';
-import { ADMIN, DATABASE, fields, ROOT } from '../testing/fixtures';
+import { ADMIN, DATABASE, fields, ROOT, value } from '../testing/fixtures';
 
 let client: TestClient;
 beforeEach(() => {
@@ -34,28 +35,144 @@ describe('transactions', () => {
     expect(Object.keys(empty ?? {}).sort()).toEqual(['readTime', 'transaction']);
   });
 
-  it.each(['c/a', 'c/missing'])('abort when %s changed after it was read', async (path) => {
+  const query = (transaction: string, structuredQuery: StructuredQuery) =>
+    client.service.runQuery({ parent: ROOT, structuredQuery, transaction }, ADMIN);
+  const inC: StructuredQuery = { from: [{ collectionId: 'c' }] };
+  const withN = (n: bigint): StructuredQuery => ({
+    ...inC,
+    where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: value(n) } },
+  });
+  const firstByN: StructuredQuery = {
+    ...inC,
+    orderBy: [{ field: { fieldPath: 'n' } }],
+    limit: 1,
+  };
+
+  /** Whether a write has to wait for a transaction: it is committed once the transaction has ended, and not before. */
+  const waits = async (transaction: string, write: Write) => {
+    const order: string[] = [];
+    const written = client.commit([write]).then(() => order.push('write'));
+    // A write that need not wait takes its turn before this one of a collection that nobody reads.
+    await client.commit([put('elsewhere/a')]);
+    await client.service.rollback({ database: DATABASE, transaction }, ADMIN);
+    order.push('end');
+    await written;
+    return order[0] === 'end';
+  };
+
+  it.each<[string, (transaction: string) => Promise<unknown>, Write, boolean]>([
+    ['of a document that was read', (id) => read(id, 'c/a'), put('c/a', { n: 2n }), true],
+    ['of a missing document that was read', (id) => read(id, 'c/x'), put('c/x'), true],
+    [
+      'of nothing but another document, which need not wait',
+      (id) => read(id, 'c/a'),
+      put('c/b'),
+      false,
+    ],
+    ['that deletes what was read', (id) => read(id, 'c/a'), remove('c/a'), true],
+    ['of a result of a query', (id) => query(id, inC), put('c/a', { n: 2n }), true],
+    ['that a query would find', (id) => query(id, withN(5n)), put('c/x', { n: 5n }), true],
+    [
+      'that a query would not find, which need not wait',
+      (id) => query(id, withN(5n)),
+      put('c/x', { n: 6n }),
+      false,
+    ],
+    ['before a limit', (id) => query(id, firstByN), put('c/x', { n: 0n }), true],
+    [
+      'behind a limit, which need not wait',
+      (id) => query(id, firstByN),
+      put('c/x', { n: 6n }),
+      false,
+    ],
+  ])('lock what they read against a write %s', async (_, readFirst, write, expected) => {
     await client.commit([put('c/a', { n: 1n })]);
     const transaction = await begin();
-    await read(transaction, path);
-    await client.commit([put(path, { n: 2n })]);
-    await expect(client.commit([put('c/b', {})], ADMIN, transaction)).rejects.toMatchObject({
-      status: 'ABORTED',
-    });
-    expect(await client.get('c/b')).toBeUndefined();
+    await readFirst(transaction);
+    expect(await waits(transaction, write)).toBe(expected);
   });
 
-  it('abort when a query would find something else', async () => {
-    const structuredQuery: StructuredQuery = { from: [{ collectionId: 'c' }] };
+  it('lock what aggregations and listings read', async () => {
+    const aggregation = await begin();
+    const structuredAggregationQuery = { structuredQuery: inC, aggregations: [{ count: {} }] };
+    await client.service.runAggregationQuery(
+      { parent: ROOT, structuredAggregationQuery, transaction: aggregation },
+      ADMIN,
+    );
+    expect(await waits(aggregation, put('c/a'))).toBe(true);
+    const listing = await begin();
+    await client.service.listDocuments(
+      { parent: ROOT, collectionId: 'c', transaction: listing },
+      ADMIN,
+    );
+    expect(await waits(listing, put('c/b'))).toBe(true);
+  });
+
+  it('that only read lock nothing', async () => {
+    const transaction = await begin({ readOnly: {} });
+    await read(transaction, 'c/a');
+    expect(await waits(transaction, put('c/a'))).toBe(false);
+  });
+
+  it('make every kind of write wait', async () => {
     const transaction = await begin();
-    await client.service.runQuery({ parent: ROOT, structuredQuery, transaction }, ADMIN);
-    await client.commit([put('c/a', { n: 2n })]);
-    await expect(client.commit([put('d/b', {})], ADMIN, transaction)).rejects.toMatchObject({
-      status: 'ABORTED',
-    });
+    await read(transaction, 'c/a');
+    const order: string[] = [];
+    const batch = client.service
+      .batchWrite({ database: DATABASE, writes: [put('c/b'), put('c/a')] }, ADMIN)
+      .then(({ status }) => order.push(`batch ${status.map(({ code }) => code).join()}`));
+    const create = client.service
+      .createDocument({ parent: ROOT, collectionId: 'c', documentId: 'a' }, ADMIN)
+      .catch((error: unknown) => order.push(`create ${(error as StatusError).status}`));
+    await client.commit([put('c/a', { n: 1n })], ADMIN, transaction);
+    order.push('transaction');
+    await Promise.all([batch, create]);
+    expect(order).toEqual(['transaction', 'batch 0,0', 'create ALREADY_EXISTS']);
   });
 
-  it('commit when what they read is still so', async () => {
+  it('let the older one of two that share what they read commit, and abort the other', async () => {
+    vi.useFakeTimers();
+    const [older, younger] = [await begin(), await begin()];
+    await read(older, 'c/a');
+    const shared = read(younger, 'c/a');
+    await vi.runAllTimersAsync();
+    await shared;
+    const commits = Promise.allSettled(
+      [younger, older].map((id) => client.commit([put('c/a', { by: id })], ADMIN, id)),
+    );
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(await commits).toMatchObject([
+      { status: 'rejected', reason: { status: 'ABORTED' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(await client.get('c/a')).toEqual(fields({ by: older }));
+  });
+
+  it('that nobody will hear of end, and let others go on', async () => {
+    const holder = await begin();
+    await read(holder, 'c/a');
+    const gone = new AbortController();
+    const request = {
+      database: DATABASE,
+      documents: [`${ROOT}/c/a`],
+      newTransaction: { readWrite: {} },
+    };
+    const lost = client.service.batchGetDocuments(request, ADMIN, gone.signal);
+    gone.abort();
+    await expect(lost).rejects.toMatchObject({ status: 'CANCELLED' });
+    expect(await waits(holder, put('c/a'))).toBe(true);
+    await client.commit([put('c/a', { n: 1n })]);
+  });
+
+  it('end when the emulator clears their database', async () => {
+    const transaction = await begin();
+    await read(transaction, 'c/a');
+    client.firestore.control.clearDocuments('demo', '(default)');
+    await expect(client.commit([put('c/a')], ADMIN, transaction)).rejects.toThrow('has expired');
+  });
+
+  it('commit beside writes of other documents', async () => {
     const transaction = await begin();
     await read(transaction, 'c/a');
     await client.commit([put('c/b', {})]);
@@ -82,8 +199,7 @@ describe('transactions', () => {
     await client.commit([put('c/a', { n: 2n }), put('c/b', {})]);
     const [answer] = await read(transaction, 'c/a');
     expect(answer?.found?.fields).toEqual(fields({ n: 1n }));
-    const query = { parent: ROOT, structuredQuery: { from: [{ collectionId: 'c' }] }, transaction };
-    expect(await client.service.runQuery(query, ADMIN)).toHaveLength(1);
+    expect(await query(transaction, inC)).toHaveLength(1);
     await expect(client.commit([put('c/a', {})], ADMIN, transaction)).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
     });

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Database } from '../store/database';
-import { DocumentLocks } from './documentLocks';
 import { Transactions } from './transactions';
 
 describe('expiry', () => {
@@ -27,41 +26,11 @@ describe('expiry', () => {
   });
 });
 
-describe('document locks', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('go from one to the next in order of arrival', async () => {
-    const locks = new DocumentLocks();
-    const order: string[] = [];
-    const take = (transaction: string, ...names: string[]) =>
-      locks.acquire(transaction, names).then(() => {
-        order.push(transaction);
-      });
-    await take('one', 'a', 'b');
-    const waiting = [take('two', 'b'), take('three', 'b', 'c')];
-    await take('one', 'a');
-    await take('four', 'd');
-    expect(order).toEqual(['one', 'one', 'four']);
-    locks.release('one');
-    await waiting[0];
-    expect(order).toEqual(['one', 'one', 'four', 'two']);
-    locks.release('two');
-    await waiting[1];
-    expect(order).toEqual(['one', 'one', 'four', 'two', 'three']);
-  });
-
-  it('let go who waits too long, as in a deadlock', async () => {
-    vi.useFakeTimers();
-    const locks = new DocumentLocks();
-    await locks.acquire('one', ['a']);
-    const waiting = locks.acquire('two', ['a']);
-    await vi.runAllTimersAsync();
-    await waiting;
-    locks.release('one');
-    await locks.acquire('three', ['a']);
-    const behindThree = vi.fn();
-    void locks.acquire('two', ['a']).then(behindThree);
-    locks.release('three');
-    await vi.waitFor(() => expect(behindThree).toHaveBeenCalled());
-  });
+it('keeps the age of a transaction that is tried again', () => {
+  const transactions = new Transactions(new Database());
+  const first = transactions.begin();
+  const second = transactions.begin();
+  transactions.end(first.id);
+  const again = transactions.begin({ readWrite: { retryTransaction: first.id } });
+  expect([first.age < second.age, again.age]).toEqual([true, first.age]);
 });

@@ -3,12 +3,16 @@ import { StatusError } from '../../../shared/status';
 import type { TransactionOptions } from '../../api';
 import type { Database } from '../store/database';
 import { parseTimestamp } from '../time';
-import { DocumentLocks } from './documentLocks';
+import { LockQueue } from './lockQueue';
+import type { PendingChange, ReadSet } from './readLocks';
 import { Transaction } from './transaction';
 
 /** A transaction ends by itself after 60 idle seconds or 270 in all, in milliseconds, as in Firestore. */
 const IDLE_LIMIT = 60_000;
 const TOTAL_LIMIT = 270_000;
+
+/** How many ended transactions are known, so that the next try of one keeps its age. */
+const KNOWN_AGES = 1_000;
 
 interface Entry {
   transaction: Transaction;
@@ -16,10 +20,22 @@ interface Entry {
   usedAt: number;
 }
 
-/** The open transactions of one database. */
+/**
+ * The open transactions of one database and their locks. The locks are pessimistic, as in the Standard edition
+ * (https://firebase.google.com/docs/firestore/transaction-data-contention): what a transaction has read is changed by
+ * nobody else before it ends. Whoever wants to do that waits.
+ *
+ * A read waits, too, while another transaction holds a lock on the same: most transactions write what they read, and all
+ * but one of those that share a lock have to fail. Production does not say whether it does the same.
+ */
 export class Transactions {
-  readonly locks = new DocumentLocks();
+  readonly queue = new LockQueue(
+    ({ id }) => this.end(id),
+    () => this.#expire(),
+  );
   readonly #open = new Map<string, Entry>();
+  readonly #ages = new Map<string, number>();
+  #count = 0;
 
   /** @param now the time in milliseconds, for expiry. */
   constructor(
@@ -30,14 +46,17 @@ export class Transactions {
   /** Opens a transaction. Its id is base64, as in requests and answers. */
   begin(options: TransactionOptions = {}): Transaction {
     this.#expire();
-    const { readOnly } = options;
+    const { readOnly, readWrite } = options;
     const readTime = readOnly
       ? readOnly.readTime === undefined
         ? this.database.readTime()
         : parseTimestamp(readOnly.readTime)
       : undefined;
-    const transaction = new Transaction(randomBytes(12).toString('base64'), readTime);
-    this.#open.set(transaction.id, { transaction, startedAt: this.now(), usedAt: this.now() });
+    const age = this.#ages.get(toCanonicalId(readWrite?.retryTransaction ?? '')) ?? this.#count;
+    this.#count += 1;
+    const transaction = new Transaction(randomBytes(12).toString('base64'), age, readTime);
+    const startedAt = this.now();
+    this.#open.set(transaction.id, { transaction, startedAt, usedAt: startedAt });
     return transaction;
   }
 
@@ -59,10 +78,48 @@ export class Transactions {
     return entry.transaction;
   }
 
-  /** Ends a transaction. It may have ended already. */
+  /** Ends a transaction, and releases its locks. It may have ended already. */
   end(id: string): void {
-    this.#open.delete(toCanonicalId(id));
-    this.locks.release(toCanonicalId(id));
+    const entry = this.#open.get(toCanonicalId(id));
+    if (!entry) return;
+    const { transaction } = entry;
+    this.#open.delete(transaction.id);
+    this.#rememberAge(transaction);
+    this.queue.onEnd(transaction);
+  }
+
+  /** Ends every transaction, when the emulator's own endpoints change data past all locks. */
+  endAll(): void {
+    for (const id of [...this.#open.keys()]) this.end(id);
+  }
+
+  /** The transactions that hold locks on what a transaction reads. */
+  findHolders(reader: Transaction, reads: ReadSet): Transaction[] {
+    return this.#findOthers(reader, (other) => other.locks.overlap(reads));
+  }
+
+  /** The transactions whose locks forbid changes for now. */
+  findBlockers(writer: Transaction | undefined, changes: readonly PendingChange[]): Transaction[] {
+    return this.#findOthers(writer, (other) =>
+      changes.some((change) => other.locks.forbid(change)),
+    );
+  }
+
+  #findOthers(
+    self: Transaction | undefined,
+    isWanted: (transaction: Transaction) => boolean,
+  ): Transaction[] {
+    if (this.#open.size === 0) return [];
+    this.#expire();
+    return [...this.#open.values()]
+      .map(({ transaction }) => transaction)
+      .filter((transaction) => transaction !== self && isWanted(transaction));
+  }
+
+  #rememberAge({ id, age }: Transaction): void {
+    this.#ages.set(id, age);
+    const [oldest] = this.#ages.keys();
+    if (this.#ages.size > KNOWN_AGES && oldest !== undefined) this.#ages.delete(oldest);
   }
 
   #expire(): void {

@@ -3,12 +3,15 @@ import type { Fields, Value, Write } from '../../api';
 import type { WriteOperation } from '../access/authorize';
 import { OverlayView, type DocumentView, type StoredDocument } from '../store/documents';
 import { formatTimestamp, type Micros } from '../time';
+import type { PendingChange } from '../transactions/readLocks';
 import { applyWrite, checkPrecondition, getDocumentName } from './applyWrite';
 
 /** The results of the writes of one commit, before they are visible. */
 export interface StagedWrites {
   /** Per document what it would hold; undefined when it is deleted. */
   states: ReadonlyMap<string, Fields | undefined>;
+  /** The same as documents, with all that is written, whether it differs from before or not. */
+  changes: readonly PendingChange[];
   /** The database after all writes. */
   after: DocumentView;
   /** The writes that rules have to allow. */
@@ -37,9 +40,11 @@ export function stageWrites(
   const transformResults: (Value[] | undefined)[] = [];
   const checks: (() => void)[] = [];
   const deleted = new Set<string>();
+  const written = new Set<string>();
   for (const write of writes) {
     const name = getDocumentName(write);
     checkNotDeleted(write, name, deleted);
+    if (write.verify === undefined) written.add(name);
     const before = after.get(name);
     const outcome = applyWrite(write, before, time);
     checks.push(() => checkPrecondition(write, before));
@@ -60,6 +65,7 @@ export function stageWrites(
   }
   return {
     states: new Map([...staged].map(([name, document]) => [name, document?.fields])),
+    changes: [...written].map((name) => ({ name, after: after.get(name) })),
     after,
     operations,
     transformResults,

@@ -50,7 +50,9 @@ export async function handleRest(
     const content = parseJsonObject(await readBody(request, MAX_BODY_BYTES));
     const caller = parseCaller(request.headers.authorization);
     const message = toRequest({ ...match, method }, url.searchParams, content);
-    sendJson(response, 200, await method.call(service, message, caller));
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    sendJson(response, 200, await method.call(service, message, caller, gone.signal));
   } catch (error) {
     const status = toStatusError(error);
     const body = toErrorBody(status);
