@@ -3,12 +3,12 @@ import { listDays, isDay } from '@appshelf/model';
 import { buildSeed, type Seed } from './build';
 import type { Picture } from './build/pictures';
 import { ContentError } from './build/problems';
-import { content } from './content';
-import { moveDays } from './content/moveDays';
 import { createExportFiles } from './export/files';
 import { renderPictures } from './export/render';
 import { readStoredPictures } from './export/readStoredPictures';
 import { replaceFolder } from './export/write';
+import { moveDays } from './load/moveDays';
+import { readContent } from './load/readContent';
 import { multiplySeed } from './scale';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -38,7 +38,7 @@ function parseScale(options: string[]): number | undefined {
 function parseLastDay(options: string[]): string | undefined {
   const day = valueAfter('--until', options, '');
   if (day === undefined || isDay(day)) return day;
-  throw new UsageError(`--until takes a day, such as --until ${content.lastDay}.`);
+  throw new UsageError(`--until takes a day, such as --until 2027-03-09.`);
 }
 
 /** The seed to write, its folder, and the source of its pictures. */
@@ -53,14 +53,15 @@ const render = (pictures: readonly Picture[]) =>
 
 function taskFor(options: string[]): Task {
   const scale = parseScale(options);
+  const lastDay = parseLastDay(options);
+  const content = readContent();
   if (scale !== undefined) {
     const seed = multiplySeed(buildSeed(content), scale);
     return { folder: `.cache/scale/${String(scale)}`, seed, pictures: render };
   }
-  const lastDay = parseLastDay(options);
   if (lastDay === undefined)
     return { folder: 'emulator-data', seed: buildSeed(content), pictures: render };
-  const count = Math.max(0, listDays(content.lastDay, lastDay).length - 1);
+  const count = Math.max(0, listDays(content.site.source.lastDay, lastDay).length - 1);
   return {
     folder: '.cache/seed/dated',
     seed: buildSeed(moveDays(content, count)),

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSeed } from './build';
 import { ContentError } from './build/problems';
-import { content, type Content } from './content';
 import { replaceFolder } from './export/write';
+import { readContent } from './load/readContent';
+import type { Content, Entry } from './load/sources';
+
+const content = readContent();
 
 /** The problems that the build reports for the content with one part replaced. */
 function getProblems(change: Partial<Content>): readonly string[] {
@@ -18,32 +21,38 @@ function getProblems(change: Partial<Content>): readonly string[] {
   }
 }
 
-/** The content's apps with one of them changed. */
-function withApp(id: string, change: object): Partial<Content> {
-  return {
-    apps: content.apps.map(({ file, entries }) => ({
-      file,
-      entries: entries.map((entry) =>
-        entry.source.id === id ? { ...entry, source: { ...entry.source, ...change } } : entry,
-      ),
-    })),
-  };
+/** The entries with fields of some of them changed. */
+function withChange<Source>(
+  entries: Entry<Source>[],
+  isChanged: (source: Source) => boolean,
+  change: Partial<Source>,
+): Entry<Source>[] {
+  return entries.map(({ file, source }) => ({
+    file,
+    source: isChanged(source) ? { ...source, ...change } : source,
+  }));
 }
 
-/** The content's reviews with one field of one of them changed. */
-function withReview(app: string, by: string, change: object): Partial<Content> {
-  return {
-    reviews: content.reviews.map(({ file, entries }) => ({
-      file,
-      entries: entries.map((entry) =>
-        entry.app === app && entry.by === by ? { ...entry, ...change } : entry,
-      ),
-    })),
-  };
-}
+/** The content's apps with fields of one of them changed. */
+const withApp = (id: string, change: Partial<Content['apps'][number]['source']>) => ({
+  apps: withChange(content.apps, (app) => app.id === id, change),
+});
 
-const app = 'seed/content/apps/productivity.ts: app “tidemark”';
-const review = 'seed/content/reviews/work.ts: review of “tidemark” by “hana-kovar”';
+/** The content's reviews with fields of one of them changed. */
+const withReview = (
+  app: string,
+  by: string,
+  change: Partial<Content['reviews'][number]['source']>,
+) => ({
+  reviews: withChange(content.reviews, (review) => review.app === app && review.by === by, change),
+});
+
+/** Links that an app does not have. */
+const noLinks = { website: null, source: null, download: null, support: null };
+
+const app = 'seed/content/apps/productivity/tidemark.md: app “tidemark”';
+const reviews = 'seed/content/reviews/productivity/tidemark.json';
+const review = `${reviews}: review of “tidemark” by “hana-kovar”`;
 
 describe('a mistake in the content', () => {
   it.each<[string, Partial<Content>, string]>([
@@ -54,7 +63,7 @@ describe('a mistake in the content', () => {
     ],
     [
       'an address that is none',
-      withApp('tidemark', { links: { website: 'tidemark.example.com' } }),
+      withApp('tidemark', { links: { ...noLinks, website: 'tidemark.example.com' } }),
       `${app}, links.website: Enter a full address that starts with https://.`,
     ],
     ['an empty name', withApp('tidemark', { name: ' ' }), `${app}, name: Enter a name.`],
@@ -77,7 +86,7 @@ describe('a mistake in the content', () => {
     [
       'an author who is not there',
       withReview('tidemark', 'hana-kovar', { by: 'nobody' }),
-      'seed/content/reviews/work.ts: review of “tidemark” by “nobody”, by: There is no person “nobody”.',
+      `${reviews}: review of “tidemark” by “nobody”, by: There is no person “nobody”.`,
     ],
     [
       'a second review of the same app',
@@ -91,18 +100,21 @@ describe('a mistake in the content', () => {
     ],
     [
       'a product of an app that is not there',
-      {
-        products: {
-          ...content.products,
-          entries: content.products.entries.map((entry) => ({ ...entry, appIds: ['nothing'] })),
-        },
-      },
-      'seed/content/products.ts: product “shelf-membership”, appIds: There is no app “nothing”.',
+      { products: withChange(content.products, () => true, { appIds: ['nothing'] }) },
+      'seed/content/products/shelf-membership.md: product “shelf-membership”, appIds: There is no app “nothing”.',
     ],
     [
       'a setting that is not valid',
-      { site: { ...content.site, settings: { ...content.site.settings, contactEmail: 'hello' } } },
-      'seed/content/site.ts: site, contactEmail: ',
+      {
+        site: {
+          ...content.site,
+          source: {
+            ...content.site.source,
+            settings: { ...content.site.source.settings, contactEmail: 'hello' },
+          },
+        },
+      },
+      'seed/content/site.json: site, contactEmail: ',
     ],
   ])('%s is reported with file, entity, field and reason', (_what, change, complaint) => {
     expect(getProblems(change)).toContainEqual(expect.stringContaining(complaint));

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addDays, collections, toDay, toMetricKey } from '@appshelf/model';
+import { addDays, appCategories, collections, toDay, toMetricKey } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { buildSeed, type Seed } from './build';
 import { toStoredObjects } from './build/media';
 import { analyticsDays } from './build/moments';
-import { content } from './content';
-import { moveDays } from './content/moveDays';
 import { createExportFiles } from './export/files';
+import { moveDays } from './load/moveDays';
+import { readContent } from './load/readContent';
 
+const content = readContent();
+const { lastDay } = content.site.source;
+const people = content.people.map(({ source }) => source);
 const seed = buildSeed(content);
 const { apps, documents, instructions, reviews } = seed;
 const paths = documents.map(({ path }) => path);
@@ -54,11 +57,11 @@ describe('the seed', () => {
   });
 
   it('has five published apps in every category', () => {
-    for (const { file, entries } of content.apps) {
-      const published = entries.filter(
-        ({ source }) => (source.status ?? 'published') === 'published',
+    for (const category of appCategories) {
+      const published = apps.filter(
+        (app) => app.category === category && app.status === 'published',
       );
-      expect(published, file).toHaveLength(5);
+      expect(published, category).toHaveLength(5);
     }
   });
 
@@ -91,13 +94,11 @@ describe('the seed', () => {
     const first = days.map(({ path }) => path.slice('analytics/'.length)).sort()[0] ?? '';
     const sum = (field: string) =>
       days.reduce((total, { fields }) => total + Number(fields[field]), 0);
-    expect(last).toBe(content.lastDay);
+    expect(last).toBe(lastDay);
     expect(sum('reviews')).toBe(
       reviews.filter(({ createdAt }) => createdAt >= Date.parse(first)).length,
     );
-    expect(sum('signUps')).toBe(
-      content.people.entries.filter(({ joinedOn }) => joinedOn >= first).length,
-    );
+    expect(sum('signUps')).toBe(people.filter(({ joinedOn }) => joinedOn >= first).length);
   });
 });
 
@@ -129,9 +130,9 @@ describe('references', () => {
     ['authors of reviews', reviews.map(({ uid }) => uid)],
     ['authors of instructions', instructions.map(({ authorUid }) => authorUid)],
     ['makers of apps', apps.map(({ createdBy }) => createdBy)],
-    ['senders of messages', content.messages.entries.flatMap(({ uid }) => uid ?? [])],
+    ['senders of messages', content.messages.flatMap(({ source }) => source.uid ?? [])],
   ])('lead to the accounts of the %s', (_who, uids) => {
-    const accounts = new Set(content.people.entries.map(({ uid }) => uid));
+    const accounts = new Set(people.map(({ uid }) => uid));
     expect(uids.filter((uid) => !accounts.has(uid))).toEqual([]);
   });
 });
@@ -199,7 +200,7 @@ describe('emulator-data', () => {
 describe('the moved content', () => {
   it.each([1, 6, 37, 365])('is as recent as the content when moved by %i days', (count) => {
     const later = buildSeed(moveDays(content, count));
-    expect(later.lastDay).toBe(addDays(content.lastDay, count));
+    expect(later.lastDay).toBe(addDays(lastDay, count));
     const days = (from: Seed) =>
       from.documents.flatMap(({ path }) => /^analytics\/(.*)/.exec(path)?.[1] ?? []);
     expect(days(later)).toEqual(days(seed).map((day) => addDays(day, count)));

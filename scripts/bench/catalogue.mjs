@@ -15,7 +15,7 @@ function randomNumbers(/** @type {number} */ seed) {
 /** The words of the seed's texts with their repetitions, so that generated texts compress like real ones. */
 function readSeedWords() {
   const texts = readdirSync(at('seed/content'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(`${at('seed/content')}/${name}`, 'utf8'));
   return texts.join(' ').match(/\b[a-zé]{2,14}\b/g) ?? [];
 }

@@ -1,4 +1,4 @@
-import type { PersonSource } from '../content/types';
+import type { PersonSource } from '../load/sources';
 import { getMoment } from './moments';
 import { getPhotoUrl } from './people';
 import { seedPassword } from './project';
@@ -23,11 +23,11 @@ function toAccount(person: PersonSource) {
     createdAt: String(createdAt),
     lastLoginAt: String(lastSeenAt),
     lastRefreshAt: new Date(lastSeenAt).toISOString(),
-    disabled: person.disabled ?? false,
+    disabled: person.disabled,
     providerUserInfo: [
       { providerId: 'password', email, federatedId: email, rawId: email, ...face },
     ],
-    ...(person.admin === true ? { customAttributes: JSON.stringify({ admin: true }) } : {}),
+    ...(person.admin ? { customAttributes: JSON.stringify({ admin: true }) } : {}),
   };
 }
 

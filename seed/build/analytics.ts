@@ -131,11 +131,11 @@ export function buildAnalyticsDocuments(
   context: Context,
   traffic: Omit<Traffic, 'joined'>,
 ): SeedDocument[] {
-  const { content, problems } = context;
+  const { content, problems, lastDay } = context;
   const file = 'seed/build/analytics.ts';
-  const joined = content.people.entries.map(({ joinedOn }) => joinedOn);
+  const joined = content.people.map(({ source }) => source.joinedOn);
   const days = Array.from({ length: analyticsDays }, (_, age) => {
-    const day = subtractDays(content.lastDay, analyticsDays - 1 - age);
+    const day = subtractDays(lastDay, analyticsDays - 1 - age);
     return problems.parsed(
       analyticsDay,
       buildDay(day, analyticsDays - 1 - age, { ...traffic, joined }),

@@ -3,11 +3,10 @@ import {
   appRelease,
   collections,
   type App,
-  type AppCategory,
   type Instruction,
   type Review,
 } from '@appshelf/model';
-import type { AppSource } from '../content/types';
+import type { AppSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMoment } from './moments';
@@ -68,19 +67,13 @@ function buildReleases(source: AppSource, file: string, context: Context): SeedD
   });
 }
 
-function buildApp(
-  source: AppSource,
-  category: AppCategory,
-  file: string,
-  context: Context,
-  counters: Counters,
-): BuiltApp {
-  const { id, releases, links } = source;
+function buildApp(source: AppSource, file: string, context: Context, counters: Counters): BuiltApp {
+  const { id, releases, links, status } = source;
   const entity = `app “${id}”`;
   const technologies = new Set(
-    context.content.resources.entries
-      .filter(({ kind }) => kind === 'technology')
-      .map((entry) => entry.id),
+    context.content.resources
+      .filter(({ source: { kind } }) => kind === 'technology')
+      .map((entry) => entry.source.id),
   );
   for (const technology of source.technologies) {
     if (!technologies.has(technology)) {
@@ -90,7 +83,6 @@ function buildApp(
       );
     }
   }
-  const status = source.status ?? 'published';
   const createdAt = context.getMoment(source.createdOn, id, { file, entity, field: 'createdOn' });
   const oldest = releases.at(-1) ?? releases[0];
   const firstRelease = getMoment(oldest.on, `${id} ${oldest.version}`);
@@ -108,7 +100,7 @@ function buildApp(
       name: source.name,
       tagline: source.tagline,
       description: source.description,
-      category,
+      category: source.category,
       platforms: source.platforms,
       technologies: source.technologies,
       tags: source.tags,
@@ -117,15 +109,10 @@ function buildApp(
         url: getScreenshotUrl(id, index + 1),
         alt,
       })),
-      links: {
-        website: links.website ?? null,
-        source: links.source ?? null,
-        download: links.download ?? null,
-        support: links.support ?? null,
-      },
+      links,
       version: releases[0].version,
       license: source.license,
-      featured: source.featured ?? false,
+      featured: source.featured,
       status,
       ...counters,
       createdAt,
@@ -151,9 +138,7 @@ export function buildApps(
   reviews: Review[],
   instructions: Instruction[],
 ): BuiltApp[] {
-  return context.content.apps.flatMap(({ file, entries }) =>
-    entries.map(({ category, source }) =>
-      buildApp(source, category, file, context, countForApp(source.id, reviews, instructions)),
-    ),
+  return context.content.apps.map(({ file, source }) =>
+    buildApp(source, file, context, countForApp(source.id, reviews, instructions)),
   );
 }

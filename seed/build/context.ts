@@ -1,5 +1,4 @@
-import type { Content } from '../content';
-import type { AppSource, PersonSource } from '../content/types';
+import type { AppSource, Content, PersonSource } from '../load/sources';
 import { isPastDay, getMoment } from './moments';
 import type { Place, Problems } from './problems';
 
@@ -12,20 +11,23 @@ export class Context {
     readonly content: Content,
     readonly problems: Problems,
   ) {
-    this.apps = new Map(
-      content.apps.flatMap(({ entries }) => entries.map(({ source }) => [source.id, source])),
-    );
-    this.people = new Map(content.people.entries.map((person) => [person.uid, person]));
+    this.apps = new Map(content.apps.map(({ source }) => [source.id, source]));
+    this.people = new Map(content.people.map(({ source }) => [source.uid, source]));
+  }
+
+  /** The last day of the content. */
+  get lastDay(): string {
+    return this.content.site.source.lastDay;
   }
 
   /** Converts a day to a time. Reports days that do not exist or are in the future. */
   getMoment(day: string, key: string, place: Place): number {
-    if (isPastDay(day, this.content.lastDay)) return getMoment(day, key);
+    if (isPastDay(day, this.lastDay)) return getMoment(day, key);
     this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
     return 0;
   }
 
-  /** The person's display name. Reports people who are not in `people.ts`. */
+  /** The person's display name. Reports people who are not in `people.json`. */
   getName(uid: string, place: Place): string {
     const person = this.people.get(uid);
     if (person === undefined) this.problems.add(place, `There is no person “${uid}”.`);

@@ -1,6 +1,5 @@
 import type { App, Instruction, Review, SetUp, SiteSettings } from '@appshelf/model';
-import type { Content } from '../content';
-import type { PersonSource } from '../content/types';
+import type { Content, PersonSource } from '../load/sources';
 import { buildAnalyticsDocuments } from './analytics';
 import { buildApps } from './apps';
 import { Context } from './context';
@@ -79,8 +78,8 @@ export function buildSeed(content: Content): Seed {
   const setUp = buildSetUp(context);
   const site = buildSite(context);
   problems.throwIfAny();
-  const { lastDay } = content;
-  const people = content.people.entries;
+  const { lastDay } = context;
+  const people = content.people.map(({ source }) => source);
   const metrics = getRecentMetrics(documents, lastDay);
   const pictures = buildPictures(content);
   return {

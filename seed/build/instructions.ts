@@ -1,5 +1,5 @@
 import { collections, instruction, moderationEntry, type Instruction } from '@appshelf/model';
-import type { InstructionSource } from '../content/types';
+import type { InstructionSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getCoverIcon, getCoverUrl, getScreenshotUrl } from './pictures';
@@ -18,7 +18,7 @@ function buildSteps(
   const { id, appId, steps } = source;
   const shown = appId === null ? 0 : (context.apps.get(appId)?.screenshots.length ?? 0);
   return steps.map(({ title, body, screenshot }, index) => {
-    if (screenshot !== undefined && (appId === null || screenshot < 1 || screenshot > shown)) {
+    if (screenshot !== null && (appId === null || screenshot < 1 || screenshot > shown)) {
       context.problems.add(
         { file, entity: `instruction “${id}”`, field: `steps.${index}.screenshot` },
         `The app has ${shown} screenshot(s), none numbered ${screenshot}.`,
@@ -27,8 +27,7 @@ function buildSteps(
     return {
       title,
       body,
-      imageUrl:
-        screenshot === undefined || appId === null ? null : getScreenshotUrl(appId, screenshot),
+      imageUrl: screenshot === null || appId === null ? null : getScreenshotUrl(appId, screenshot),
     };
   });
 }
@@ -38,33 +37,32 @@ function buildInstruction(
   file: string,
   context: Context,
 ): BuiltInstruction {
-  const { id, appId, createdOn, publishedOn, moderation } = source;
+  const { id, appId, createdOn, publishedOn, moderation, status } = source;
   const entity = `instruction “${id}”`;
   const place = (field: string) => ({ file, entity, field });
   if (appId !== null) context.requireApp(appId, place('appId'));
-  if (getCoverIcon(source, [...context.apps.values()]) === undefined) {
+  if (getCoverIcon(source, [...context.apps.values()]) === null) {
     context.problems.add(place('cover'), 'Without an app, a mark for the cover is needed.');
   }
-  const status = source.status ?? 'published';
-  if ((status === 'published') !== (publishedOn !== undefined)) {
+  if ((status === 'published') !== (publishedOn !== null)) {
     context.problems.add(
       place('publishedOn'),
       'Published instructions, and only those, have this day.',
     );
   }
-  if (publishedOn !== undefined && publishedOn < createdOn) {
+  if (publishedOn !== null && publishedOn < createdOn) {
     context.problems.add(place('publishedOn'), `It was written only on ${createdOn}.`);
   }
   const createdAt = context.getMoment(createdOn, id, place('createdOn'));
   const publishedAt =
-    publishedOn === undefined
+    publishedOn === null
       ? null
       : Math.max(
           createdAt,
           context.getMoment(publishedOn, `${id} published`, place('publishedOn')),
         );
   const decidedAt =
-    moderation === undefined
+    moderation === null
       ? null
       : context.getMoment(moderation.on, `${id} decided`, place('moderation.on'));
   const built = context.problems.parsed(
@@ -92,7 +90,7 @@ function buildInstruction(
   );
   const path = `${collections.instructions}/${id}`;
   const documents: SeedDocument[] = [{ path, fields: toFields(built, 'id') }];
-  if (moderation !== undefined && decidedAt !== null) {
+  if (moderation !== null && decidedAt !== null) {
     const entry = context.problems.parsed(
       moderationEntry,
       {
@@ -115,7 +113,7 @@ function buildInstruction(
 
 /** Every instruction, whatever its status. */
 export function buildInstructions(context: Context): BuiltInstruction[] {
-  return context.content.instructions.flatMap(({ file, entries }) =>
-    entries.map((source) => buildInstruction(source, file, context)),
+  return context.content.instructions.map(({ file, source }) =>
+    buildInstruction(source, file, context),
   );
 }

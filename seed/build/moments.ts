@@ -1,5 +1,5 @@
 import { addDays, toDay } from '@appshelf/model';
-import type { Day } from '../content/types';
+import type { Day } from '../load/sources';
 import { createRandom } from '../images/random';
 
 /** The number of days with analytics, including the last day of the content. */

@@ -12,10 +12,9 @@ import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMarkUrl, getProductImageUrl } from './pictures';
 
-/** `products/{id}`, in the order in which they are written down. */
+/** `products/{id}`. */
 export function buildProductDocuments(context: Context): SeedDocument[] {
-  const { file, entries } = context.content.products;
-  return entries.map((source, position) => {
+  return context.content.products.map(({ file, source }) => {
     const entity = `product “${source.id}”`;
     for (const appId of source.appIds) context.requireApp(appId, { file, entity, field: 'appIds' });
     const built = context.problems.parsed(
@@ -29,8 +28,8 @@ export function buildProductDocuments(context: Context): SeedDocument[] {
         price: source.price,
         url: source.url,
         imageUrl: getProductImageUrl(source.id),
-        status: source.status ?? 'published',
-        position,
+        status: source.status,
+        position: source.position,
       },
       file,
       entity,
@@ -39,10 +38,9 @@ export function buildProductDocuments(context: Context): SeedDocument[] {
   });
 }
 
-/** `resources/{id}`; positions count within a kind. */
+/** `resources/{id}`. */
 export function buildResourceDocuments(context: Context): SeedDocument[] {
-  const { file, entries } = context.content.resources;
-  return entries.map((source) => {
+  return context.content.resources.map(({ file, source }) => {
     const entity = `resource “${source.id}”`;
     const createdAt = context.getMoment(source.createdOn, source.id, {
       file,
@@ -58,9 +56,9 @@ export function buildResourceDocuments(context: Context): SeedDocument[] {
         summary: source.summary,
         body: source.body,
         url: source.url,
-        imageUrl: source.mark === undefined ? null : getMarkUrl(source.id),
-        status: source.status ?? 'published',
-        position: entries.filter(({ kind }) => kind === source.kind).indexOf(source),
+        imageUrl: source.mark === null ? null : getMarkUrl(source.id),
+        status: source.status,
+        position: source.position,
         createdAt,
         updatedAt: createdAt,
       },
@@ -73,8 +71,7 @@ export function buildResourceDocuments(context: Context): SeedDocument[] {
 
 /** `messages/{id}`. */
 export function buildMessageDocuments(context: Context): SeedDocument[] {
-  const { file, entries } = context.content.messages;
-  return entries.map(({ on, ...source }) => {
+  return context.content.messages.map(({ file, source: { on, ...source } }) => {
     const entity = `message “${source.id}”`;
     if (source.uid !== null) context.getName(source.uid, { file, entity, field: 'uid' });
     const createdAt = context.getMoment(on, source.id, { file, entity, field: 'on' });
@@ -85,8 +82,7 @@ export function buildMessageDocuments(context: Context): SeedDocument[] {
 
 /** `audit/{id}`. */
 export function buildAuditDocuments(context: Context): SeedDocument[] {
-  const { file, entries } = context.content.audit;
-  return entries.map((source) => {
+  return context.content.audit.map(({ file, source }) => {
     const entity = `audit entry “${source.id}”`;
     context.getName(source.actor, { file, entity, field: 'actor' });
     context.getName(source.subject, { file, entity, field: 'subject' });
@@ -113,12 +109,11 @@ export function buildAuditDocuments(context: Context): SeedDocument[] {
 
 /** RTDB `/setUp`: the seeded site is set up, so that its overview shows no list of steps. */
 export function buildSetUp(context: Context): SetUp {
-  const { lastDay } = context.content;
-  return { hidden: { at: Date.parse(`${lastDay}T08:00:00Z`), by: 'admin' } };
+  return { hidden: { at: Date.parse(`${context.lastDay}T08:00:00Z`), by: 'admin' } };
 }
 
 /** RTDB `/site`. */
 export function buildSite(context: Context): SiteSettings {
-  const { file, settings } = context.content.site;
-  return context.problems.parsed(siteSettings, settings, file, 'site');
+  const { file, source } = context.content.site;
+  return context.problems.parsed(siteSettings, source.settings, file, 'site');
 }

@@ -1,5 +1,5 @@
 import { collections, userProfile, type UserProfile } from '@appshelf/model';
-import type { PersonSource } from '../content/types';
+import type { PersonSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMoment } from './moments';
@@ -7,11 +7,10 @@ import { getPortraitUrl } from './pictures';
 
 /** The address of a person's portrait, null without one. */
 export function getPhotoUrl(person: PersonSource): string | null {
-  return person.portrait === undefined ? null : getPortraitUrl(person.uid);
+  return person.portrait === null ? null : getPortraitUrl(person.uid);
 }
 
-function buildProfile(person: PersonSource, context: Context): UserProfile {
-  const { file } = context.content.people;
+function buildProfile(person: PersonSource, file: string, context: Context): UserProfile {
   const entity = `person “${person.uid}”`;
   return context.problems.parsed(
     userProfile,
@@ -39,10 +38,9 @@ function buildProfile(person: PersonSource, context: Context): UserProfile {
 
 /** `users/{uid}` and `users/{uid}/favourites/{appId}`. */
 export function buildPeopleDocuments(context: Context): SeedDocument[] {
-  const { file, entries } = context.content.people;
-  return entries.flatMap((person) => {
+  return context.content.people.flatMap(({ file, source: person }) => {
     const path = `${collections.users}/${person.uid}`;
-    const favourites = (person.favourites ?? []).map((appId): SeedDocument => {
+    const favourites = person.favourites.map((appId): SeedDocument => {
       context.requireApp(appId, { file, entity: `person “${person.uid}”`, field: 'favourites' });
       return {
         path: `${path}/${collections.favourites}/${appId}`,
@@ -51,6 +49,6 @@ export function buildPeopleDocuments(context: Context): SeedDocument[] {
         },
       };
     });
-    return [{ path, fields: toFields(buildProfile(person, context), 'uid') }, ...favourites];
+    return [{ path, fields: toFields(buildProfile(person, file, context), 'uid') }, ...favourites];
   });
 }

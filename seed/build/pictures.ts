@@ -1,13 +1,13 @@
 import type {
   AppSource,
+  Content,
   IconSource,
   InstructionSource,
   PersonSource,
   ProductSource,
   ResourceSource,
-} from '../content/types';
+} from '../load/sources';
 import { storagePaths } from '@appshelf/model';
-import type { Content } from '../content';
 import {
   coverSize,
   drawCover,
@@ -99,8 +99,8 @@ export const getPortraitUrl = (uid: string) =>
 export function getCoverIcon(
   instruction: InstructionSource,
   apps: readonly AppSource[],
-): IconSource | undefined {
-  return instruction.cover ?? apps.find(({ id }) => id === instruction.appId)?.icon;
+): IconSource | null {
+  return instruction.cover ?? apps.find(({ id }) => id === instruction.appId)?.icon ?? null;
 }
 
 function appPictures(app: AppSource): Picture[] {
@@ -131,7 +131,7 @@ function appPictures(app: AppSource): Picture[] {
 
 function instructionPicture(instruction: InstructionSource, apps: readonly AppSource[]): Picture[] {
   const icon = getCoverIcon(instruction, apps);
-  if (icon === undefined) return [];
+  if (icon === null) return [];
   return [
     mediaPicture({
       id: `cover-${instruction.id}`,
@@ -161,7 +161,7 @@ function productPicture(product: ProductSource, apps: readonly AppSource[]): Pic
 }
 
 function resourcePicture(resource: ResourceSource): Picture[] {
-  if (resource.mark === undefined) return [];
+  if (resource.mark === null) return [];
   return [
     mediaPicture({
       id: `mark-${resource.id}`,
@@ -176,7 +176,7 @@ function resourcePicture(resource: ResourceSource): Picture[] {
 }
 
 function portrait(person: PersonSource): Picture[] {
-  if (person.portrait === undefined) return [];
+  if (person.portrait === null) return [];
   const path = storagePaths.avatar(person.uid, 'portrait.webp');
   return [
     {
@@ -194,14 +194,12 @@ function portrait(person: PersonSource): Picture[] {
 
 /** Every picture of the seed. */
 export function buildPictures(content: Content): Picture[] {
-  const apps = content.apps.flatMap(({ entries }) => entries.map(({ source }) => source));
+  const apps = content.apps.map(({ source }) => source);
   return [
     ...apps.flatMap(appPictures),
-    ...content.instructions.flatMap(({ entries }) =>
-      entries.flatMap((entry) => instructionPicture(entry, apps)),
-    ),
-    ...content.products.entries.map((entry) => productPicture(entry, apps)),
-    ...content.resources.entries.flatMap(resourcePicture),
-    ...content.people.entries.flatMap(portrait),
+    ...content.instructions.flatMap(({ source }) => instructionPicture(source, apps)),
+    ...content.products.map(({ source }) => productPicture(source, apps)),
+    ...content.resources.flatMap(({ source }) => resourcePicture(source)),
+    ...content.people.flatMap(({ source }) => portrait(source)),
   ];
 }

@@ -1,5 +1,5 @@
 import { collections, review, type Review } from '@appshelf/model';
-import type { PersonSource, ReviewSource } from '../content/types';
+import type { PersonSource, ReviewSource } from '../load/sources';
 import { createRandom } from '../images/random';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
@@ -13,13 +13,10 @@ export interface BuiltReview {
 }
 
 /** Chooses members who find the review helpful. The author is left out. */
-function pickVoters(
-  { app, by, helpful = 0 }: ReviewSource,
-  people: PersonSource[],
-): PersonSource[] {
+function pickVoters({ app, by, helpful }: ReviewSource, people: PersonSource[]): PersonSource[] {
   const random = createRandom(`voters of ${app} ${by}`);
   return people
-    .filter(({ uid, disabled }) => uid !== by && disabled !== true)
+    .filter(({ uid, disabled }) => uid !== by && !disabled)
     .map((person) => ({ person, rank: random() }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, helpful)
@@ -27,8 +24,8 @@ function pickVoters(
 }
 
 function buildReview(source: ReviewSource, file: string, context: Context): BuiltReview {
-  const { lastDay } = context.content;
-  const { app, by, flags = [], reply } = source;
+  const { lastDay } = context;
+  const { app, by, flags, reply } = source;
   const entity = `review of “${app}” by “${by}”`;
   const place = (field: string) => ({ file, entity, field });
   context.requireApp(app, place('app'));
@@ -39,11 +36,11 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
   if (author !== undefined && author.joinedOn > source.on) {
     context.problems.add(place('on'), `${authorName} joined on ${author.joinedOn}.`);
   }
-  if (reply !== undefined && reply.on < source.on) {
+  if (reply !== null && reply.on < source.on) {
     context.problems.add(place('reply.on'), 'The reply is older than the review.');
   }
   const path = `${collections.apps}/${app}/${collections.reviews}/${by}`;
-  const votes = pickVoters(source, context.content.people.entries).map(
+  const votes = pickVoters(source, [...context.people.values()]).map(
     ({ uid, joinedOn }): SeedDocument => {
       const after = [source.on, joinedOn].sort().at(-1) ?? lastDay;
       const first = getMoment(after, key);
@@ -79,7 +76,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       rating: source.rating,
       title: source.title,
       body: source.body,
-      status: source.status ?? 'published',
+      status: source.status,
       authorUid: by,
       authorName,
       authorPhotoURL: author === undefined ? null : getPhotoUrl(author),
@@ -88,7 +85,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       helpfulCount: votes.length,
       flagCount: reports.length,
       reply:
-        reply === undefined
+        reply === null
           ? null
           : {
               body: reply.body,
@@ -113,17 +110,15 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
 /** Builds every review. Reports a second review by a member of the same app. */
 export function buildReviews(context: Context): BuiltReview[] {
   const seen = new Set<string>();
-  return context.content.reviews.flatMap(({ file, entries }) =>
-    entries.map((source) => {
-      const key = `${source.app} ${source.by}`;
-      if (seen.has(key)) {
-        context.problems.add(
-          { file, entity: `review of “${source.app}” by “${source.by}”`, field: 'by' },
-          'This member reviewed the app already.',
-        );
-      }
-      seen.add(key);
-      return buildReview(source, file, context);
-    }),
-  );
+  return context.content.reviews.map(({ file, source }) => {
+    const key = `${source.app} ${source.by}`;
+    if (seen.has(key)) {
+      context.problems.add(
+        { file, entity: `review of “${source.app}” by “${source.by}”`, field: 'by' },
+        'This member reviewed the app already.',
+      );
+    }
+    seen.add(key);
+    return buildReview(source, file, context);
+  });
 }

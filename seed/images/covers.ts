@@ -1,4 +1,4 @@
-import type { IconSource } from '../content/types';
+import type { IconSource } from '../load/sources';
 import { drawGlyph } from './glyphs';
 import { drawIconTile } from './icon';
 import { getLuminance, mixColours, palettes, type PaletteName } from './palettes';

@@ -281,6 +281,9 @@ const glyphs = {
 /** The name of a glyph. */
 export type GlyphName = keyof typeof glyphs;
 
+/** The names of all glyphs. */
+export const glyphNames = Object.keys(glyphs) as GlyphName[];
+
 /** Draws a glyph in the colours of a palette, in a square of 100. */
 export function drawGlyph(name: GlyphName, palette: Palette): string {
   return glyphs[name]({

@@ -27,6 +27,9 @@ export const palettes = {
 /** The name of a palette. */
 export type PaletteName = keyof typeof palettes;
 
+/** The names of all palettes. */
+export const paletteNames = Object.keys(palettes) as PaletteName[];
+
 /** `from` with a share of `to` (0–1) mixed in, both as #rrggbb, channel by channel. */
 export function mixColours(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number) =>

@@ -10,7 +10,7 @@ import {
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSeed } from '../../seed/build';
-import { content } from '../../seed/content';
+import { readContent } from '../../seed/load/readContent';
 import { readAllEntries } from '../../transfer/documents';
 import { importFile, type FileImport } from '../../transfer/importFile';
 import { openProject, suiteNetwork, type Project } from '../../transfer/openProject';
@@ -122,7 +122,7 @@ describe('a file of 5,000 apps, three of them with a mistake', () => {
 
 describe('the catalogue of the seed', () => {
   // Taken from its source: other tests write to the seeded project. Its pictures are in the bucket of that project.
-  const { documents } = buildSeed(content);
+  const { documents } = buildSeed(readContent());
   const source = seeded.toSource(seeded.bucket.name);
   const listEntries = (kind: TransferKind) =>
     documents.flatMap(({ path, fields }): StoredEntry[] => {

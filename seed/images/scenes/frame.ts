@@ -1,4 +1,4 @@
-import type { IconSource } from '../../content/types';
+import type { IconSource } from '../../load/sources';
 import { drawIconTile } from '../icon';
 import { circle, rect, svg, text } from '../svg';
 import type { SceneTheme } from './theme';

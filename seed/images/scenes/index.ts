@@ -1,4 +1,4 @@
-import type { IconSource } from '../../content/types';
+import type { IconSource } from '../../load/sources';
 import { drawChart, drawCode, drawTable } from './data';
 import { drawPhones } from './phones';
 import { drawBoard, drawDocument, drawList, drawWeek } from './planning';

@@ -1,4 +1,4 @@
-import type { IconSource } from '../../content/types';
+import type { IconSource } from '../../load/sources';
 import { drawIconTile } from '../icon';
 import { rect, svg, text } from '../svg';
 import { sceneSize, getSceneDefinitions } from './frame';

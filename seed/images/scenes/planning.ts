@@ -1,4 +1,4 @@
-import type { IconSource } from '../../content/types';
+import type { IconSource } from '../../load/sources';
 import { mixColours } from '../palettes';
 import { circle, lines, rect, stroke, text, estimateTextWidth, wrapText } from '../svg';
 import { contentArea, drawHeading, drawSidebar, drawWindow, mainArea } from './frame';

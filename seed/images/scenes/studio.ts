@@ -1,4 +1,4 @@
-import type { IconSource } from '../../content/types';
+import type { IconSource } from '../../load/sources';
 import { mixColours } from '../palettes';
 import { createRandom } from '../random';
 import { circle, rect, stroke, text } from '../svg';

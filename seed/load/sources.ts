@@ -1,0 +1,212 @@
+import {
+  appCategory,
+  appPlatform,
+  appStatus,
+  difficulty,
+  instructionStatus,
+  isDay,
+  messageStatus,
+  moderationEntry,
+  price,
+  resourceKind,
+  reviewStatus,
+  siteSettings,
+} from '@appshelf/model';
+import * as z from 'zod';
+import { glyphNames } from '../images/glyphs';
+import { paletteNames } from '../images/palettes';
+import { scene } from '../images/scenes/types';
+
+/*
+ * What the files of the content hold. These schemas say which fields there are and what they refer to. The limits of
+ * texts are checked by the schemas of the model, once the build has made documents of them.
+ */
+
+/** A day in UTC as yyyy-mm-dd. The time of day is derived from the entity's id, so that nothing happens at midnight. */
+export const day = z.string().refine(isDay, 'Write a day such as 2026-11-19.');
+export type Day = z.infer<typeof day>;
+
+/** The uid of a person in `people.json`. */
+const personId = z.string();
+
+const palette = z.enum(paletteNames);
+const texts = z.array(z.string());
+
+/** The icon of an app. Its screenshots and covers use the same palette. */
+const icon = z.strictObject({ glyph: z.enum(glyphNames), palette });
+export type IconSource = z.infer<typeof icon>;
+
+/** An app. The build adds the current version (the newest release's), counts, URLs of pictures and absent links. */
+export const appSource = z.strictObject({
+  id: z.string(),
+  category: appCategory,
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  platforms: z.array(appPlatform),
+  /** Ids of resources of the kind technology. */
+  technologies: texts,
+  tags: texts,
+  links: z.strictObject({
+    website: z.string().nullable().default(null),
+    source: z.string().nullable().default(null),
+    download: z.string().nullable().default(null),
+    support: z.string().nullable().default(null),
+  }),
+  license: z.string(),
+  featured: z.boolean().default(false),
+  status: appStatus.default('published'),
+  createdOn: day,
+  icon,
+  /** Text alternatives and scenes. */
+  screenshots: z.array(z.strictObject({ alt: z.string(), scene })),
+  /** Newest first. */
+  releases: z.tuple(
+    [z.strictObject({ version: z.string(), on: day, notes: z.string() })],
+    z.strictObject({ version: z.string(), on: day, notes: z.string() }),
+  ),
+});
+export type AppSource = z.infer<typeof appSource>;
+
+/** A product. */
+export const productSource = z.strictObject({
+  id: z.string(),
+  /** The place on /products, from 0. */
+  position: z.number(),
+  name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  appIds: texts,
+  price: price.nullable().default(null),
+  url: z.string().nullable().default(null),
+  palette,
+  status: appStatus.default('published'),
+  createdOn: day,
+});
+export type ProductSource = z.infer<typeof productSource>;
+
+/** An instruction with its steps in order. */
+export const instructionSource = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  appId: z.string().nullable().default(null),
+  difficulty,
+  minutes: z.number(),
+  tags: texts,
+  author: personId,
+  status: instructionStatus.default('published'),
+  createdOn: day,
+  publishedOn: day.nullable().default(null),
+  moderation: z
+    .strictObject({ decision: moderationEntry.shape.decision, note: z.string(), on: day })
+    .nullable()
+    .default(null),
+  /** The icon on the cover, where it is not the app's. Required without an app. */
+  cover: icon.nullable().default(null),
+  steps: z.array(
+    z.strictObject({
+      title: z.string(),
+      body: z.string(),
+      /** The number, from 1, of a screenshot of the instruction's app that shows this step. */
+      screenshot: z.number().nullable(),
+    }),
+  ),
+});
+export type InstructionSource = z.infer<typeof instructionSource>;
+
+/** A resource. */
+export const resourceSource = z.strictObject({
+  id: z.string(),
+  kind: resourceKind,
+  /** The place among the resources of its kind, from 0. */
+  position: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  url: z.string().nullable().default(null),
+  mark: icon.nullable().default(null),
+  status: appStatus.default('published'),
+  createdOn: day,
+});
+export type ResourceSource = z.infer<typeof resourceSource>;
+
+/** A review. */
+export const reviewSource = z.strictObject({
+  app: z.string(),
+  by: personId,
+  rating: z.number(),
+  title: z.string(),
+  body: z.string(),
+  on: day,
+  status: reviewStatus.default('published'),
+  /** How many members found it helpful. The members are chosen by the build. */
+  helpful: z.number().default(0),
+  flags: z.array(z.strictObject({ by: personId, reason: z.string() })).default([]),
+  reply: z.strictObject({ body: z.string(), on: day }).nullable().default(null),
+});
+export type ReviewSource = z.infer<typeof reviewSource>;
+
+/** A person with an account. */
+export const personSource = z.strictObject({
+  uid: personId,
+  email: z.string(),
+  name: z.string(),
+  bio: z.string(),
+  joinedOn: day,
+  lastSeenOn: day,
+  /** The colours of the person's portrait. A person without them has no portrait. */
+  portrait: palette.nullable().default(null),
+  admin: z.boolean().default(false),
+  disabled: z.boolean().default(false),
+  favourites: texts.default([]),
+});
+export type PersonSource = z.infer<typeof personSource>;
+
+/** A message of the contact page. */
+export const messageSource = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  status: messageStatus,
+  on: day,
+  /** The sender's uid; null for a visitor. */
+  uid: personId.nullable().default(null),
+});
+
+/** An administrator's action through a callable, in the form of `audit/{id}`. */
+export const auditSource = z.strictObject({
+  id: z.string(),
+  action: z.string(),
+  actor: personId,
+  subject: personId,
+  before: z.record(z.string(), z.boolean()),
+  after: z.record(z.string(), z.boolean()),
+  outcome: z.enum(['done', 'failed']),
+  on: day,
+});
+
+/** The settings of the site, and the last day of the content: no entry has a later date. */
+export const siteSource = z.strictObject({ lastDay: day, settings: siteSettings });
+export type SiteSource = z.infer<typeof siteSource>;
+
+/** An entry and the file that it stands in, for messages about mistakes. */
+export interface Entry<Source> {
+  file: string;
+  source: Source;
+}
+
+/** The content of the seed. */
+export interface Content {
+  apps: Entry<AppSource>[];
+  products: Entry<ProductSource>[];
+  instructions: Entry<InstructionSource>[];
+  resources: Entry<ResourceSource>[];
+  reviews: Entry<ReviewSource>[];
+  people: Entry<PersonSource>[];
+  messages: Entry<z.infer<typeof messageSource>>[];
+  audit: Entry<z.infer<typeof auditSource>>[];
+  site: Entry<SiteSource>;
+}
