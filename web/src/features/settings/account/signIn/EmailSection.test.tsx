@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailSection } from './EmailSection';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
@@ -10,7 +10,7 @@ const account = vi.hoisted(() => ({
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 
-const settings = `${location.origin}/settings`;
+const settings = `${location.origin}/settings/account`;
 const field = () => screen.getByLabelText('New email');
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -106,6 +106,14 @@ describe('changing the email', () => {
     });
     expect(screen.queryByText(sentence)).toBeNull();
   });
+});
+
+it('asks before the page is left with an email that was typed', async () => {
+  const { user, leave } = renderSection(EmailSection);
+  await user.type(field(), 'new@example.com');
+  await leave('/elsewhere');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(field()).toHaveValue('new@example.com');
 });
 
 describe('an account without an email', () => {

@@ -53,6 +53,13 @@ it('says what went wrong and keeps the typed text', async () => {
   expect(toasts()).toEqual([]);
 });
 
+it('asks before the page is left with a password that was typed', async () => {
+  const { user, leave } = renderSection(PasswordSection);
+  await user.type(field(), 'new-secret');
+  await leave('/elsewhere');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The password that you typed');
+});
+
 it('tells a password manager which account the password belongs to', () => {
   renderSection(PasswordSection);
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
