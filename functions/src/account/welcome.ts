@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   collections,
+  emailSettingsPath,
   limits,
   portraitHosts,
   quotas,
@@ -63,7 +64,7 @@ export function createWelcomeMail(
         name: getGreeting(displayName, email),
         siteUrl,
         // The page that sends a confirmation link. A confirmation link itself would be readable in the outbox.
-        verifyUrl: `${siteUrl}/settings#email`,
+        verifyUrl: `${siteUrl}${emailSettingsPath}`,
       },
     },
   };

@@ -66,7 +66,7 @@ const cases: Case[] = [
     provider: 'register',
     name: 'register',
     action: () => registerAccount({ ...credentials, name: 'Ada' }),
-    given: [{ ...credentials, name: 'Ada', verifiedAt: `${location.origin}/settings` }],
+    given: [{ ...credentials, name: 'Ada', verifiedAt: `${location.origin}/settings/account` }],
     success: 'Account created. Check your inbox to verify your email.',
   },
   {

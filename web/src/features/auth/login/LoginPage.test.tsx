@@ -273,7 +273,7 @@ describe('the modes', () => {
         email: 'ada@example.com',
         password: 'secret',
         remember: true,
-        verifiedAt: `${location.origin}/settings`,
+        verifiedAt: `${location.origin}/settings/account`,
       });
     });
   });
