@@ -22,7 +22,9 @@ export const zones = [
     target: './emulators/src',
     from: ['./web', './functions', './model', './seed', './scripts', './tests'],
   },
-  { target: './web/src', from: ['./functions', './emulators', './tests'] },
+  { target: './web/src', from: ['./functions', './tests'] },
+  // Tests of the client run on the stand-in for Firestore, in their own process.
+  { target: './web/src/!(testing)/**/*', from: './emulators' },
   {
     target: './web/src/ui',
     from: ['./web/src/features', './web/src/app', './web/src/firebase'],
