@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,17 +22,14 @@ const memberClaims = {
   firebase: { sign_in_provider: 'password' },
 };
 
-/** The methods that Firestore's Lite SDK calls. */
-const methods = ['batchGetDocuments', 'commit', 'runQuery', 'runAggregationQuery'] as const;
-type Method = (typeof methods)[number];
-
-/** The methods by the end of their address. */
-const addresses: Record<string, Method> = {
+/** The methods that Firestore's Lite SDK calls, by the end of their address. */
+const methods = {
   batchGet: 'batchGetDocuments',
   commit: 'commit',
   runQuery: 'runQuery',
   runAggregationQuery: 'runAggregationQuery',
-};
+} as const;
+type Method = (typeof methods)[keyof typeof methods];
 
 /** Converts a field into Firestore's form. A number whose field ends in `At` is a time, in milliseconds. */
 function toValue(value: unknown, name = ''): Value {
@@ -49,20 +47,30 @@ function toValue(value: unknown, name = ''): Value {
 const toFields = (entity: object): Fields =>
   Object.fromEntries(
     Object.entries(entity)
-      .filter(([, value]) => value !== undefined)
+      .filter(([name, value]) => name !== 'id' && value !== undefined)
       .map(([name, value]) => [name, toValue(value, name)]),
   );
+
+function toPlain({ mapValue, arrayValue, timestampValue, integerValue, ...value }: Value): unknown {
+  if (mapValue) return toPlainFields(mapValue.fields ?? {});
+  if (arrayValue) return (arrayValue.values ?? []).map(toPlain);
+  if (timestampValue !== undefined) return Date.parse(timestampValue);
+  return integerValue === undefined ? Object.values(value)[0] : Number(integerValue);
+}
+
+const toPlainFields = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
 
 /** Firestore in the process of the test, with the rules and indexes of the project. */
 export interface TestFirestore {
   /** Lets the client act as a member, with further claims in their token; null for nobody. */
   signIn: (uid: string | null, claims?: Record<string, unknown>) => void;
-  /** Stores a document without rules. Its fields are an entity's; what ends in `At` becomes a time. */
+  /** Stores an entity as a document, without rules. What ends in `At` becomes a time; `id` is in the path. */
   put: (path: string, entity: object) => Promise<void>;
   /** Deletes a document without rules. */
   remove: (path: string) => Promise<void>;
-  /** Reads a document without rules; null when there is none. */
-  get: (path: string) => Promise<Fields | null>;
+  /** Reads the fields of a document without rules, times as milliseconds; null when there is none. */
+  get: (path: string) => Promise<Record<string, unknown> | null>;
   /** The names of the methods that the client called, in order. */
   calls: () => readonly Method[];
   /** Makes calls of a method wait until the returned function is called. */
@@ -74,7 +82,7 @@ export interface TestFirestore {
  * the client sends is allowed, refused, indexed and stored as by the server. It is empty before each test. Call it at
  * the top of a test file. Listeners (`live.ts`) are not connected.
  */
-export function useTestFirestore(): TestFirestore {
+export function startTestFirestore(): TestFirestore {
   const { service, control, setDefaultRules, setIndexes } = createFirestore();
   const rules = join(import.meta.dirname, '../../../firestore.rules');
   setDefaultRules({ name: 'firestore.rules', content: readFileSync(rules, 'utf8') });
@@ -86,7 +94,7 @@ export function useTestFirestore(): TestFirestore {
   const answer = async (address: string, body: object): Promise<Response> => {
     const [, parent = '', name = ''] =
       /^\/v1\/(.+):(\w+)$/.exec(decodeURIComponent(new URL(address).pathname)) ?? [];
-    const method = addresses[name];
+    const method = getOwn<Method>(methods, name);
     if (method === undefined) throw new TypeError(`The test answers no ${address}.`);
     called.push(method);
     await held.get(method);
@@ -136,7 +144,7 @@ export function useTestFirestore(): TestFirestore {
         { database, documents: [`${root}/${path}`] },
         admin,
       );
-      return found?.found === undefined ? null : (found.found.fields ?? {});
+      return found?.found === undefined ? null : toPlainFields(found.found.fields ?? {});
     },
     calls: () => called,
     hold: (method) => {
