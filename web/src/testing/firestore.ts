@@ -6,7 +6,7 @@ import { beforeEach, vi } from 'vitest';
 import type { Caller, Fields, FirestoreService, Value } from '../../../emulators/src/firestore/api';
 import { createFirestore } from '../../../emulators/src/firestore/engine';
 import { parseIndexDefinitions } from '../../../emulators/src/firestore/engine/indexes/definitions';
-import { toStatusError } from '../../../emulators/src/shared/status';
+import { StatusError, toStatusError } from '../../../emulators/src/shared/status';
 import indexes from '../../../firestore.indexes.json';
 import { emulators } from '../firebase/app/config';
 import { deferred } from './deferred';
@@ -73,6 +73,8 @@ export interface TestFirestore {
   get: (path: string) => Promise<Record<string, unknown> | null>;
   /** The names of the methods that the client called, in order. */
   calls: () => readonly Method[];
+  /** Makes the next call of a method fail, as while the database cannot be reached. */
+  fail: (method: Method) => void;
   /** Makes calls of a method wait until the returned function is called. */
   hold: (method: Method) => () => void;
 }
@@ -90,6 +92,7 @@ export function startTestFirestore(): TestFirestore {
   let caller: Caller = { kind: 'anonymous' };
   let called: Method[] = [];
   const held = new Map<Method, Promise<void>>();
+  const failing = new Set<Method>();
 
   const answer = async (address: string, body: object): Promise<Response> => {
     const [, parent = '', name = ''] =
@@ -103,6 +106,7 @@ export function startTestFirestore(): TestFirestore {
       by: Caller,
     ) => ReturnType<FirestoreService[Method]>;
     try {
+      if (failing.delete(method)) throw new StatusError('UNAVAILABLE', 'The service is away.');
       return Response.json(await call({ ...body, parent, database }, caller));
     } catch (thrown) {
       const { httpStatus, status, message } = toStatusError(thrown);
@@ -118,6 +122,7 @@ export function startTestFirestore(): TestFirestore {
     caller = { kind: 'anonymous' };
     called = [];
     held.clear();
+    failing.clear();
     const origin = `http://${emulators.host}:${String(emulators.ports.firestore)}/`;
     const others = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
@@ -147,6 +152,7 @@ export function startTestFirestore(): TestFirestore {
       return found?.found === undefined ? null : toPlainFields(found.found.fields ?? {});
     },
     calls: () => called,
+    fail: (method) => failing.add(method),
     hold: (method) => {
       const { promise, resolve } = deferred();
       held.set(method, promise);
