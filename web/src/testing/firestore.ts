@@ -17,6 +17,7 @@ const admin: Caller = { kind: 'admin' };
 
 /** The claims in the token of a member who signed in with a password and verified their address. */
 const memberClaims = {
+  aud: 'demo-appshelf',
   auth_time: 1_700_000_000,
   email_verified: true,
   firebase: { sign_in_provider: 'password' },
@@ -60,6 +61,10 @@ function toPlain({ mapValue, arrayValue, timestampValue, integerValue, ...value 
 
 const toPlainFields = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
+
+/** Parses a request. Its nulls are the name of an enum's value, which is another form of null in JSON. */
+const parseRequest = (body: string): object =>
+  JSON.parse(body, (key, value: unknown) => (key === 'nullValue' ? null : value)) as object;
 
 /** Firestore in the process of the test, with the rules and indexes of the project. */
 export interface TestFirestore {
@@ -127,7 +132,7 @@ export function startTestFirestore(): TestFirestore {
     const others = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
       address.startsWith(origin)
-        ? answer(address, JSON.parse(request.body as string) as object)
+        ? answer(address, parseRequest(request.body as string))
         : others(address, request),
     );
   });
