@@ -39,7 +39,7 @@ test('on a phone a toast covers neither the buttons of a bar nor a dialog, howev
   const toast = await showLastingToast(page);
 
   await test.step('the bar of the editor', async () => {
-    const save = page.getByRole('button', { name: 'Save', exact: false }).last();
+    const save = page.getByRole('button', { name: 'Save changes' });
     await expect(save).toBeInViewport();
     await expectAbove(toast, save);
   });
