@@ -103,7 +103,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['web/src/firebase/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['web/src/firebase/**/*.{ts,tsx}', 'web/src/testing/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['**/*.{test,spec}.{ts,tsx,mjs}'],
     rules: { 'no-restricted-syntax': ['error', noSleep] },

@@ -49,7 +49,9 @@ export const zones = [
     except: listDoors(name),
     message: `Import ${name} by one of the exports of its package.json.`,
   })),
-  { target: './web/src', from: ['./functions', './emulators', './tests'] },
+  { target: './web/src', from: ['./functions', './tests'] },
+  // Tests of the client run on the stand-in for Firestore, in their own process.
+  { target: './web/src/!(testing)/**/*', from: './emulators' },
   {
     target: './web/src/ui',
     from: ['./web/src/features', './web/src/app', './web/src/firebase'],

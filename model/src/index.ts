@@ -82,4 +82,5 @@ export * from './primitives';
 export * from './removePersonalData';
 export * from './search';
 export * from './searchPacking';
+export * from './settingsPages';
 export * from './slugify';

@@ -78,8 +78,8 @@ test('a person registers, is signed in with a session cookie, verifies the email
 
   await test.step('the link that verifies the email leads to the settings', async () => {
     await page.goto(await waitForMailedLink(email, 'VERIFY_EMAIL'));
-    await expect(page).toHaveURL('/settings');
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/settings/account');
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
     await expect.poll(() => storedVerification(page)).toEqual([true]);
   });
 

@@ -1,3 +1,4 @@
+import { settingsPages } from '@appshelf/model';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
@@ -53,7 +54,7 @@ const visitorPages = [
   '/cookies',
 ];
 const memberPages = [
-  '/settings',
+  ...Object.values(settingsPages).map(({ path }) => path),
   '/notifications',
   '/instructions/submit',
   '/instructions/submit?id=nothing',

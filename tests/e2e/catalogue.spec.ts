@@ -68,7 +68,7 @@ test('an app has a page, which is opened by its URL or from the catalogue', asyn
 test('a path without a page shows the error page with a link to the home page', async ({
   page,
 }) => {
-  for (const path of ['/nope', '/apps/no-such-app', '/admin-nope/deep/er']) {
+  for (const path of ['/nope', '/apps/no-such-app', '/admin-nope/deep/er', '/settings/nope']) {
     await test.step(path, async () => {
       await page.goto(path);
       await expectNotFound(page, path);

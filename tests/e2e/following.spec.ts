@@ -93,7 +93,7 @@ test('an author shows a profile, a reader follows them and an app, and hears of 
     )
     .toEqual([`${name} 9.0.0 is out`]);
 
-  await other.goto('/settings#follows');
+  await other.goto('/settings/following');
   await other.getByRole('button', { name: /^Unfollow Test Person/ }).click();
   await expectToast(other, 'You do not follow Test Person any more.');
   await expectNoBarriersInBothThemes(other);

@@ -6,7 +6,7 @@ import { createApp, deleteApp } from './support/apps';
 import { makeTokensRefresh } from './support/server';
 import { startAsAdministrator } from './support/signedIn';
 
-test('a person registers, reviews an app and drafts an instruction on a phone', async ({
+test('a person registers, reviews an app, drafts an instruction and chooses notifications on a phone', async ({
   page,
 }) => {
   test.slow();
@@ -41,6 +41,16 @@ test('a person registers, reviews an app and drafts an instruction on a phone', 
   await page.getByRole('link', { name: 'New instruction' }).first().tap();
   await page.getByLabel('Title').fill('Catch the ferry');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).tap();
+  await page.getByRole('menuitem', { name: 'Settings' }).tap();
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await expect(settings.getByRole('link').first()).toBeHidden();
+  await settings.getByRole('button', { name: 'Settings' }).tap();
+  await settings.getByRole('link', { name: 'Notifications' }).tap();
+  await expect(page).toHaveURL('/settings/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
+  await expect(settings.getByRole('link').first()).toBeHidden();
   await deleteApp(app);
 });
 

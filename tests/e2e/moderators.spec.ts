@@ -51,6 +51,7 @@ test('a moderator chooses a letter at once, gets one, and sees what waits in the
   const mark = randomUUID().slice(0, 8);
   const moderator = await openModerator(page);
   await page.goto('/settings#preferences');
+  await expect(page).toHaveURL('/settings/notifications#preferences');
   await expect(page.getByRole('radio', { name: /^Once a day/ })).toBeChecked({ timeout: 60_000 });
   await page.getByRole('radio', { name: /^At once/ }).check();
   const profile = getFirestore(adminApp()).doc(`users/${moderator.uid}`);

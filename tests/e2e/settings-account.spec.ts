@@ -15,17 +15,17 @@ import {
   expectSignedIn,
   expectToast,
   fillSignIn,
+  goToSettings,
   openSettingsFromMenu,
   signOut,
 } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
-/** Opens the settings and waits for the lists, because they move the content below them while they load. */
+/** Opens the page of the settings about the account. */
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
   await startSignedIn(page.context(), account);
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
+  await page.goto('/settings/account');
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
 }
 
 /** Makes Firebase Authentication refuse the next call of a method, as it does when the sign-in is too old. */
@@ -70,7 +70,7 @@ test('an email is verified with the mailed link, and changes when the link to th
     await expectToast(page, `Verification email sent to ${account.email}.`);
     const mail = await context.newPage();
     await mail.goto(await waitForMailedLink(account.email, 'VERIFY_EMAIL'));
-    await expect(mail).toHaveURL('/settings');
+    await expect(mail).toHaveURL('/settings/account');
     await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
     await mail.close();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -143,6 +143,7 @@ test('a password is changed after a new sign-in, a way to sign in is unlinked, a
   });
 
   await test.step('a member downloads their own data', async () => {
+    await goToSettings(page, 'data');
     const coming = page.waitForEvent('download', { timeout: callableTimeout });
     await button(page, 'Download my data').click();
     const download = await coming;
@@ -155,6 +156,7 @@ test('a password is changed after a new sign-in, a way to sign in is unlinked, a
   });
 
   await test.step('the password is a new sign-in too', async () => {
+    await goToSettings(page, 'account');
     await expect(page.getByText('Password changed.')).toHaveCount(0);
     await page.getByLabel('New password').fill(password);
     await refuseOnce(page, 'update');
@@ -212,6 +214,7 @@ test('signing out everywhere ends the sessions of all browsers, and an account i
   await fillSignIn(page, account.email, account.password);
   await openSettingsFromMenu(page);
   await expect.poll(() => getSession(page)).toMatchObject({ uid: account.uid });
+  await goToSettings(page, 'data');
   await button(page, 'Delete account').click();
   const dialog = page.getByRole('alertdialog', {
     name: 'Delete your account?',

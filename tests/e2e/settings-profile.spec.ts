@@ -2,13 +2,27 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount, createMemberDocuments, type TestAccount } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
-import { expectToast, fillSignIn, openSettingsFromMenu, signIn, signOut } from './support/pages';
+import {
+  expectToast,
+  fillSignIn,
+  goToSettings,
+  openSettingsFromMenu,
+  signIn,
+  signOut,
+} from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
   await startSignedIn(page.context(), account);
   await page.goto('/settings');
   await expect(page.getByLabel(/^Display name/)).toBeVisible();
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 /** Creates a picture of 900 × 600 pixels: red on the left, blue on the right. */
@@ -50,18 +64,25 @@ test('the settings have no axe violations, favourites are removed and restored, 
   await test.step('the settings and the picture dialog have no axe violations at 320 px', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 800 });
-    await expect(page.getByText('A moderator hid it.')).toBeVisible();
-    await expect(page.getByText('Not verified')).toBeVisible();
+    for (const [path, text] of [
+      ['/settings/reviews', 'A moderator hid it.'],
+      ['/settings/account', 'Not verified'],
+      ['/settings/favourites', 'Airlock'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expectNoBarriersInBothThemes(page);
+      await expectNoOverflow(page);
+    }
+    await page.goto('/settings');
+    await expect(page.getByLabel(/^Display name/)).toBeVisible();
     await expectNoBarriersInBothThemes(page);
     await choose(page, await twoColours());
     await expect(page.getByRole('group', { name: 'Part that is used' })).toBeVisible();
     await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     if (size) await page.setViewportSize(size);
   });
 
@@ -70,6 +91,7 @@ test('the settings have no axe violations, favourites are removed and restored, 
     name: 'Remove Airlock from your favourites',
   });
   await test.step('a favourite is removed and restored', async () => {
+    await goToSettings(page, 'favourites');
     await remove.click();
     await expect(favourites.getByText('No favourites yet')).toBeVisible();
     await expect(favourites.getByRole('button', { name: 'Put it back' })).toBeFocused();
@@ -78,6 +100,7 @@ test('the settings have no axe violations, favourites are removed and restored, 
   });
 
   await test.step('a review is deleted, and the empty list says so', async () => {
+    await goToSettings(page, 'reviews');
     const reviews = page.getByRole('region', { name: 'My reviews' });
     await expect(reviews.getByText('A moderator hid it.')).toBeVisible();
     await expect(reviews.getByRole('link', { name: 'Edit review of Airlock' })).toHaveAttribute(
@@ -93,6 +116,7 @@ test('the settings have no axe violations, favourites are removed and restored, 
   });
 
   await test.step('name and bio survive a lost connection and a reload, and the header follows when they are saved', async () => {
+    await goToSettings(page, 'profile');
     await page.getByLabel(/^Display name/).fill('Nora New');
     await page.getByLabel(/^Bio/).fill('Keeps bees.');
     await context.setOffline(true);
@@ -112,6 +136,7 @@ test('the settings have no axe violations, favourites are removed and restored, 
     await expect(page.getByLabel(/^Display name/)).toHaveValue('Nora New');
     await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
     await expect(page.getByText('Your unsaved changes')).toHaveCount(0);
+    await goToSettings(page, 'favourites');
     await expect(remove).toBeVisible();
   });
 });
@@ -197,6 +222,7 @@ test('a file that is no picture is refused; a picture is placed by keyboard, its
 test('the account’s theme applies on a device where none was chosen', async ({ page, browser }) => {
   const account = await createAccount();
   await openSettings(page, account);
+  await goToSettings(page, 'appearance');
   const saved = page.waitForResponse(/documents:commit/);
   await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -214,6 +240,7 @@ test('the account’s theme applies on a device where none was chosen', async ({
     await expect(other).toHaveURL('/login');
     await fillSignIn(other, account.email, account.password);
     await openSettingsFromMenu(other);
+    await goToSettings(other, 'appearance');
     await expect(other.getByText(/your earlier choice: dark/)).toBeVisible();
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   });

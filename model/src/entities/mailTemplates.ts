@@ -1,3 +1,5 @@
+import { emailSettingsPath, settingsPages } from '../settingsPages';
+
 /** A variable of a template. */
 export interface MailVariable {
   name: string;
@@ -65,7 +67,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       variable(
         'verifyUrl',
         'A link to the page where the address is confirmed',
-        `${site}/settings#email`,
+        `${site}${emailSettingsPath}`,
       ),
     ],
   },
@@ -77,7 +79,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     occasion: 'An administrator sent a link to confirm the address',
     variables: [
       name,
-      url('the page where the address is confirmed', '/settings'),
+      url('the page where the address is confirmed', settingsPages.account.path),
       siteUrl,
       siteName,
     ],

@@ -1,3 +1,4 @@
+import { settingsPages, type SettingsPageName } from '@appshelf/model';
 import { expect, type Page } from '@playwright/test';
 
 /** Signs in on /login as a person does. The caller checks the next page. */
@@ -21,7 +22,16 @@ export async function openSettingsFromMenu(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL(settingsPages.profile.path);
+}
+
+/** Goes from one page of the settings to another, by the navigation of a wide window. */
+export async function goToSettings(page: Page, name: SettingsPageName): Promise<void> {
+  const { path, title } = settingsPages[name];
+  const navigation = page.getByRole('navigation', { name: 'Settings' });
+  await navigation.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
 }
 
 /** Opens the account menu, signs out, and waits until that is done: leaving the page at once would interrupt it. */

@@ -9,7 +9,7 @@ it('createWelcomeMail addresses one member and links to the site', () => {
       data: {
         name: 'Ada',
         siteUrl: 'https://site.example',
-        verifyUrl: 'https://site.example/settings#email',
+        verifyUrl: 'https://site.example/settings/account#email',
       },
     },
   });

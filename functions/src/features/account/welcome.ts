@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collections, quotas } from '@appshelf/model';
+import { collections, emailSettingsPath, quotas } from '@appshelf/model';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
@@ -25,7 +25,7 @@ export function createWelcomeMail(
         name: getGreeting(displayName, email),
         siteUrl,
         // The page that sends a confirmation link. A confirmation link itself would be readable in the outbox.
-        verifyUrl: `${siteUrl}/settings#email`,
+        verifyUrl: `${siteUrl}${emailSettingsPath}`,
       },
     },
   };

@@ -2,6 +2,7 @@ import {
   collections,
   isDocumentId,
   metricsLimits,
+  settingsPages,
   toMetricKey,
   type CountedEvent,
 } from '@appshelf/model';
@@ -13,7 +14,7 @@ const unlistedPaths = [
   '/compare',
   '/instructions/submit',
   '/login',
-  '/settings',
+  ...Object.values(settingsPages).map(({ path }) => path),
   '/magic-link',
 ];
 

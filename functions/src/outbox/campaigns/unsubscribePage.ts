@@ -1,4 +1,4 @@
-import { notificationKindTexts, type NotificationKind } from '@appshelf/model';
+import { notificationKindTexts, settingsPages, type NotificationKind } from '@appshelf/model';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2733, #efece6); --soft: light-dark(#5a6372, #a9adb5);
@@ -59,8 +59,7 @@ const getSubject = (kind: NotificationKind | null): Subject =>
       }
     : {
         emails: `emails about ${notificationKindTexts[kind].about}`,
-        stays:
-          'You still find them on the site, under the bell. You choose more in <a href="/settings#preferences">your settings</a>.',
+        stays: `You still find them on the site, under the bell. You choose more in <a href="${settingsPages.notifications.path}">your settings</a>.`,
       };
 
 /** The page that asks before the subscription changes. `kind` is the kind of notification; null for campaigns. */

@@ -1,4 +1,4 @@
-import type { AccountLink } from '@appshelf/model';
+import { settingsPages, type AccountLink } from '@appshelf/model';
 import type { Auth } from 'firebase-admin/auth';
 import { UndeliverableError } from './undeliverableError';
 
@@ -20,7 +20,9 @@ export function createAccountLinks(accounts: LinkGenerator, siteUrl: string): Ac
     try {
       return kind === 'passwordReset'
         ? await accounts.generatePasswordResetLink(email, { url: `${siteUrl}/login` })
-        : await accounts.generateEmailVerificationLink(email, { url: `${siteUrl}/settings` });
+        : await accounts.generateEmailVerificationLink(email, {
+            url: `${siteUrl}${settingsPages.account.path}`,
+          });
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (typeof code !== 'string' || !noAccountCodes.includes(code)) throw error;

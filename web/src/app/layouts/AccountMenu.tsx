@@ -1,4 +1,4 @@
-import { getDisplayName, getInitial, type User } from '@appshelf/model';
+import { getDisplayName, getInitial, settingsPages, type User } from '@appshelf/model';
 import { LayoutDashboard, Library, LogOut, Settings } from 'lucide-react';
 import { signOut } from '../../features/auth';
 import { ownCollectionsPath } from '../../features/collections';
@@ -47,7 +47,7 @@ export function AccountMenu({ user }: { user: User }) {
           Your collections
         </MenuLink>
         <MenuLink
-          to="/settings"
+          to={settingsPages.profile.path}
           icon={<Settings aria-hidden="true" className="size-4 text-ink-3" />}
         >
           Settings

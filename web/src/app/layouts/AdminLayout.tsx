@@ -1,3 +1,4 @@
+import { settingsPages } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
   AppWindow,
@@ -59,7 +60,10 @@ const sitePlaces = [
   { to: '/', label: 'Home' },
   ...primaryNavigation,
   ...secondaryNavigation,
-  { to: '/settings', label: 'Settings of your account' },
+  ...Object.values(settingsPages).map(({ path, title }) => ({
+    to: path,
+    label: `Settings of your account: ${title}`,
+  })),
 ];
 
 /** The sections that the person who is signed in may open. */

@@ -1,3 +1,4 @@
+import type { SettingsPageName } from '@appshelf/model';
 import type { ComponentType } from 'react';
 
 /**
@@ -16,10 +17,28 @@ export const furtherPages = {
     (await import('../../features/collections/own/OwnCollectionsPage')).OwnCollectionsPage,
   AuthorPage: async () => (await import('../../features/members/AuthorPage')).AuthorPage,
   MemberPage: async () => (await import('../../features/members/MemberPage')).MemberPage,
-  SettingsPage: async () => (await import('../../features/settings/SettingsPage')).SettingsPage,
+  SettingsLayout: async () =>
+    (await import('../../features/settings/SettingsLayout')).SettingsLayout,
   SubmitPage: async () =>
     (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 /** The name of a page of {@link furtherPages}. */
 export type FurtherPage = keyof typeof furtherPages;
+
+/** Loads the pages of the settings. */
+export const settingsPageLoaders: Record<SettingsPageName, () => Promise<ComponentType>> = {
+  profile: async () => (await import('../../features/settings/pages/ProfilePage')).ProfilePage,
+  account: async () => (await import('../../features/settings/pages/AccountPage')).AccountPage,
+  appearance: async () =>
+    (await import('../../features/settings/pages/AppearancePage')).AppearancePage,
+  notifications: async () =>
+    (await import('../../features/settings/pages/NotificationChoicesPage')).NotificationChoicesPage,
+  favourites: async () =>
+    (await import('../../features/settings/pages/FavouritesPage')).FavouritesPage,
+  following: async () =>
+    (await import('../../features/settings/pages/FollowingPage')).FollowingPage,
+  reviews: async () =>
+    (await import('../../features/settings/pages/OwnReviewsPage')).OwnReviewsPage,
+  data: async () => (await import('../../features/settings/pages/OwnDataPage')).OwnDataPage,
+};

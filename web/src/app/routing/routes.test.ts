@@ -1,3 +1,4 @@
+import { settingsPages } from '@appshelf/model';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { homeLoader } from '../../features/home/api';
@@ -39,11 +40,20 @@ describe('the route table', () => {
     expect(guards).toEqual(expected);
   });
 
-  it.each(['/nowhere', '/apps/margin/nowhere', '/login/nowhere'])('%s is a 404', (path) => {
-    const { last } = matched(path);
-    expect(last?.path).toBe('*');
-    expect(last?.loader).toBeTypeOf('function');
+  it.each(Object.values(settingsPages))('$path asks for a sign-in', ({ path }) => {
+    const { last, guards } = matched(path);
+    expect(last?.lazy).toBeTypeOf('function');
+    expect(guards).toEqual([requireSignedIn]);
   });
+
+  it.each(['/nowhere', '/apps/margin/nowhere', '/login/nowhere', '/settings/nowhere'])(
+    '%s is a 404',
+    (path) => {
+      const { last } = matched(path);
+      expect(last?.path).toBe('*');
+      expect(last?.loader).toBeTypeOf('function');
+    },
+  );
 });
 
 describe('the administrator area', () => {

@@ -1,3 +1,4 @@
+import { settingsPageNames, settingsPages } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import {
   Outlet,
@@ -45,6 +46,16 @@ const lazyFurtherPage = (name: FurtherPage) =>
     async () => ({ Page: await (await import('./furtherPages')).furtherPages[name]() }),
     'Page',
   );
+
+/** The pages of the settings. The first one has the address of the settings. */
+const settingsRoutes = settingsPageNames.map((name): RouteObject => {
+  const [, , path] = settingsPages[name].path.split('/');
+  const lazy = lazyReadingPage(
+    async () => ({ Page: await (await import('./furtherPages')).settingsPageLoaders[name]() }),
+    'Page',
+  );
+  return path === undefined ? { index: true, lazy } : { path, lazy };
+});
 
 const publicRoutes: RouteObject[] = [
   { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
@@ -115,9 +126,10 @@ const publicRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../../features/auth/login/LoginPage'), 'LoginPage'),
   },
   {
-    path: 'settings',
+    path: settingsPages.profile.path.slice(1),
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SettingsPage'),
+    lazy: lazyFurtherPage('SettingsLayout'),
+    children: settingsRoutes,
   },
   {
     path: 'notifications',

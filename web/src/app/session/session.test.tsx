@@ -12,6 +12,7 @@ import type { FakeAccounts } from '../../testing/signIn';
 import { signedIn } from '../../testing/signIn';
 import { followSession } from './followSession';
 import { makeStore } from '../store';
+import { makeAuthError } from '../../testing/authError';
 
 const accounts = await vi.hoisted(async (): Promise<FakeAccounts> => {
   const { fakeAccounts } = await import('../../testing/signIn');
@@ -316,7 +317,7 @@ describe('changed claims', () => {
   });
 
   it('mend themselves when the refresh fails', async () => {
-    accounts.refreshIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    accounts.refreshIdToken.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     const { toasts } = open('/');
     await emitUser(signedIn({}, 't1', 5_000));
     await waitFor(() => {

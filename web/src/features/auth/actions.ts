@@ -1,4 +1,4 @@
-import { getErrorCode } from '@appshelf/model';
+import { getErrorCode, settingsPages } from '@appshelf/model';
 import type { Registration } from '../../firebase/auth/auth';
 import type { LinkOutcome } from '../../firebase/auth/pendingLink';
 import type { AppThunk } from '../../store';
@@ -49,7 +49,11 @@ export const registerAccount = (
 ): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'register',
-    run: (client) => client.register({ ...account, verifiedAt: `${location.origin}/settings` }),
+    run: (client) =>
+      client.register({
+        ...account,
+        verifiedAt: `${location.origin}${settingsPages.account.path}`,
+      }),
     success: getWelcome,
   });
 

@@ -15,6 +15,7 @@ import {
   signOut,
 } from './actions';
 import { authSlice, type AuthProvider, type AuthState } from './authSlice';
+import { makeAuthError } from '../../testing/authError';
 
 const client = vi.hoisted(() => ({
   signInWithPassword: vi.fn<() => Promise<unknown>>(),
@@ -66,7 +67,7 @@ const cases: Case[] = [
     provider: 'register',
     name: 'register',
     action: () => registerAccount({ ...credentials, name: 'Ada' }),
-    given: [{ ...credentials, name: 'Ada', verifiedAt: `${location.origin}/settings` }],
+    given: [{ ...credentials, name: 'Ada', verifiedAt: `${location.origin}/settings/account` }],
     success: 'Account created. Check your inbox to verify your email.',
   },
   {
@@ -128,7 +129,7 @@ describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
   });
 
   it('stores the error, shows it as a toast and clears loading', async () => {
-    client[name].mockRejectedValue({ code: 'auth/network-request-failed', message: 'Firebase: …' });
+    client[name].mockRejectedValue(makeAuthError('auth/network-request-failed'));
     const { store, states, toasts } = makeStore();
 
     await expect(store.dispatch(action())).resolves.toBe(false);
@@ -159,7 +160,7 @@ describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
         other === 'google' ? signInWithGoogle(true) : signInWithPassword(credentials),
       );
 
-      if (end === 'fails') slow.reject({ code: 'auth/popup-closed-by-user' });
+      if (end === 'fails') slow.reject(makeAuthError('auth/popup-closed-by-user'));
       else slow.resolve(registered);
       await expect(overtaken).resolves.toBe(end === 'succeeds');
       expect(store.getState().auth).toMatchObject({ loading: true, provider: other, error: null });
@@ -191,7 +192,7 @@ describe('a new account', () => {
 });
 
 describe('Google where an account already has the email', () => {
-  const conflict = { code: 'auth/account-exists-with-different-credential' };
+  const conflict = makeAuthError('auth/account-exists-with-different-credential');
   const said = [
     'error',
     'You already have an account with this email. Sign in the way you did before to link Google to it.',
@@ -267,7 +268,7 @@ describe('the email of a sign-in link', () => {
     async (code, kept) => {
       const { store } = makeStore();
       localStorage.setItem('emailForSignIn', 'ada@example.com');
-      client.completeMagicLink.mockRejectedValue({ code });
+      client.completeMagicLink.mockRejectedValue(makeAuthError(code));
       await store.dispatch(completeMagicLink('ada@example.com', 'https://x.example'));
       expect(localStorage.getItem('emailForSignIn')).toBe(kept);
     },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { commentInput, type Comment, type User } from '@appshelf/model';
+import { commentInput, emailSettingsPath, type Comment, type User } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, FieldError } from '../../ui';
@@ -27,7 +27,7 @@ export function CommentForm(props: CommentFormProps) {
       <p className="min-w-0 flex-1 basis-60 text-ink-2">
         To write a comment, confirm your email address first.
       </p>
-      <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
+      <ButtonLink to={emailSettingsPath}>Confirm email address</ButtonLink>
     </div>
   );
 }

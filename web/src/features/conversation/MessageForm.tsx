@@ -1,4 +1,4 @@
-import type { Instruction, User } from '@appshelf/model';
+import { emailSettingsPath, type Instruction, type User } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
@@ -33,7 +33,7 @@ function UnverifiedNotice() {
       <p className="min-w-0 flex-1 basis-60 text-ink-2">
         To write a message, confirm your email address first.
       </p>
-      <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
+      <ButtonLink to={emailSettingsPath}>Confirm email address</ButtonLink>
     </div>
   );
 }

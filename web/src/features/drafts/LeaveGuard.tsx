@@ -10,11 +10,14 @@ function isFinished(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'finished' in state;
 }
 
-interface LeaveGuardProps {
-  isDirty: boolean;
+interface QuestionProps {
   title?: string | undefined;
   /** What happens to the unsaved work. */
   body?: string;
+}
+
+interface LeaveGuardProps extends QuestionProps {
+  isDirty: boolean;
 }
 
 /** Identifies a page by its path and the id of its subject in the address. */
@@ -24,23 +27,25 @@ function getPageKey({ pathname, search }: Location): string {
 
 /**
  * Asks for confirmation before the page is left with unsaved changes. The end of a session does not ask: the work is
- * stored on this device.
+ * stored on this device. A page may have several: the router listens to the latest one only, so that a form without
+ * changes registers none (https://reactrouter.com/api/hooks/useBlocker).
  */
-export function LeaveGuard({
-  isDirty,
+export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
+  return isDirty ? <LeaveQuestion {...question} /> : null;
+}
+
+function LeaveQuestion({
   title = 'Leave without saving?',
   body = 'Your changes are not saved. This device keeps them until you come back to this page.',
-}: LeaveGuardProps) {
+}: QuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
       getPageKey(nextLocation) !== getPageKey(currentLocation) &&
       nextLocation.pathname !== loginPath &&
       !isFinished(nextLocation.state),
   );
 
   useEffect(() => {
-    if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
     };
@@ -48,7 +53,7 @@ export function LeaveGuard({
     return () => {
       removeEventListener('beforeunload', ask);
     };
-  }, [isDirty]);
+  }, []);
 
   return (
     <ConfirmDialog

@@ -1,33 +1,25 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder, PageQuery } from '../../firebase/firestore';
-import { deferred } from '../../testing/deferred';
+import { describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../testing/app';
+import { startTestFirestore } from '../../testing/firestore';
 import { makeApiStore } from '../../testing/store';
-import { uncheckedSchemas } from '../../testing/uncheckedSchemas';
 import { favouritesApi } from './api';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery, decode: Decoder<unknown>) => Promise<unknown>>(),
-  readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
-  readDocument: vi.fn<(path: string, decode: () => unknown) => Promise<unknown>>(),
-  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
-  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
-  serverTime: Symbol('server time'),
-}));
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
 const { listFavourites, isFavourite, setFavourite } = favouritesApi.endpoints;
 const uid = 'mia';
 const key = { uid, appId: 'margin' };
+const pathOf = (appId: string) => `users/mia/favourites/${appId}`;
 
-/** Sets the member's stored favourites, latest first, one array per page. */
-function stock(...pages: string[][]) {
-  firestore.readPage.mockImplementation(({ after }, decode) => {
-    const page = after === null ? 0 : Number(after[0]) + 1;
-    const entities = (pages[page] ?? []).map((id) =>
-      decode(id, { createdAt: 5 }, `f/${id}`, uncheckedSchemas),
-    );
-    return Promise.resolve({ entities, end: page + 1 < pages.length ? [page] : null });
-  });
+const publish = (id: string) =>
+  firestore.put(`apps/${id}`, makeApp({ id, status: 'published', name: `App ${id}` }));
+
+/** Stores the member's favourites, the latest first, and signs the member in. */
+async function stock(...appIds: string[]): Promise<void> {
+  firestore.signIn(uid);
+  for (const [index, appId] of appIds.entries()) {
+    await firestore.put(pathOf(appId), { createdAt: 100_000 - 1_000 * index });
+  }
 }
 
 const getIds = (store: ReturnType<typeof makeApiStore>) =>
@@ -38,55 +30,47 @@ const getIds = (store: ReturnType<typeof makeApiStore>) =>
 const getMark = (store: ReturnType<typeof makeApiStore>) =>
   isFavourite.select(key)(store.getState()).data;
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  firestore.readDocuments.mockImplementation((_path, ids) =>
-    Promise.resolve(ids.filter((id) => id !== 'gone').map((id) => ({ id, name: `App ${id}` }))),
-  );
-});
-
 describe('listFavourites', () => {
   it('returns favourites with their apps, page by page; an app that is gone is null', async () => {
-    stock(['margin', 'gone'], ['nightjar']);
+    await publish('margin');
+    const more = Array.from({ length: 23 }, (_, index) => `more-${String(index)}`);
+    await stock('margin', 'gone', ...more);
     const store = makeApiStore();
-    const list = store.dispatch(listFavourites.initiate({ uid }));
-    const first = await list;
-    expect(first.data?.pages[0]?.favourites).toEqual([
-      { appId: 'margin', createdAt: 5, app: { id: 'margin', name: 'App margin' } },
-      { appId: 'gone', createdAt: 5, app: null },
+    const first = await store.dispatch(listFavourites.initiate({ uid }));
+    expect(first.data?.pages[0]?.favourites.slice(0, 2)).toMatchObject([
+      { appId: 'margin', createdAt: 100_000, app: { id: 'margin', name: 'App margin' } },
+      { appId: 'gone', createdAt: 99_000, app: null },
     ]);
     expect(first.hasNextPage).toBe(true);
+    expect(getIds(store)).toHaveLength(24);
     await store.dispatch(listFavourites.initiate({ uid }, { direction: 'forward' }));
-    expect(getIds(store)).toEqual(['margin', 'gone', 'nightjar']);
+    expect(getIds(store)).toEqual(['margin', 'gone', ...more]);
     expect(listFavourites.select({ uid })(store.getState()).hasNextPage).toBe(false);
-    expect(
-      firestore.readPage.mock.calls.map(([{ collection, after }]) => [collection, after]),
-    ).toEqual([
-      ['users/mia/favourites', null],
-      ['users/mia/favourites', [0]],
-    ]);
+  });
+
+  it('is refused to others', async () => {
+    await stock('margin');
+    firestore.signIn('bob');
+    const list = makeApiStore().dispatch(listFavourites.initiate({ uid }));
+    expect((await list).error).toMatchObject({ code: 'permission-denied' });
   });
 });
 
 describe('isFavourite', () => {
   it.each([
-    [true, true],
-    [null, false],
-  ])('for a stored document of %s', async (stored, is) => {
-    firestore.readDocument.mockResolvedValue(stored);
+    [['margin'], true],
+    [[], false],
+  ])('with %j stored', async (stored, is) => {
+    await stock(...stored);
     const answer = await makeApiStore().dispatch(isFavourite.initiate(key)).unwrap();
     expect(answer).toBe(is);
-    expect(firestore.readDocument).toHaveBeenCalledWith(
-      'users/mia/favourites/margin',
-      expect.any(Function),
-    );
   });
 });
 
 describe('setFavourite', () => {
-  async function open(marked: boolean) {
-    firestore.readDocument.mockResolvedValue(marked ? true : null);
-    stock(marked ? ['margin', 'nightjar'] : ['nightjar']);
+  async function open(...stored: string[]) {
+    await publish('margin');
+    await stock(...stored);
     const store = makeApiStore();
     await store.dispatch(isFavourite.initiate(key));
     await store.dispatch(listFavourites.initiate({ uid }));
@@ -94,47 +78,45 @@ describe('setFavourite', () => {
   }
 
   it('adds the favourite at once, and puts it first in the list when it is stored', async () => {
-    const store = await open(false);
-    const stored = deferred();
-    firestore.createDocument.mockReturnValue(stored.promise);
+    const store = await open('nightjar');
+    const release = firestore.hold('commit');
     const done = store.dispatch(setFavourite.initiate({ ...key, favourite: true }));
     expect(getMark(store)).toBe(true);
-    stock(['margin', 'nightjar']);
-    stored.resolve(undefined);
+    release();
     await done.unwrap();
-    expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith(
-      'users/mia/favourites/margin',
-      { createdAt: firestore.serverTime },
-    );
+    const stored = await firestore.get(pathOf('margin'));
+    expect(Number(stored?.createdAt)).toBeGreaterThan(100_000);
     await vi.waitFor(() => expect(getIds(store)).toEqual(['margin', 'nightjar']));
   });
 
   it('removes it at once, from the list too', async () => {
-    const store = await open(true);
-    const deleted = deferred();
-    firestore.deleteDocument.mockReturnValue(deleted.promise);
+    const store = await open('margin', 'nightjar');
+    const release = firestore.hold('commit');
     const done = store.dispatch(setFavourite.initiate({ ...key, favourite: false }));
     expect([getMark(store), getIds(store)]).toEqual([false, ['nightjar']]);
-    deleted.resolve(undefined);
+    release();
     await done.unwrap();
-    expect(firestore.deleteDocument).toHaveBeenCalledWith('users/mia/favourites/margin');
+    expect(await firestore.get(pathOf('margin'))).toBeNull();
     expect(getIds(store)).toEqual(['nightjar']);
   });
 
-  it.each([true, false])('restores it when that fails (%s)', async (favourite) => {
-    const store = await open(!favourite);
+  it.each([
+    [true, ['nightjar']],
+    [false, ['margin', 'nightjar']],
+  ])('restores it when that is refused (%s)', async (favourite, stored) => {
+    const store = await open(...stored);
     const before = [getMark(store), getIds(store)];
-    firestore.createDocument.mockRejectedValue({ code: 'unavailable' });
-    firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
+    await firestore.put('settings/maintenance', {});
     const done = store.dispatch(setFavourite.initiate({ ...key, favourite }));
-    await expect(done.unwrap()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(done.unwrap()).rejects.toMatchObject({ code: 'permission-denied' });
     expect([getMark(store), getIds(store)]).toEqual(before);
   });
 
   it('accepts a favourite that exists already', async () => {
-    const store = await open(false);
-    firestore.createDocument.mockRejectedValue({ code: 'already-exists' });
+    const store = await open();
+    await firestore.put(pathOf('margin'), { createdAt: 5_000 });
     await store.dispatch(setFavourite.initiate({ ...key, favourite: true })).unwrap();
     expect(getMark(store)).toBe(true);
+    expect(await firestore.get(pathOf('margin'))).toEqual({ createdAt: 5_000 });
   });
 });

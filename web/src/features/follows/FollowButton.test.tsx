@@ -2,36 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxFollows } from '@appshelf/model';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../firebase/firestore';
-import { deferred } from '../../testing/deferred';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderMember } from '../../testing/renderMember';
 import { renderPage } from '../../testing/renderPage';
-import { uncheckedSchemas } from '../../testing/uncheckedSchemas';
 import { FollowButton } from './FollowButton';
 
-type Fields = Record<string, unknown>;
+const firestore = startTestFirestore();
+const path = 'follows/ada';
 
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
-  changeDocument: vi.fn<(path: string, change: (now: Fields | null) => Fields) => Promise<void>>(),
-}));
-vi.mock('../../firebase/firestore', () => firestore);
-
-/** What the member follows; null before they followed anything. */
-let stored: Fields | null;
-
-beforeEach(() => {
-  stored = { apps: ['cairn'], authors: ['mia'] };
-  firestore.readDocument
-    .mockReset()
-    .mockImplementation((path, decode) =>
-      Promise.resolve(stored && decode('ada', stored as never, path, uncheckedSchemas)),
-    );
-  firestore.changeDocument.mockReset().mockImplementation((_path, change) => {
-    stored = change(stored);
-    return Promise.resolve();
-  });
+beforeEach(async () => {
+  firestore.signIn('ada');
+  await firestore.put(path, { apps: ['cairn'], authors: ['mia'], updatedAt: 1_000 });
 });
 
 const app = <FollowButton kind="app" id="margin" name="Margin" path="/apps/margin" />;
@@ -43,44 +24,43 @@ it('leads visitors to the sign-in page and back, and reads nothing', async () =>
     'href',
     '/login?redirect=%2Fapps%2Fmargin',
   );
-  expect(firestore.readDocument).not.toHaveBeenCalled();
+  expect(firestore.calls()).toEqual([]);
 });
 
 it('follows at once, and unfollows', async () => {
   const { user } = renderMember(app);
-  const written = deferred();
-  firestore.changeDocument.mockImplementationOnce(async (path, change) => {
-    expect(path).toBe('follows/ada');
-    stored = change(stored);
-    await written.promise;
-  });
+  const release = firestore.hold('commit');
   await user.click(await press(/^Follow Margin/));
   expect(await press(/^Following Margin/)).toHaveAttribute('aria-pressed', 'true');
-  written.resolve(undefined);
-  await vi.waitFor(() =>
-    expect(stored).toEqual({
+  expect(await firestore.get(path)).toMatchObject({ apps: ['cairn'] });
+  release();
+  await vi.waitFor(async () =>
+    expect(await firestore.get(path)).toEqual({
       apps: ['cairn', 'margin'],
       authors: ['mia'],
-      updatedAt: firestore.serverTime,
+      updatedAt: expect.any(Number) as number,
     }),
   );
   // A press while the first is being stored does nothing.
   await vi.waitFor(async () => {
     await user.click(await press(/Margin/));
-    expect(stored).toMatchObject({ apps: ['cairn'] });
+    expect(await firestore.get(path)).toMatchObject({ apps: ['cairn'] });
   });
   expect(await press(/^Follow Margin/)).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('creates the document with the first', async () => {
-  stored = null;
+  await firestore.remove(path);
   const { user } = renderMember(app);
   await user.click(await press(/^Follow Margin/));
-  await vi.waitFor(() => expect(stored).toMatchObject({ apps: ['margin'], authors: [] }));
+  await vi.waitFor(async () =>
+    expect(await firestore.get(path)).toMatchObject({ apps: ['margin'], authors: [] }),
+  );
 });
 
 it('says that there are too many, and is as it was', async () => {
-  stored = { apps: Array.from({ length: maxFollows - 1 }, (_, id) => `app-${id}`), authors: ['b'] };
+  const apps = Array.from({ length: maxFollows - 1 }, (_, id) => `app-${id}`);
+  await firestore.put(path, { apps, authors: ['b'], updatedAt: 1_000 });
   const { user, toasts } = renderMember(app);
   await user.click(await press(/^Follow Margin/));
   await vi.waitFor(() => expect(toasts()[0]).toContain('as many as we keep'));
@@ -99,11 +79,14 @@ it('is not there for the author themselves', async () => {
 });
 
 it('applies a press that comes before it is known what the member follows', async () => {
-  const read = deferred<unknown>();
-  firestore.readDocument.mockReturnValue(read.promise);
+  await firestore.remove(path);
+  const release = firestore.hold('batchGetDocuments');
   renderMember(app);
   await userEvent.click(await press(/^Follow Margin/));
-  expect(firestore.changeDocument).not.toHaveBeenCalled();
-  read.resolve({ apps: [], authors: [] });
+  expect(firestore.calls()).not.toContain('commit');
+  release();
   expect(await press(/^Following Margin/)).toBeVisible();
+  await vi.waitFor(async () =>
+    expect(await firestore.get(path)).toMatchObject({ apps: ['margin'] }),
+  );
 });

@@ -1,4 +1,4 @@
-import { maxUnread } from '@appshelf/model';
+import { maxUnread, settingsPages } from '@appshelf/model';
 import { Bell, CheckCheck, List, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator, Skeleton } from '../../ui';
@@ -57,7 +57,7 @@ export function NotificationBell() {
         All notifications
       </MenuLink>
       <MenuLink
-        to="/settings#preferences"
+        to={settingsPages.notifications.path}
         icon={<SlidersHorizontal aria-hidden="true" className="size-4 text-ink-3" />}
       >
         Choose what you hear of

@@ -1,4 +1,4 @@
-import { notificationDays } from '@appshelf/model';
+import { notificationDays, settingsPages } from '@appshelf/model';
 import { Bell, Check, CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function NotificationsPage() {
                 Mark all as read
               </Button>
               <ButtonLink
-                to="/settings#preferences"
+                to={settingsPages.notifications.path}
                 variant="quiet"
                 icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
               >

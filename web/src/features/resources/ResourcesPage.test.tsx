@@ -1,11 +1,11 @@
 import type { Resource } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { CareersPage, TechnologiesPage } from './pages';
 
-const firestore = vi.hoisted(() => ({ readPage: vi.fn<() => Promise<unknown>>() }));
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
 const resource = (fields: Partial<Resource>): Resource => ({
   id: 'sql',
@@ -29,11 +29,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollTo;
 });
 
-const stock = (...entities: Resource[]) =>
-  firestore.readPage.mockResolvedValue({ entities, end: null });
+const stock = async (...entities: Resource[]) => {
+  for (const entity of entities) await firestore.put(`resources/${entity.id}`, entity);
+};
 
 it('links a technology to its own site, and to the apps made with it', async () => {
-  stock(resource({}));
+  await stock(resource({}));
   renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies');
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -44,13 +45,13 @@ it('links a technology to its own site, and to the apps made with it', async () 
 });
 
 it('links other resources to their own sites only', async () => {
-  stock(resource({ kind: 'career' }));
+  await stock(resource({ kind: 'career' }));
   renderPage([{ path: '/careers', element: <CareersPage /> }], '/careers');
   expect(await screen.findAllByRole('link')).toHaveLength(1);
 });
 
 it('shows the entry that the address names', async () => {
-  stock(resource({}), resource({ id: 'wasm', title: 'WebAssembly' }));
+  await stock(resource({}), resource({ id: 'wasm', title: 'WebAssembly' }));
   renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies#wasm');
   await screen.findByRole('heading', { name: 'WebAssembly' });
   expect(scrollTo.mock.contexts).toEqual([document.getElementById('wasm')]);

@@ -72,7 +72,7 @@ describe('who may write', () => {
     expect(await screen.findByText(/confirm your email address first/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Confirm email address' })).toHaveAttribute(
       'href',
-      '/settings#email',
+      '/settings/account#email',
     );
     expect(screen.queryByRole('form')).toBeNull();
   });

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/buttons/Button';
+import { useHeightStyles } from '../../ui/page/useHeightStyles';
 import { closedAnnouncement } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
@@ -43,7 +44,7 @@ function Bar({ tone, text, onClose }: BarProps) {
   const line = useRef<HTMLParagraphElement>(null);
   // Undefined while the text fits into its line.
   const [isOpen, setOpen] = useState<boolean>();
-  useRoomFor(bar, () => {
+  useHeightStyles(bar, getRoomStyles, () => {
     if (line.current !== null && line.current.scrollWidth > line.current.clientWidth) {
       setOpen(false);
     }
@@ -103,27 +104,7 @@ function Bar({ tone, text, onClose }: BarProps) {
  * Styles that leave room for a notice of this height: at the page's end, when scrolling, and for other bars at the
  * lower edge (`base.css`).
  */
-const roomFor = (height: string): string => `
-  body, .foot-bar, .above-notice { --covered: ${height} }
-  :root { scroll-padding-bottom: ${height} }
-  :root:has(.foot-bar) { scroll-padding-bottom: calc(${height} + var(--foot-bar)) }`;
-
-/** Leaves room for a notice while it is shown, and calls `onResize` whenever its size changes. */
-function useRoomFor(bar: RefObject<HTMLElement | null>, onResize: () => void): void {
-  const resized = useEffectEvent(onResize);
-  useEffect(() => {
-    const element = bar.current;
-    if (element === null) return undefined;
-    const room = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(room);
-    const measure = new ResizeObserver(() => {
-      room.replaceSync(roomFor(`${String(element.offsetHeight)}px`));
-      resized();
-    });
-    measure.observe(element);
-    return () => {
-      measure.disconnect();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== room);
-    };
-  }, [bar]);
-}
+const getRoomStyles = (height: number): string => `
+  body, .foot-bar, .above-notice { --covered: ${String(height)}px }
+  :root { scroll-padding-bottom: ${String(height)}px }
+  :root:has(.foot-bar) { scroll-padding-bottom: calc(${String(height)}px + var(--foot-bar)) }`;

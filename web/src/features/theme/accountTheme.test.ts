@@ -1,24 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as schemas from '../../firebase/firestore/schemas';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestFirestore } from '../../testing/firestore';
 import { adoptAccountTheme } from './accountTheme';
 import { chooseTheme, isThemeChosen, getThemeChoice } from './theme';
 
-const { readDocument } = vi.hoisted(() => ({
-  readDocument:
-    vi.fn<
-      (
-        path: string,
-        decode: (id: string, fields: object, path: string, known: unknown) => unknown,
-      ) => unknown
-    >(),
-}));
-vi.mock('../../firebase/firestore', () => ({ readDocument }));
+const firestore = startTestFirestore();
+const path = 'users/ada';
 
-function answerWith(fields: object | null): void {
-  readDocument.mockImplementation((_path, decode) =>
-    Promise.resolve(fields === null ? null : decode('ada', fields, '', schemas)),
-  );
-}
+beforeEach(() => firestore.signIn('ada'));
 
 afterEach(() => {
   chooseTheme('system');
@@ -27,9 +15,8 @@ afterEach(() => {
 
 describe('adoptAccountTheme', () => {
   it('shows and stores the choice of another device', async () => {
-    answerWith({ preferences: { theme: 'dark' } });
+    await firestore.put(path, { preferences: { theme: 'dark' } });
     await adoptAccountTheme('ada');
-    expect(readDocument.mock.lastCall?.[0]).toBe('users/ada');
     expect(getThemeChoice()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
   });
@@ -38,7 +25,7 @@ describe('adoptAccountTheme', () => {
     'does not change a choice of %s on this device',
     async (choice) => {
       chooseTheme(choice);
-      answerWith({ preferences: { theme: 'dark' } });
+      await firestore.put(path, { preferences: { theme: 'dark' } });
       await adoptAccountTheme('ada');
       expect(getThemeChoice()).toBe(choice);
     },
@@ -47,7 +34,7 @@ describe('adoptAccountTheme', () => {
   it.each([null, {}, { preferences: { theme: 'system' } }])(
     'follows the device for %j',
     async (fields) => {
-      answerWith(fields);
+      if (fields !== null) await firestore.put(path, fields);
       await adoptAccountTheme('ada');
       expect(isThemeChosen()).toBe(false);
       expect(getThemeChoice()).toBe('system');

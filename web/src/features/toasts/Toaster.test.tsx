@@ -33,7 +33,29 @@ function setUp() {
   };
 }
 
-beforeEach(() => vi.useFakeTimers());
+/** What jsdom lacks: sizes of elements, and style sheets that scripts make. */
+class ResizeObserverStub {
+  constructor(private readonly onResize: () => void) {}
+  observe = () => this.onResize();
+  disconnect = () => undefined;
+}
+
+class SheetStub {
+  text = '';
+  replaceSync = (text: string) => {
+    this.text = text;
+  };
+}
+
+const sheets = () =>
+  (document.adoptedStyleSheets as unknown as SheetStub[]).map(({ text }) => text).join('');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.adoptedStyleSheets = [];
+  vi.stubGlobal('ResizeObserver', ResizeObserverStub);
+  vi.stubGlobal('CSSStyleSheet', SheetStub);
+});
 afterEach(() => vi.useRealTimers());
 
 describe('Toaster', () => {
@@ -131,6 +153,16 @@ describe('Toaster', () => {
     fireEvent.pointerMove(text, { pointerType, clientX: 200 + distance });
     fireEvent.pointerUp(text, { pointerType, clientX: 200 + distance });
     expect(screen.queryByText('Saved.') === null).toBe(closed);
+  });
+
+  it('makes dialogs leave room for it while it is shown', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+    const { add, pass } = setUp();
+    expect(sheets()).toBe('');
+    add('Saved.');
+    expect(sheets()).toContain('--toasts: 60px');
+    pass(5000);
+    expect(sheets()).toBe('');
   });
 
   it('offers its action, and no other', () => {

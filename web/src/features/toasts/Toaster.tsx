@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useHeightStyles } from '../../ui/page/useHeightStyles';
 import { ToastCard } from './ToastCard';
 import {
   selectClockRuns,
@@ -11,6 +12,9 @@ import {
   toastsTicked,
 } from './toastsSlice';
 
+/** The space between the toasts and a dialog below them, in CSS pixels. */
+const gap = 8;
+
 /** How often expiry is checked, in milliseconds (docs/product.md). */
 const tick = 100;
 
@@ -20,6 +24,7 @@ export function Toaster() {
   const toasts = useSelector(selectShownToasts);
   const waiting = useSelector(selectWaitingCount);
   const region = useRef<HTMLDivElement>(null);
+  const stack = useRef<HTMLDivElement>(null);
   const reading = useReadingPause(region, toasts.length);
   useClock();
   useEscape(toasts.at(-1)?.id);
@@ -31,24 +36,39 @@ export function Toaster() {
       aria-label="Notifications"
       {...reading}
       // In reverse order, so that on a low screen the newest toast is visible, and scrolling shows the others.
-      className="above-notice pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center gap-2 overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
+      className="above-notice toast-place pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
     >
-      {waiting > 0 && (
-        <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
-          {waiting} more
-        </p>
-      )}
-      <div aria-live="polite" className="grid w-full max-w-sm gap-2">
-        {toasts.map((toast) => (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            onClose={() => dispatch(toastRemoved(toast.id))}
-          />
-        ))}
+      {toasts.length > 0 && <RoomInDialogs stack={stack} />}
+      <div
+        ref={stack}
+        className="flex w-full max-w-sm flex-col-reverse items-center gap-2 sm:items-end"
+      >
+        {waiting > 0 && (
+          <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
+            {waiting} more
+          </p>
+        )}
+        <div aria-live="polite" className="grid w-full gap-2">
+          {toasts.map((toast) => (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              onClose={() => dispatch(toastRemoved(toast.id))}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );
+}
+
+/** Makes dialogs leave room for the toasts, which stand above them. */
+function RoomInDialogs({ stack }: { stack: RefObject<HTMLElement | null> }) {
+  useHeightStyles(
+    stack,
+    (height) => `[role='dialog'], [role='alertdialog'] { --toasts: ${String(height + gap)}px }`,
+  );
+  return null;
 }
 
 /** Pauses the time of all toasts while the pointer or the focus is on one of them. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as passwordPolicy from './passwordPolicy';
+import { makeAuthError } from '../../testing/authError';
 
 const validatePassword = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('firebase/auth', () => ({ validatePassword }));
@@ -65,14 +66,14 @@ it.each([
 });
 
 it('asks for the minimum length where there is no policy, and does not request it again', async () => {
-  validatePassword.mockRejectedValue({ code: 'auth/not-implemented' });
+  validatePassword.mockRejectedValue(makeAuthError('auth/not-implemented'));
   await expect(checkPassword('12345')).resolves.toEqual(leastOnly(false));
   await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
   expect(validatePassword).toHaveBeenCalledOnce();
 });
 
 it('requests the policy again after a failure of the connection', async () => {
-  validatePassword.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+  validatePassword.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
   validatePassword.mockResolvedValue(status({ containsNumericCharacter: true }));
   await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
   await expect(checkPassword('123456')).resolves.toEqual([{ kind: 'number', met: true }]);

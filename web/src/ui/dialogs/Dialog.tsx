@@ -50,8 +50,9 @@ export function Dialog({
             if (role === 'alertdialog' || isNotice(event.target)) event.preventDefault();
           }}
           className={clsx(
-            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col overflow-y-auto rounded-card bg-raised shadow-float focus:outline-none',
-            'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:animate-fade',
+            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem-var(--toasts))] animate-rise flex-col overflow-y-auto rounded-card bg-raised shadow-float focus:outline-none',
+            // In the middle of the window, or below the toasts where it is too tall for that.
+            'sm:top-1/2 sm:bottom-auto sm:translate-y-[max(-50%,calc(var(--toasts)+1rem-50dvh))] sm:animate-fade',
             widths[width],
           )}
         >

@@ -32,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', children }: D
           {...returnFocus}
           aria-describedby={undefined}
           className={clsx(
-            'fixed inset-y-0 z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-4 shadow-float focus:outline-none',
+            'fixed inset-y-0 z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-4 pt-[calc(1rem+var(--toasts))] shadow-float focus:outline-none',
             sides[side],
           )}
         >

@@ -9,6 +9,7 @@ import { siteSlice } from '../../site';
 import { toastsSlice } from '../../toasts';
 import { authSlice } from '../authSlice';
 import { LoginPage } from './LoginPage';
+import { makeAuthError } from '../../../testing/authError';
 
 const client = vi.hoisted(() => ({
   signInWithPassword: vi.fn<() => Promise<unknown>>(),
@@ -81,7 +82,7 @@ describe('signing in', () => {
   });
 
   it('says beside the form what went wrong, and keeps the fields', async () => {
-    client.signInWithPassword.mockRejectedValue({ code: 'auth/wrong-password' });
+    client.signInWithPassword.mockRejectedValue(makeAuthError('auth/wrong-password'));
     const { user } = open();
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret{Enter}');
@@ -123,7 +124,7 @@ describe('Google', () => {
     expect(press('Continue with Google')).toHaveAttribute('aria-busy', 'true');
     expect(press('Sign in')).toBeDisabled();
     await user.click(press('Open it again'));
-    popups[0]?.reject({ code: 'auth/cancelled-popup-request' });
+    popups[0]?.reject(makeAuthError('auth/cancelled-popup-request'));
     await waitFor(() => expect(client.signInWithGoogle).toHaveBeenCalledTimes(2));
     expect(press('Continue with Google')).toHaveAttribute('aria-busy', 'true');
     expect(store.getState().toasts.items).toEqual([]);
@@ -273,7 +274,7 @@ describe('the modes', () => {
         email: 'ada@example.com',
         password: 'secret',
         remember: true,
-        verifiedAt: `${location.origin}/settings`,
+        verifiedAt: `${location.origin}/settings/account`,
       });
     });
   });

@@ -11,6 +11,7 @@ import { sessionSlice } from '../../session';
 import { toastsSlice } from '../../toasts';
 import { authSlice } from '../authSlice';
 import { MagicLinkPage } from './MagicLinkPage';
+import { makeAuthError } from '../../../testing/authError';
 
 const client = vi.hoisted(() => ({
   sendMagicLink: vi.fn<() => Promise<unknown>>(),
@@ -89,7 +90,7 @@ describe('a link that does not sign in', () => {
     ],
     ['auth/user-disabled', 'This account has been disabled.'],
   ])('says why, removes the stored email and sends a new link: %s', async (code, sentence) => {
-    client.completeMagicLink.mockRejectedValue({ code });
+    client.completeMagicLink.mockRejectedValue(makeAuthError(code));
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
     await screen.findByText(sentence);
@@ -105,7 +106,7 @@ describe('a link that does not sign in', () => {
   });
 
   it('never sends a new link to the email of the address without asking', async () => {
-    client.completeMagicLink.mockRejectedValueOnce({ code: 'auth/invalid-action-code' });
+    client.completeMagicLink.mockRejectedValueOnce(makeAuthError('auth/invalid-action-code'));
     const { user } = open();
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await screen.findByRole('button', { name: 'Send a new link' });
@@ -116,7 +117,7 @@ describe('a link that does not sign in', () => {
   });
 
   it('can be tried again with the typed email after the connection failed', async () => {
-    client.completeMagicLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    client.completeMagicLink.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
     await screen.findByText('Network error. Please check your connection.');
@@ -126,8 +127,8 @@ describe('a link that does not sign in', () => {
   });
 
   it('still offers a new link when sending one failed', async () => {
-    client.completeMagicLink.mockRejectedValue({ code: 'auth/expired-action-code' });
-    client.sendMagicLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    client.completeMagicLink.mockRejectedValue(makeAuthError('auth/expired-action-code'));
+    client.sendMagicLink.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));

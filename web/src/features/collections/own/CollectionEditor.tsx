@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  emailSettingsPath,
   collectionInput,
   limits,
   type AppCollection,
@@ -202,7 +203,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
                 <>
                   {' '}
                   To publish it,{' '}
-                  <Link to="/settings#email" className="font-semibold text-accent underline">
+                  <Link to={emailSettingsPath} className="font-semibold text-accent underline">
                     verify your email
                   </Link>
                   .

@@ -1,4 +1,4 @@
-import type { User } from '@appshelf/model';
+import { emailSettingsPath, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function HelpfulVote({ user, instructionId }: HelpfulVoteProps) {
   if (!user.emailVerified) {
     return (
       <p className="text-small text-ink-2">
-        <Link to="/settings#email" className="font-semibold text-accent hover:underline">
+        <Link to={emailSettingsPath} className="font-semibold text-accent hover:underline">
           Verify your email
         </Link>{' '}
         to say whether it was.

@@ -1,26 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { startTestFirestore } from '../../../testing/firestore';
+import { makeInstruction } from '../../../testing/instruction';
 import { renderPage } from '../../../testing/renderPage';
 import { useDeleteOwnDraftMutation, useReturnToDraftMutation } from './api';
 
-const firestore = vi.hoisted(() => ({
-  readDocument: vi.fn<() => Promise<unknown>>(),
-  deleteDocument: vi.fn<() => Promise<void>>(),
-  isPermissionDenied: () => true,
-  serverTime: 'server time',
-}));
-const sdk = vi.hoisted(() => ({
-  doc: () => null,
-  getDoc: vi.fn<() => Promise<object>>(),
-  runTransaction: vi.fn<(database: unknown, run: (transaction: object) => unknown) => unknown>(),
-}));
-vi.mock('firebase/firestore/lite', () => sdk);
-vi.mock('../../../firebase/firestore/instance', () => ({ firestore: {} }));
-vi.mock('../../../firebase/firestore', async () => ({
-  ...(await import('../../../firebase/firestore/write')),
-  ...firestore,
-}));
+const firestore = startTestFirestore();
+const path = 'instructions/one';
+
+beforeEach(() => firestore.signIn('ada'));
 
 function Delete() {
   const [deleteDraft, { isSuccess, error }] = useDeleteOwnDraftMutation();
@@ -32,16 +21,16 @@ function Delete() {
   );
 }
 
-beforeEach(() => {
-  firestore.deleteDocument.mockRejectedValue({ code: 'permission-denied' });
-});
-
 // The rules refuse to delete a document that is not there, as after an attempt whose answer was lost.
 it.each([
   ['a draft that is gone counts as deleted', null, 'Deleted'],
-  ['another refusal is an error', true, 'You do not have permission to perform this action.'],
+  [
+    'another refusal is an error',
+    makeInstruction({ authorUid: 'bob', status: 'published' }),
+    'You do not have permission to perform this action.',
+  ],
 ])('%s', async (_what, stored, shown) => {
-  firestore.readDocument.mockResolvedValue(stored);
+  if (stored !== null) await firestore.put(path, stored);
   renderPage([{ path: '/', element: <Delete /> }], '/');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(shown)).toBeVisible();
@@ -60,15 +49,11 @@ function Return() {
 it.each([
   ['a draft already counts as returned, without a write', 'draft', '9'],
   ['decided on in the meantime is a conflict', 'published', 'failed-precondition'],
-])('an instruction that is %s', async (_what, status, shown) => {
-  const update = vi.fn();
-  const document = { exists: () => true, data: () => ({ status, updatedAt: 9 }) };
-  sdk.getDoc.mockResolvedValue(document);
-  sdk.runTransaction.mockImplementation((_database, run) =>
-    run({ get: () => Promise.resolve(document), update }),
-  );
+] as const)('an instruction that is %s', async (_what, status, shown) => {
+  const stored = makeInstruction({ authorUid: 'ada', status, updatedAt: 9 });
+  await firestore.put(path, stored);
   renderPage([{ path: '/', element: <Return /> }], '/');
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(shown)).toBeVisible();
-  expect(update).not.toHaveBeenCalled();
+  expect(await firestore.get(path)).toMatchObject({ status, updatedAt: 9 });
 });

@@ -1,4 +1,4 @@
-import { type App, formatCount, type Review, type User } from '@appshelf/model';
+import { emailSettingsPath, type App, formatCount, type Review, type User } from '@appshelf/model';
 import { PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -87,7 +87,7 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
         <p className="min-w-0 flex-1 basis-60 text-ink-2">
           To write a review, confirm your email address first.
         </p>
-        <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
+        <ButtonLink to={emailSettingsPath}>Confirm email address</ButtonLink>
       </div>
     );
   }

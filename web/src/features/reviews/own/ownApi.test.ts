@@ -1,102 +1,106 @@
+import type { Review } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder, PageQuery } from '../../../firebase/firestore';
+import { makeApp } from '../../../testing/app';
+import { startTestFirestore } from '../../../testing/firestore';
+import { makeReview } from '../../../testing/review';
 import { makeApiStore } from '../../../testing/store';
-import { uncheckedSchemas } from '../../../testing/uncheckedSchemas';
 import { ownReviewsApi } from './ownApi';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery, decode: Decoder<unknown>) => Promise<unknown>>(),
-  readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
-  readDocument: vi.fn<() => Promise<unknown>>(),
-  createDocument: vi.fn<() => Promise<void>>(),
-  updateDocument: vi.fn<() => Promise<void>>(),
-  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
-  serverTime: Symbol('server time'),
-}));
-vi.mock('../../../firebase/firestore', () => firestore);
 vi.mock('../../../firebase/auth/signature', () => ({
   getCurrentSignature: () => Promise.resolve({ uid: 'mia', name: 'Mia', photoURL: null }),
 }));
 
+const firestore = startTestFirestore();
+
 const { listOwnReviews, saveReview, deleteReview } = ownReviewsApi.endpoints;
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  firestore.readPage.mockImplementation((_query, decode) =>
-    Promise.resolve({
-      entities: ['margin', 'gone'].map((app) =>
-        decode('mia', { rating: 4, status: 'hidden' }, `apps/${app}/reviews/mia`, uncheckedSchemas),
-      ),
-      end: null,
-    }),
-  );
-  firestore.readDocuments.mockResolvedValue([{ id: 'margin', name: 'Margin' }]);
+/** Stores a review of an app by its author. */
+function store(review: Review): Promise<void> {
+  const { uid, appId, ...fields } = review;
+  return firestore.put(`apps/${appId}/reviews/${uid}`, fields);
+}
+
+const makeOwn = (overrides: Partial<Review>): Review =>
+  makeReview({ uid: 'mia', authorUid: 'mia', authorName: 'Mia', ...overrides });
+
+beforeEach(async () => {
+  firestore.signIn('mia', { name: 'Mia' });
+  await firestore.put('apps/margin', makeApp({ status: 'published' }));
 });
 
 describe('listOwnReviews', () => {
   it('finds the reviews of one member in all apps, in any state', async () => {
+    const hidden = makeOwn({ appId: 'margin', status: 'hidden', updatedAt: 3_000 });
+    const gone = makeOwn({ appId: 'gone', status: 'pending', updatedAt: 2_000 });
+    await store(gone);
+    await store(hidden);
+    await store(makeReview({ appId: 'margin', uid: 'ada', authorUid: 'ada' }));
     const list = await makeApiStore().dispatch(listOwnReviews.initiate({ uid: 'mia' }));
-    expect(firestore.readPage.mock.lastCall?.[0]).toEqual({
-      collection: 'reviews',
-      everywhere: true,
-      equal: { authorUid: 'mia' },
-      order: [['updatedAt', 'desc']],
-      size: 10,
-      after: null,
-      peek: true,
-    });
-    const review = { uid: 'mia', rating: 4, status: 'hidden' };
     expect(list.data?.pages[0]?.reviews).toEqual([
-      { review: { ...review, appId: 'margin' }, app: { id: 'margin', name: 'Margin' } },
-      { review: { ...review, appId: 'gone' }, app: null },
+      { review: hidden, app: expect.objectContaining({ id: 'margin', name: 'Margin' }) as object },
+      { review: gone, app: null },
     ]);
     expect(list.hasNextPage).toBe(false);
   });
 });
 
 describe('deleteReview', () => {
+  async function openList() {
+    await store(makeOwn({ appId: 'margin' }));
+    const api = makeApiStore();
+    await api.dispatch(listOwnReviews.initiate({ uid: 'mia' }));
+    const listed = () =>
+      listOwnReviews.select({ uid: 'mia' })(api.getState()).data?.pages[0]?.reviews.length;
+    expect(listed()).toBe(1);
+    return { api, listed };
+  }
+
   it('deletes the review of this member and app, and reads the lists again', async () => {
-    const store = makeApiStore();
-    await store.dispatch(listOwnReviews.initiate({ uid: 'mia' }));
-    await store.dispatch(deleteReview.initiate({ appId: 'margin', uid: 'mia' })).unwrap();
-    expect(firestore.deleteDocument).toHaveBeenCalledExactlyOnceWith('apps/margin/reviews/mia');
-    await vi.waitFor(() => expect(firestore.readPage).toHaveBeenCalledTimes(2));
+    const { api, listed } = await openList();
+    await api.dispatch(deleteReview.initiate({ appId: 'margin', uid: 'mia' })).unwrap();
+    expect(await firestore.get('apps/margin/reviews/mia')).toBeNull();
+    await vi.waitFor(() => expect(listed()).toBe(0));
   });
 
   it('does not read the lists again when it fails', async () => {
-    firestore.deleteDocument.mockRejectedValue({ code: 'permission-denied' });
-    const store = makeApiStore();
-    await store.dispatch(listOwnReviews.initiate({ uid: 'mia' }));
-    const done = store.dispatch(deleteReview.initiate({ appId: 'margin', uid: 'mia' }));
+    const { api } = await openList();
+    await firestore.put('settings/maintenance', {});
+    const queries = () => firestore.calls().filter((method) => method === 'runQuery').length;
+    const before = queries();
+    const done = api.dispatch(deleteReview.initiate({ appId: 'margin', uid: 'mia' }));
     await expect(done.unwrap()).rejects.toEqual({
       code: 'permission-denied',
       message: 'You do not have permission to perform this action.',
     });
-    expect(firestore.readPage).toHaveBeenCalledOnce();
+    expect(queries()).toBe(before);
   });
 });
 
-describe('saveReview, after an attempt whose answer was lost', () => {
+describe('saveReview', () => {
   const review = { rating: 4, title: 'Calm', body: 'It keeps out of the way.' };
-  const stored = { ...review, uid: 'mia', appId: 'margin', status: 'published', updatedAt: 5 };
+  const stored = makeOwn({ ...review, appId: 'margin', status: 'published', updatedAt: 5_000 });
+  const save = (basis: number) =>
+    makeApiStore()
+      .dispatch(saveReview.initiate({ appId: 'margin', review, basis }))
+      .unwrap();
 
-  it.each([
-    ['a new review', 0, 'already-exists'],
-    ['an edited review', 3, 'failed-precondition'],
-  ])('%s that the server has published meanwhile is saved', async (_what, basis, code) => {
-    firestore.createDocument.mockRejectedValue({ code });
-    firestore.updateDocument.mockRejectedValue({ code });
-    firestore.readDocument.mockResolvedValue(stored);
-    const saved = makeApiStore().dispatch(saveReview.initiate({ appId: 'margin', review, basis }));
-    await expect(saved.unwrap()).resolves.toEqual(stored);
+  it('stores a new review that waits for a moderator', async () => {
+    await expect(save(0)).resolves.toMatchObject({ ...review, uid: 'mia', status: 'pending' });
   });
 
+  it.each([
+    ['a new review', 0],
+    ['an edited review', 3_000],
+  ])(
+    '%s that the server has published meanwhile is saved, after an attempt whose answer was lost',
+    async (_what, basis) => {
+      await store(stored);
+      await expect(save(basis)).resolves.toEqual(stored);
+    },
+  );
+
   it('another text is a conflict', async () => {
-    firestore.createDocument.mockRejectedValue({ code: 'already-exists' });
-    firestore.readDocument.mockResolvedValue({ ...stored, title: 'Quick' });
-    const saved = makeApiStore().dispatch(
-      saveReview.initiate({ appId: 'margin', review, basis: 0 }),
-    );
-    await expect(saved.unwrap()).rejects.toMatchObject({ code: 'already-exists' });
+    await store({ ...stored, title: 'Quick' });
+    await expect(save(0)).rejects.toMatchObject({ code: 'already-exists' });
   });
 });

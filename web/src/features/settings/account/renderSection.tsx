@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeUser } from '../../../testing/user';
 import { authSlice } from '../../auth';
 import { sessionSlice } from '../../session';
@@ -31,11 +32,16 @@ export function renderSection(Section: ComponentType, account: User = makeMember
     });
   };
   changeUser(account);
+  const router = createMemoryRouter([
+    { index: true, element: <Section /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]);
   render(
     <Provider store={store}>
-      <Section />
+      <RouterProvider router={router} />
     </Provider>,
   );
   const toasts = () => store.getState().toasts.items.map(({ message }) => message);
-  return { user: userEvent.setup(), store, changeUser, toasts };
+  const leave = (to: string) => act(() => router.navigate(to));
+  return { user: userEvent.setup(), store, changeUser, toasts, leave };
 }

@@ -79,7 +79,7 @@ function IdList({ title, ids, children }: IdListProps) {
   );
   return (
     <section aria-label={title} className="grid gap-2">
-      <h3>{title}</h3>
+      <h2 className="text-title">{title}</h2>
       <ul className="divide-y divide-line border-y border-line">
         {pages.map((page, index) => (
           <Rows key={index}>{children(page)}</Rows>

@@ -32,9 +32,9 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
       </div>
       <div className="ledge-front" />
       <div className="pt-3 pr-4 pb-6">
-        <h3 dir="auto" className="line-clamp-2 text-body">
+        <h2 dir="auto" className="line-clamp-2 font-text text-body">
           {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
-        </h3>
+        </h2>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
           {app === null ? 'Not published any more.' : app.tagline}
         </p>

@@ -34,17 +34,12 @@ export function NotificationChoices({
   const id = useId();
   return (
     <div className="grid gap-4">
-      <div>
-        <h3 id={`${id}-title`} className="mb-1 text-body font-semibold">
-          Notifications
-        </h3>
-        <p className="text-ink-2 wrap-anywhere">
-          {email === null
-            ? 'Your account has no email address, so they appear under the bell only.'
-            : `They appear under the bell, and emails go to ${email}.`}
-        </p>
-      </div>
-      <table aria-labelledby={`${id}-title`} className="w-full border-collapse">
+      <p className="text-ink-2 wrap-anywhere">
+        {email === null
+          ? 'Your account has no email address, so notifications appear under the bell only.'
+          : `Notifications appear under the bell, and emails go to ${email}.`}
+      </p>
+      <table aria-label="Notifications" className="w-full border-collapse">
         <thead>
           <tr className="text-small text-ink-3">
             <td />

@@ -41,7 +41,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
       <SquircleIcon src={app?.iconUrl ?? null} name={subject} size={48} className="max-sm:hidden" />
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
-          <h3 dir="auto" className="text-body">
+          <h2 dir="auto" className="font-text text-body">
             {app === null ? (
               subject
             ) : (
@@ -49,7 +49,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
                 {subject}
               </Link>
             )}
-          </h3>
+          </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
             <Rating value={review.rating} size="sm" />
             <DateText at={review.updatedAt} />

@@ -32,7 +32,7 @@ const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
   userProfile.parse({ ...fields, uid });
 
 /** A changed preference: the theme, letters about what waits for moderators, or the choice for a kind of notification. */
-type PreferenceInput =
+export type PreferenceInput =
   | Pick<MemberPreferences, 'theme'>
   | Required<Pick<MemberPreferences, 'moderationMail'>>
   | { kind: NotificationKind; choice: NotificationChoice };

@@ -6,6 +6,7 @@ import type { Crop, ImageTarget } from '../../../images/prepareImage';
 import { renderMember } from '../../../testing/renderMember';
 import { makeUser } from '../../../testing/user';
 import { AvatarField } from './AvatarField';
+import { makeAuthError } from '../../../testing/authError';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -154,7 +155,7 @@ describe('the picture', () => {
   });
 
   it('is not uploaded twice when only the saving failed', async () => {
-    server.updateAccountProfile.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    server.updateAccountProfile.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await user.click(await press('Use picture'));

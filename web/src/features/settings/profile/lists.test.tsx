@@ -1,62 +1,42 @@
-import type { ReviewStatus } from '@appshelf/model';
+import { pageSizes, type ReviewStatus } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder, PageQuery } from '../../../firebase/firestore';
+import { makeApp } from '../../../testing/app';
+import { startTestFirestore } from '../../../testing/firestore';
 import { renderMember } from '../../../testing/renderMember';
-import { uncheckedSchemas } from '../../../testing/uncheckedSchemas';
+import { makeReview } from '../../../testing/review';
 import { FavouritesSection } from './FavouritesSection';
 import { OwnReviewsSection } from './OwnReviewsSection';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  readPage: vi.fn<(query: PageQuery, decode: Decoder<unknown>) => Promise<unknown>>(),
-  readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
-  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
-  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
-}));
-vi.mock('../../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
-type Stored = [path: string, fields: Record<string, string | number | null>];
-
-/** The stored documents, page by page. */
-let pages: Stored[][];
-
-const getId = (path: string): string => path.split('/').at(-1) ?? '';
-
-beforeEach(() => {
-  for (const mock of [firestore.createDocument, firestore.deleteDocument]) mock.mockReset();
-  firestore.createDocument.mockResolvedValue();
-  firestore.deleteDocument.mockResolvedValue();
-  firestore.readPage.mockReset().mockImplementation(({ after }, decode) => {
-    const page = after === null ? 0 : Number(after[0]);
-    return Promise.resolve({
-      entities: (pages[page] ?? []).map(([path, fields]) =>
-        decode(getId(path), fields, path, uncheckedSchemas),
-      ),
-      end: page + 1 < pages.length ? [page + 1] : null,
-    });
-  });
-  firestore.readDocuments
-    .mockReset()
-    .mockImplementation((_path, ids) =>
-      Promise.resolve(
-        ids
-          .filter((id) => id !== 'gone')
-          .map((id) => ({ id, name: `App ${id}`, tagline: 'For you', iconUrl: null })),
-      ),
-    );
+beforeEach(async () => {
+  firestore.signIn('ada');
+  for (const id of ['margin', 'nightjar']) {
+    await firestore.put(`apps/${id}`, makeApp({ id, name: `App ${id}`, status: 'published' }));
+  }
 });
+
+/** The ids of apps that are not published any more, as many as a page with one more has. */
+const listGone = (count: number) =>
+  Array.from({ length: count - 1 }, (_, index) => `gone-${String(index)}`);
 
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('favourites', () => {
-  const favourite = (id: string): Stored => [`users/ada/favourites/${id}`, { createdAt: 5 }];
+  const path = (id: string) => `users/ada/favourites/${id}`;
+  /** Stores favourites, the latest first. */
+  const store = async (...ids: string[]) => {
+    for (const [index, id] of ids.entries()) {
+      await firestore.put(path(id), { createdAt: 100_000 - 1_000 * index });
+    }
+  };
   const remove = (name: string) => press(`Remove ${name} from your favourites`);
 
   it('are shown with their apps, page by page', async () => {
-    pages = [[favourite('margin')], [favourite('nightjar')]];
+    await store('margin', ...listGone(24), 'nightjar');
     const { user } = renderMember(<FavouritesSection />);
     const link = await screen.findByRole('link', { name: 'App margin' });
     expect(link).toHaveAttribute('href', '/apps/margin');
@@ -67,31 +47,32 @@ describe('favourites', () => {
   });
 
   it('are removed at once, and restored by the button that then has the focus', async () => {
-    pages = [[favourite('margin'), favourite('nightjar')]];
+    await store('margin', 'nightjar');
     const { user } = renderMember(<FavouritesSection />);
     await user.click(await remove('App margin'));
     expect(screen.queryByRole('link', { name: 'App margin' })).toBeNull();
-    expect(firestore.deleteDocument).toHaveBeenCalledExactlyOnceWith('users/ada/favourites/margin');
     const undo = await press('Put it back');
     expect(undo).toHaveFocus();
+    await waitFor(async () => expect(await firestore.get(path('margin'))).toBeNull());
     await user.keyboard('{Enter}');
     await screen.findByRole('link', { name: 'App margin' });
-    expect(firestore.createDocument.mock.lastCall?.[0]).toBe('users/ada/favourites/margin');
+    expect(await firestore.get(path('margin'))).not.toBeNull();
     expect(screen.queryByText(/was removed from your favourites/)).toBeNull();
   });
 
   it('come back with a message when they could not be removed', async () => {
-    pages = [[favourite('margin')]];
-    firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
+    await store('margin');
     const { user } = renderMember(<FavouritesSection />);
-    await user.click(await remove('App margin'));
+    const button = await remove('App margin');
+    firestore.fail('commit');
+    await user.click(button);
     await screen.findByText(/App margin could not be removed. The database cannot be reached/);
     screen.getByRole('link', { name: 'App margin' });
     expect(screen.queryByText(/was removed from your favourites/)).toBeNull();
   });
 
   it('of apps that are gone can be removed, and not restored', async () => {
-    pages = [[favourite('gone')]];
+    await store('gone');
     const { user } = renderMember(<FavouritesSection />);
     await screen.findByText('Not published any more.');
     await user.click(await remove('gone'));
@@ -101,7 +82,6 @@ describe('favourites', () => {
   });
 
   it('link to the catalogue when there are none', async () => {
-    pages = [];
     renderMember(<FavouritesSection />);
     const link = await screen.findByRole('link', { name: 'Browse apps' });
     expect(link).toHaveAttribute('href', '/apps');
@@ -109,17 +89,21 @@ describe('favourites', () => {
 });
 
 describe('own reviews', () => {
-  const review = (appId: string, status: ReviewStatus = 'published'): Stored => [
-    `apps/${appId}/reviews/ada`,
-    { rating: 4, title: `On ${appId}`, body: 'Good.', status, updatedAt: 5, reply: null },
-  ];
+  const path = (appId: string) => `apps/${appId}/reviews/ada`;
+  /** Stores reviews by Ada, the latest first. */
+  const store = async (appIds: string[], status: ReviewStatus = 'published') => {
+    for (const [index, appId] of appIds.entries()) {
+      const { uid: _uid, appId: _appId, ...review } = makeReview({ title: `On ${appId}`, status });
+      await firestore.put(path(appId), { ...review, updatedAt: 100_000 - 1_000 * index });
+    }
+  };
 
   it.each([
     ['pending', 'Waiting', 'A moderator checks it before others see it.'],
     ['published', 'Published', 'Everybody can read it.'],
     ['hidden', 'Hidden', 'A moderator hid it. After you edit it, it is checked again.'],
   ] as const)('explain the state %s', async (status, label, meaning) => {
-    pages = [[review('margin', status)]];
+    await store(['margin'], status);
     renderMember(<OwnReviewsSection />);
     await screen.findByText(label);
     screen.getByText(meaning);
@@ -131,24 +115,23 @@ describe('own reviews', () => {
   });
 
   it('are deleted after a confirmation that names the app', async () => {
-    pages = [[review('margin'), review('nightjar')]];
+    await store(['margin', 'nightjar']);
     const { user, toasts } = renderMember(<OwnReviewsSection />);
     await user.click(await press('Delete review of App margin'));
     await screen.findByRole('alertdialog', { name: 'Delete your review of App margin?' });
-    expect(firestore.deleteDocument).not.toHaveBeenCalled();
-    pages = [[review('nightjar')]];
+    expect(await firestore.get(path('margin'))).not.toBeNull();
     await user.click(await press('Delete review'));
     await waitFor(() => expect(toasts()).toEqual(['Your review of App margin is deleted.']));
-    expect(firestore.deleteDocument).toHaveBeenCalledExactlyOnceWith('apps/margin/reviews/ada');
+    expect(await firestore.get(path('margin'))).toBeNull();
     await waitFor(() => expect(screen.queryByText('On margin')).toBeNull());
     screen.getByText('On nightjar');
   });
 
   it('remain when they could not be deleted, and the dialog says why', async () => {
-    pages = [[review('margin')]];
-    firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
+    await store(['margin']);
     const { user } = renderMember(<OwnReviewsSection />);
     await user.click(await press('Delete review of App margin'));
+    firestore.fail('commit');
     await user.click(await press('Delete review'));
     await screen.findByText(/The database cannot be reached/);
     await user.click(await press('Cancel'));
@@ -156,7 +139,7 @@ describe('own reviews', () => {
   });
 
   it('of apps that are gone can only be deleted', async () => {
-    pages = [[review('gone')]];
+    await store(['gone']);
     renderMember(<OwnReviewsSection />);
     await screen.findByText('The app is not published any more.');
     expect(screen.queryByRole('link')).toBeNull();
@@ -164,8 +147,8 @@ describe('own reviews', () => {
   });
 
   it('load page by page, and say when they could not be loaded', async () => {
-    pages = [[review('margin')], [review('nightjar')]];
-    firestore.readPage.mockRejectedValueOnce({ code: 'unavailable' });
+    await store(['margin', ...listGone(pageSizes.reviews), 'nightjar']);
+    firestore.fail('runQuery');
     const { user } = renderMember(<OwnReviewsSection />);
     await screen.findByText('Your reviews could not be loaded');
     await user.click(await press('Try again'));
@@ -175,7 +158,6 @@ describe('own reviews', () => {
   });
 
   it('link to the catalogue when there are none', async () => {
-    pages = [];
     renderMember(<OwnReviewsSection />);
     await screen.findByText('No reviews yet');
     screen.getByRole('link', { name: 'Browse apps' });

@@ -6,7 +6,8 @@ import { deferred } from '../../../testing/deferred';
 import { renderMember } from '../../../testing/renderMember';
 import { uncheckedSchemas } from '../../../testing/uncheckedSchemas';
 import { makeUser } from '../../../testing/user';
-import { PreferencesSection } from './PreferencesSection';
+import { AppearanceSection } from './AppearanceSection';
+import { NotificationsSection } from './NotificationsSection';
 import { ProfileForm } from './ProfileForm';
 import { ProfileSection } from './ProfileSection';
 
@@ -171,7 +172,7 @@ describe('choices', () => {
   const replies = () => choice('Email and on the site');
 
   it('apply at once and are saved beside concurrent changes', async () => {
-    const { user } = renderMember(<PreferencesSection />);
+    const { user } = renderMember(<NotificationsSection />);
     const kept = deferred();
     firestore.changeDocument.mockImplementation((_path, change) => {
       written.push(change({ ...stored, preferences: { ...preferences, theme: 'light' } }));
@@ -197,7 +198,7 @@ describe('choices', () => {
 
   it('apply at once without a document, too', async () => {
     document = null;
-    const { user } = renderMember(<PreferencesSection />);
+    const { user } = renderMember(<NotificationsSection />);
     await user.click(await choice('Not at all'));
     expect(await choice('Not at all')).toBeChecked();
     await waitFor(() => expect(written).toHaveLength(1));
@@ -208,15 +209,14 @@ describe('choices', () => {
 
   it('about emails are restored with a message when they cannot be saved', async () => {
     firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
-    const { user } = renderMember(<PreferencesSection />);
+    const { user } = renderMember(<NotificationsSection />);
     await user.click(await replies());
     await screen.findByText(/Your choice was not saved. The database cannot be reached/);
     expect(await replies()).not.toBeChecked();
   });
 
   it('of a theme change this device and are saved with the account', async () => {
-    const { user } = renderMember(<PreferencesSection />);
-    await replies();
+    const { user } = renderMember(<AppearanceSection />);
     await user.click(dark());
     expect(shownTheme()).toBe('dark');
     await waitFor(() => expect(written).toHaveLength(1));
@@ -226,17 +226,16 @@ describe('choices', () => {
 
   it('of a theme apply to this device when they cannot be saved with the account', async () => {
     firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
-    const { user } = renderMember(<PreferencesSection />);
-    await replies();
+    const { user } = renderMember(<AppearanceSection />);
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     await screen.findByText(/This applies to this device only/);
     expect(shownTheme()).toBe('light');
-    screen.getByText(/Other devices use your earlier choice: as the device/);
+    await screen.findByText(/Other devices use your earlier choice: as the device/);
   });
 
   it('can be made again when the profile could not be loaded', async () => {
     firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
-    const { user } = renderMember(<PreferencesSection />);
+    const { user } = renderMember(<NotificationsSection />);
     await screen.findByText('Your choices about notifications could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await replies()).not.toBeChecked();
@@ -248,7 +247,7 @@ describe('letters to moderators', () => {
 
   it('come once a day until a moderator chooses otherwise', async () => {
     const { user } = renderMember(
-      <PreferencesSection />,
+      <NotificationsSection />,
       makeUser({ claims: { moderator: true } }),
     );
     expect(await choice(/^Once a day/)).toBeChecked();
@@ -259,7 +258,7 @@ describe('letters to moderators', () => {
   });
 
   it('are nothing that a member or an editor chooses', async () => {
-    renderMember(<PreferencesSection />, makeUser({ claims: { editor: true } }));
+    renderMember(<NotificationsSection />, makeUser({ claims: { editor: true } }));
     await choice(/^A publisher answers my review: Email/);
     expect(screen.queryByRole('radio', { name: /^Once a day/ })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { emailSettingsPath } from '@appshelf/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../ui';
@@ -75,7 +76,7 @@ export function UnverifiedNotice() {
   return (
     <p className="rounded-card bg-warn-soft px-5 py-3">
       You can write and save drafts. To add pictures and to submit,{' '}
-      <Link to="/settings#email" className="font-semibold text-accent underline">
+      <Link to={emailSettingsPath} className="font-semibold text-accent underline">
         verify your email
       </Link>
       , so that moderators can answer you.

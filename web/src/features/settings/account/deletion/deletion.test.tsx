@@ -1,8 +1,9 @@
 import type { MyData } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DangerSection } from './DangerSection';
+import { SessionsSection } from '../sessions/SessionsSection';
 import { DataSection } from './DataSection';
+import { DeletionSection } from './DeletionSection';
 import { renderSection } from '../renderSection';
 import { captureDownloads } from '../../../../testing/captureDownloads';
 
@@ -79,7 +80,7 @@ describe('the member’s own data', () => {
 
 describe('signing out everywhere', () => {
   it('ends the sessions on the server before this one, after a confirmation', async () => {
-    const { user, toasts } = renderSection(DangerSection);
+    const { user, toasts } = renderSection(SessionsSection);
     await user.click(press('Sign out everywhere'));
     expect(functions.signOutEverywhere).not.toHaveBeenCalled();
     await user.click(getDialog('Sign out everywhere?').getByText('Sign out everywhere'));
@@ -92,7 +93,7 @@ describe('signing out everywhere', () => {
 
   it('keeps this session when the server could not be reached', async () => {
     functions.signOutEverywhere.mockRejectedValue(offline);
-    const { user } = renderSection(DangerSection);
+    const { user } = renderSection(SessionsSection);
     await user.click(press('Sign out everywhere'));
     await user.click(getDialog('Sign out everywhere?').getByText('Sign out everywhere'));
     await screen.findByText(offlineSentence);
@@ -106,7 +107,7 @@ describe('deleting the account', () => {
   const confirm = () => getDialog(title).getByRole('button', { name: 'Delete account' });
 
   async function ask() {
-    const opened = renderSection(DangerSection);
+    const opened = renderSection(DeletionSection);
     await opened.user.click(press('Delete account'));
     return opened;
   }

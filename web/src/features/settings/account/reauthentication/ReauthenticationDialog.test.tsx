@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailSection } from '../signIn/EmailSection';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
+import { makeAuthError } from '../../../../testing/authError';
 
 const account = vi.hoisted(() => ({
   changeEmail: vi.fn<(email: string) => Promise<void>>(),
@@ -14,7 +15,7 @@ vi.mock('../../../../firebase/auth/account', () => account);
 const sendMagicLink = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
 vi.mock('../../../../firebase/auth/auth', () => ({ sendMagicLink }));
 
-const tooOld = { code: 'auth/requires-recent-login' };
+const tooOld = makeAuthError('auth/requires-recent-login');
 const field = () => screen.getByLabelText('New email');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
 const closed = async () => {
@@ -56,7 +57,7 @@ describe('a sign-in that is too old', () => {
   });
 
   it('leaves the dialog open with the error and the typed password when that is wrong', async () => {
-    account.reauthenticateWithPassword.mockRejectedValueOnce({ code: 'auth/wrong-password' });
+    account.reauthenticateWithPassword.mockRejectedValueOnce(makeAuthError('auth/wrong-password'));
     const { user } = await ask();
     await user.type(dialog().getByLabelText('Password'), 'secre{Enter}');
     await dialog().findByText('Incorrect password.');
@@ -78,7 +79,7 @@ describe('a sign-in that is too old', () => {
   });
 
   it('says so when another Google account was chosen', async () => {
-    account.reauthenticateWithGoogle.mockRejectedValueOnce({ code: 'auth/user-mismatch' });
+    account.reauthenticateWithGoogle.mockRejectedValueOnce(makeAuthError('auth/user-mismatch'));
     const { user } = await ask({ providerData: [makeProvider('google.com', 'ada@gmail.com')] });
     await user.click(dialog().getByRole('button', { name: 'Continue with Google' }));
     await dialog().findByText(/That is another account/);
@@ -106,7 +107,7 @@ describe('a sign-in that is too old', () => {
   });
 
   it('says why the link could not be sent', async () => {
-    sendMagicLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    sendMagicLink.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     const { user } = await ask();
     await user.click(dialog().getByRole('button', { name: 'Email me a sign-in link' }));
     await dialog().findByText('Network error. Please check your connection.');

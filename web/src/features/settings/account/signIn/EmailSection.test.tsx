@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailSection } from './EmailSection';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
+import { makeAuthError } from '../../../../testing/authError';
 
 const account = vi.hoisted(() => ({
   changeEmail: vi.fn<(email: string, returnTo: string) => Promise<void>>(),
@@ -10,7 +11,7 @@ const account = vi.hoisted(() => ({
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 
-const settings = `${location.origin}/settings`;
+const settings = `${location.origin}/settings/account`;
 const field = () => screen.getByLabelText('New email');
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -44,7 +45,7 @@ describe('verifying the email', () => {
   });
 
   it('says beside the button why no email was sent', async () => {
-    account.sendVerification.mockRejectedValue({ code: 'auth/network-request-failed' });
+    account.sendVerification.mockRejectedValue(makeAuthError('auth/network-request-failed'));
     const { user, toasts } = renderSection(EmailSection, makeMember({ emailVerified: false }));
     await user.click(press('Send verification email'));
     await screen.findByText('Network error. Please check your connection.');
@@ -93,7 +94,7 @@ describe('changing the email', () => {
     ['auth/email-already-in-use', 'An account with this email already exists.'],
     ['auth/network-request-failed', 'Network error. Please check your connection.'],
   ])('says what went wrong and keeps the typed text: %s', async (code, sentence) => {
-    account.changeEmail.mockRejectedValueOnce({ code });
+    account.changeEmail.mockRejectedValueOnce(makeAuthError(code));
     const { user, toasts } = renderSection(EmailSection);
     await user.type(field(), 'new@example.com{Enter}');
     await screen.findByText(sentence);
@@ -106,6 +107,14 @@ describe('changing the email', () => {
     });
     expect(screen.queryByText(sentence)).toBeNull();
   });
+});
+
+it('asks before the page is left with an email that was typed', async () => {
+  const { user, leave } = renderSection(EmailSection);
+  await user.type(field(), 'new@example.com');
+  await leave('/elsewhere');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(field()).toHaveValue('new@example.com');
 });
 
 describe('an account without an email', () => {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailAddress } from '@appshelf/model';
+import { emailAddress, settingsPages } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Badge, Button, TextField } from '../../../../ui';
+import { LeaveGuard } from '../../../drafts';
 import { ActionError } from '../ActionError';
 import { withAccount, type AccountSectionProps } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
@@ -12,7 +13,7 @@ import { getEmailAddress } from './providers';
 
 /** The address to which the links in emails return. */
 function settingsAddress(): string {
-  return `${location.origin}/settings`;
+  return `${location.origin}${settingsPages.account.path}`;
 }
 
 /** The account's email: whether it is verified, and a form to change it. */
@@ -131,6 +132,10 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
           Change email
         </Button>
       </form>
+      <LeaveGuard
+        isDirty={form.formState.isDirty && !pending}
+        body="The new email that you typed is not kept."
+      />
       {dialog}
     </>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { PasswordSection } from './PasswordSection';
+import { makeAuthError } from '../../../../testing/authError';
 
 const setPassword = vi.hoisted(() => vi.fn<(password: string, address: string) => Promise<void>>());
 vi.mock('../../../../firebase/auth/account', () => ({ setPassword }));
@@ -45,12 +46,19 @@ it('refuses a password that is too short without a request', async () => {
 });
 
 it('says what went wrong and keeps the typed text', async () => {
-  setPassword.mockRejectedValue({ code: 'auth/network-request-failed' });
+  setPassword.mockRejectedValue(makeAuthError('auth/network-request-failed'));
   const { user, toasts } = renderSection(PasswordSection);
   await user.type(field(), 'new-secret{Enter}');
   await screen.findByText('Network error. Please check your connection.');
   expect(field()).toHaveValue('new-secret');
   expect(toasts()).toEqual([]);
+});
+
+it('asks before the page is left with a password that was typed', async () => {
+  const { user, leave } = renderSection(PasswordSection);
+  await user.type(field(), 'new-secret');
+  await leave('/elsewhere');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The password that you typed');
 });
 
 it('tells a password manager which account the password belongs to', () => {

@@ -4,6 +4,7 @@ import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, PasswordField } from '../../../../ui';
 import { PasswordRequirements } from '../../../auth';
+import { LeaveGuard } from '../../../drafts';
 import { ActionError } from '../ActionError';
 import { withAccount } from '../withAccount';
 import { HiddenUsername } from './HiddenUsername';
@@ -65,6 +66,10 @@ export const PasswordSection = withAccount(({ user }) => {
           {isFirst ? 'Set password' : 'Change password'}
         </Button>
       </form>
+      <LeaveGuard
+        isDirty={form.formState.isDirty && !pending}
+        body="The password that you typed is not kept."
+      />
       {dialog}
     </>
   );

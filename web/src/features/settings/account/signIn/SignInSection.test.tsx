@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../../testing/deferred';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { SignInSection } from './SignInSection';
+import { makeAuthError } from '../../../../testing/authError';
 
 const account = vi.hoisted(() => ({
   linkGoogle: vi.fn<() => Promise<void>>(),
@@ -28,7 +29,7 @@ describe('the only way to sign in', () => {
   });
 
   it('remains when another tab has removed the other one', async () => {
-    account.unlinkProvider.mockRejectedValue({ code: 'auth/last-provider' });
+    account.unlinkProvider.mockRejectedValue(makeAuthError('auth/last-provider'));
     const { user, toasts } = renderSection(SignInSection, both);
     await user.click(press('Unlink Google'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Unlink Google'));
@@ -87,7 +88,7 @@ describe('a way to sign in', () => {
       'That account is linked to another member already. Choose a different one.',
     ],
   ])('that could not be added says why: %s', async (code, sentence) => {
-    account.linkGoogle.mockRejectedValue({ code });
+    account.linkGoogle.mockRejectedValue(makeAuthError(code));
     const { user } = renderSection(SignInSection);
     await user.click(press('Link Google'));
     await screen.findByText(sentence);

@@ -1,0 +1,13 @@
+import { AppearanceSection } from '../profile/AppearanceSection';
+import { SettingsPage } from './SettingsPage';
+
+/** /settings/appearance: the theme. */
+export function AppearancePage() {
+  return (
+    <SettingsPage
+      name="appearance"
+      lead="How Appshelf looks to you."
+      sections={{ appearance: { Content: AppearanceSection } }}
+    />
+  );
+}

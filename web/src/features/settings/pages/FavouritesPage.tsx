@@ -1,0 +1,13 @@
+import { FavouritesSection } from '../profile/FavouritesSection';
+import { SettingsPage } from './SettingsPage';
+
+/** /settings/favourites: the member's favourite apps. */
+export function FavouritesPage() {
+  return (
+    <SettingsPage
+      name="favourites"
+      lead="The apps that you marked with a heart. Only you see them."
+      sections={{ favourites: { Content: FavouritesSection } }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { FollowsSection } from '../follows/FollowsSection';
+import { SettingsPage } from './SettingsPage';
+
+/** /settings/following: the apps and authors that the member follows. */
+export function FollowingPage() {
+  return (
+    <SettingsPage
+      name="following"
+      lead="The apps and authors that you hear of. Only you see this list."
+      sections={{ follows: { Content: FollowsSection } }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { NotificationsSection } from '../profile/NotificationsSection';
+import { SettingsPage } from './SettingsPage';
+
+/** /settings/notifications: what the member hears of, and how. */
+export function NotificationChoicesPage() {
+  return (
+    <SettingsPage
+      name="notifications"
+      lead="What you hear of, and how."
+      sections={{ preferences: { Content: NotificationsSection } }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { DataSection } from '../account/deletion/DataSection';
+import { DeletionSection } from '../account/deletion/DeletionSection';
+import { SettingsPage } from './SettingsPage';
+
+/** /settings/data: a copy of the member's data, and the deletion of the account. */
+export function OwnDataPage() {
+  return (
+    <SettingsPage
+      name="data"
+      lead="A copy of what is stored about you, and how to leave."
+      sections={{
+        data: { title: 'Download', Content: DataSection },
+        danger: { title: 'Delete account', Content: DeletionSection },
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { OwnReviewsSection } from '../profile/OwnReviewsSection';
+import { SettingsPage } from './SettingsPage';
+
+/** /settings/reviews: the member's own reviews. */
+export function OwnReviewsPage() {
+  return (
+    <SettingsPage
+      name="reviews"
+      lead="What you wrote about apps, and what moderators decided."
+      sections={{ reviews: { Content: OwnReviewsSection } }}
+    />
+  );
+}

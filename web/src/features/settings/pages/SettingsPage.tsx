@@ -1,0 +1,64 @@
+import { settingsPages, type SettingsPageName } from '@appshelf/model';
+import { useEffect, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageHeader, PageMeta } from '../../../ui';
+
+/** A section of a page of the settings. */
+interface Section {
+  /** The heading; left out for the only section of a page. */
+  title?: string;
+  Content: ComponentType;
+}
+
+interface SettingsPageProps<Name extends SettingsPageName> {
+  name: Name;
+  /** A sentence about the page. */
+  lead: string;
+  /** The sections by their hash, in the order of the page. */
+  sections: Record<(typeof settingsPages)[Name]['sections'][number], Section>;
+}
+
+/** A page of the settings: its title, and its sections one below the other. */
+export function SettingsPage<Name extends SettingsPageName>({
+  name,
+  lead,
+  sections,
+}: SettingsPageProps<Name>) {
+  const page = settingsPages[name];
+  useFocusOnSection();
+  return (
+    <>
+      <PageMeta title={`${page.title} – Settings`} />
+      <PageHeader title={page.title} lead={lead} />
+      <div className="mt-8 grid gap-10">
+        {Object.entries<Section>(sections).map(([id, { title, Content }]) => (
+          <section
+            key={id}
+            id={id}
+            aria-label={title ?? page.title}
+            className="min-w-0 scroll-mt-6 border-line not-first:border-t not-first:pt-8"
+          >
+            {title !== undefined && (
+              <h2 tabIndex={-1} className="mb-5 outline-none">
+                {title}
+              </h2>
+            )}
+            <Content />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Moves the focus to the heading of the section in the address, so that reading and tabbing continue from there. The
+ * router scrolls.
+ */
+function useFocusOnSection(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    section?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

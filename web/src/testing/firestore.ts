@@ -1,0 +1,170 @@
+import { getOwn } from '@appshelf/model';
+import { setLogLevel } from 'firebase/firestore/lite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, vi } from 'vitest';
+import type { Caller, Fields, FirestoreService, Value } from '../../../emulators/src/firestore/api';
+import { createFirestore } from '../../../emulators/src/firestore/engine';
+import { parseIndexDefinitions } from '../../../emulators/src/firestore/engine/indexes/definitions';
+import { StatusError, toStatusError } from '../../../emulators/src/shared/status';
+import indexes from '../../../firestore.indexes.json';
+import { emulators } from '../firebase/app/config';
+import { deferred } from './deferred';
+
+const database = 'projects/demo-appshelf/databases/(default)';
+const root = `${database}/documents`;
+const admin: Caller = { kind: 'admin' };
+
+/** The claims in the token of a member who signed in with a password and verified their address. */
+const memberClaims = {
+  aud: 'demo-appshelf',
+  auth_time: 1_700_000_000,
+  email_verified: true,
+  firebase: { sign_in_provider: 'password' },
+};
+
+/** The methods that Firestore's Lite SDK calls, by the end of their address. */
+const methods = {
+  batchGet: 'batchGetDocuments',
+  commit: 'commit',
+  runQuery: 'runQuery',
+  runAggregationQuery: 'runAggregationQuery',
+} as const;
+type Method = (typeof methods)[keyof typeof methods];
+
+/** Converts a field into Firestore's form. A number whose field ends in `At` is a time, in milliseconds. */
+function toValue(value: unknown, name = ''): Value {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') {
+    if (name.endsWith('At')) return { timestampValue: new Date(value).toISOString() };
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => toValue(each)) } };
+  return { mapValue: { fields: toFields(value as object) } };
+}
+
+const toFields = (entity: object): Fields =>
+  Object.fromEntries(
+    Object.entries(entity)
+      .filter(([name, value]) => name !== 'id' && value !== undefined)
+      .map(([name, value]) => [name, toValue(value, name)]),
+  );
+
+function toPlain({ mapValue, arrayValue, timestampValue, integerValue, ...value }: Value): unknown {
+  if (mapValue) return toPlainFields(mapValue.fields ?? {});
+  if (arrayValue) return (arrayValue.values ?? []).map(toPlain);
+  if (timestampValue !== undefined) return Date.parse(timestampValue);
+  return integerValue === undefined ? Object.values(value)[0] : Number(integerValue);
+}
+
+const toPlainFields = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
+
+/** Parses a request. Its nulls are the name of an enum's value, which is another form of null in JSON. */
+const parseRequest = (body: string): object =>
+  JSON.parse(body, (key, value: unknown) => (key === 'nullValue' ? null : value)) as object;
+
+/** Firestore in the process of the test, with the rules and indexes of the project. */
+export interface TestFirestore {
+  /** Lets the client act as a member, with further claims in their token; null for nobody. */
+  signIn: (uid: string | null, claims?: Record<string, unknown>) => void;
+  /** Stores an entity as a document, without rules. What ends in `At` becomes a time; `id` is in the path. */
+  put: (path: string, entity: object) => Promise<void>;
+  /** Deletes a document without rules. */
+  remove: (path: string) => Promise<void>;
+  /** Reads the fields of a document without rules, times as milliseconds; null when there is none. */
+  get: (path: string) => Promise<Record<string, unknown> | null>;
+  /** The names of the methods that the client called, in order. */
+  calls: () => readonly Method[];
+  /** Makes the next call of a method fail, as while the database cannot be reached. */
+  fail: (method: Method) => void;
+  /** Makes calls of a method wait until the returned function is called. */
+  hold: (method: Method) => () => void;
+}
+
+/**
+ * Connects `web/src/firebase/firestore` to a Firestore in the process of the test, instead of the emulator's port: what
+ * the client sends is allowed, refused, indexed and stored as by the server. It is empty before each test. Call it at
+ * the top of a test file. Listeners (`live.ts`) are not connected.
+ */
+export function startTestFirestore(): TestFirestore {
+  const { service, control, setDefaultRules, setIndexes } = createFirestore();
+  const rules = join(import.meta.dirname, '../../../firestore.rules');
+  setDefaultRules({ name: 'firestore.rules', content: readFileSync(rules, 'utf8') });
+  setIndexes(parseIndexDefinitions(indexes));
+  let caller: Caller = { kind: 'anonymous' };
+  let called: Method[] = [];
+  const held = new Map<Method, Promise<void>>();
+  const failing = new Set<Method>();
+
+  const answer = async (address: string, body: object): Promise<Response> => {
+    const [, parent = '', name = ''] =
+      /^\/v1\/(.+):(\w+)$/.exec(decodeURIComponent(new URL(address).pathname)) ?? [];
+    const method = getOwn<Method>(methods, name);
+    if (method === undefined) throw new TypeError(`The test answers no ${address}.`);
+    called.push(method);
+    await held.get(method);
+    const call = service[method].bind(service) as (
+      request: object,
+      by: Caller,
+    ) => ReturnType<FirestoreService[Method]>;
+    try {
+      if (failing.delete(method)) throw new StatusError('UNAVAILABLE', 'The service is away.');
+      return Response.json(await call({ ...body, parent, database }, caller));
+    } catch (thrown) {
+      const { httpStatus, status, message } = toStatusError(thrown);
+      const error = { error: { code: httpStatus, status, message } };
+      return Response.json(name === 'commit' ? error : [error], { status: httpStatus });
+    }
+  };
+
+  // The SDK reports each refusal on the console.
+  setLogLevel('silent');
+  beforeEach(() => {
+    control.clearDocuments('demo-appshelf', '(default)');
+    caller = { kind: 'anonymous' };
+    called = [];
+    held.clear();
+    failing.clear();
+    const origin = `http://${emulators.host}:${String(emulators.ports.firestore)}/`;
+    const others = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
+      address.startsWith(origin)
+        ? answer(address, parseRequest(request.body as string))
+        : others(address, request),
+    );
+  });
+
+  const write = async (changes: object): Promise<void> => {
+    await service.commit({ database, writes: [changes] }, admin);
+  };
+  return {
+    signIn: (uid, claims = {}) => {
+      caller =
+        uid === null
+          ? { kind: 'anonymous' }
+          : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
+    },
+    put: (path, entity) => write({ update: { name: `${root}/${path}`, fields: toFields(entity) } }),
+    remove: (path) => write({ delete: `${root}/${path}` }),
+    get: async (path) => {
+      const [found] = await service.batchGetDocuments(
+        { database, documents: [`${root}/${path}`] },
+        admin,
+      );
+      return found?.found === undefined ? null : toPlainFields(found.found.fields ?? {});
+    },
+    calls: () => called,
+    fail: (method) => failing.add(method),
+    hold: (method) => {
+      const { promise, resolve } = deferred();
+      held.set(method, promise);
+      return () => {
+        held.delete(method);
+        resolve(undefined);
+      };
+    },
+  };
+}
