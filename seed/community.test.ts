@@ -223,9 +223,23 @@ describe('references of the community', () => {
     }
   });
 
+  it('lead from the trash to the documents that can be restored', () => {
+    for (const { path, fields } of list(collections.trash)) {
+      const held = list(collections.trashedDocuments).filter((each) =>
+        each.path.startsWith(`${path}/`),
+      );
+      expect(held.map((each) => each.fields.path)).toContain(fields.path);
+      expect(byPath.has(fields.path as string), 'It is deleted.').toBe(false);
+      const [first] = held.map((each) => JSON.parse(each.fields.text as string) as unknown);
+      expect(first).toMatchObject({ title: fields.title });
+      expect(first).toHaveProperty('createdAt.$time');
+    }
+  });
+
   it('lead from what members follow to apps and authors', () => {
     const uids = new Set(people.map(({ uid }) => uid));
     for (const { fields } of list(collections.follows)) {
+      expect(fields.updatedAt).toBeInstanceOf(Date);
       for (const id of fields.apps as string[]) expect(byPath.has(`apps/${id}`), id).toBe(true);
       for (const uid of fields.authors as string[]) expect(uids).toContain(uid);
     }

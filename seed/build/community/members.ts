@@ -9,6 +9,7 @@ import {
 import type { Entry, PersonSource } from '../../load/sources';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
+import { getMoment } from '../moments';
 import { getPhotoUrl } from '../people';
 
 /** The apps with a published review of a member, the latest review first. */
@@ -63,7 +64,7 @@ function buildProfile(
 
 /** `follows/{uid}` of a member who follows something. */
 function buildFollows(
-  { file, source: { uid, follows: followed } }: Entry<PersonSource>,
+  { file, source: { uid, follows: followed, lastSeenOn } }: Entry<PersonSource>,
   context: Context,
 ): SeedDocument[] {
   const { apps, authors } = followed;
@@ -72,7 +73,8 @@ function buildFollows(
   for (const app of apps) context.requireApp(app, { file, entity, field: 'follows.apps' });
   for (const author of authors) context.getName(author, { file, entity, field: 'follows.authors' });
   const built = context.problems.parsed(follows, followed, file, entity);
-  return [{ path: `${collections.follows}/${uid}`, fields: toFields(built) }];
+  const updatedAt = getMoment(lastSeenOn, `${uid} follows`);
+  return [{ path: `${collections.follows}/${uid}`, fields: toFields({ ...built, updatedAt }) }];
 }
 
 /** `staff/{uid}` of an account with a role. */
