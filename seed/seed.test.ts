@@ -40,7 +40,7 @@ describe('the seed', () => {
       2,
     ],
     ['rejected instructions', instructions.filter(({ status }) => status === 'rejected').length, 1],
-    ['moderation entries', countDocuments(collections.moderation), 1],
+    ['decisions on instructions', countDocuments(collections.moderation), 22],
     ['resources', countDocuments(collections.resources), 30],
     ['hidden reviews', reviews.filter(({ status }) => status === 'hidden').length, 3],
     ['messages', countDocuments(collections.messages), 6],

@@ -10,6 +10,7 @@ function toAccount(person: PersonSource) {
   const lastSeenAt = getMoment(person.lastSeenOn, `${uid} seen`);
   const photoUrl = getPhotoUrl(person);
   const salt = `fakeSalt${uid}`;
+  const claims = [...(person.admin ? ['admin'] : []), ...person.roles];
   const face = { displayName: name, ...(photoUrl === null ? {} : { photoUrl }) };
   return {
     localId: uid,
@@ -27,7 +28,9 @@ function toAccount(person: PersonSource) {
     providerUserInfo: [
       { providerId: 'password', email, federatedId: email, rawId: email, ...face },
     ],
-    ...(person.admin ? { customAttributes: JSON.stringify({ admin: true }) } : {}),
+    ...(claims.length > 0
+      ? { customAttributes: JSON.stringify(Object.fromEntries(claims.map((role) => [role, true]))) }
+      : {}),
   };
 }
 

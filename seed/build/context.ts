@@ -1,3 +1,4 @@
+import { toDay } from '@appshelf/model';
 import type { AppSource, Content, PersonSource } from '../load/sources';
 import { isPastDay, getMoment } from './moments';
 import type { Place, Problems } from './problems';
@@ -25,6 +26,15 @@ export class Context {
     if (isPastDay(day, this.lastDay)) return getMoment(day, key);
     this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
     return 0;
+  }
+
+  /** Converts a day to a time that is after `earliest`: things that follow each other may happen on one day. */
+  getMomentAfter(day: string, key: string, earliest: number, place: Place): number {
+    const moment = this.getMoment(day, key, place);
+    if (moment > earliest) return moment;
+    if (toDay(earliest) > day)
+      this.problems.add(place, `It follows something of ${toDay(earliest)}.`);
+    return earliest + 17 * 60_000;
   }
 
   /** The person's display name. Reports people who are not in `people.json`. */

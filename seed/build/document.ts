@@ -19,6 +19,14 @@ const timestampFields = new Set([
   'timeCreated',
   'updated',
   'at',
+  'deletedAt',
+  'decidedAt',
+  'expireAt',
+  'firstAt',
+  'handleChosenAt',
+  'heavySince',
+  'hiddenAt',
+  'lastAt',
 ]);
 
 function toPlain(key: string, value: unknown): Plain {

@@ -4,8 +4,10 @@ import { buildAnalyticsDocuments } from './analytics';
 import { buildApps } from './apps';
 import { Context } from './context';
 import { getRecentMetrics, type Metrics } from './counters';
+import { buildAuditDocuments } from './audit';
+import { buildCommunity } from './community';
+import type { BuiltNotifications } from './community/notifications';
 import {
-  buildAuditDocuments,
   buildMessageDocuments,
   buildProductDocuments,
   buildResourceDocuments,
@@ -33,6 +35,8 @@ export interface Seed {
   metrics: Metrics;
   setUp: SetUp;
   site: SiteSettings;
+  /** RTDB `/userMeta`: which notifications members have not read. */
+  memberStates: BuiltNotifications['states'];
 }
 
 /** Reports duplicate paths. */
@@ -70,6 +74,13 @@ export function buildSeed(content: Content): Seed {
     ...buildAuditDocuments(context),
     ...buildAnalyticsDocuments(context, { apps, instructions, reviews }),
   ];
+  const community = buildCommunity(context, {
+    apps,
+    reviews,
+    instructions: builtInstructions,
+    documents,
+  });
+  documents.push(...community.documents);
   documents.push(...buildMediaUseDocuments(documents));
   requireUnique(
     documents.map(({ path }) => path),
@@ -93,5 +104,6 @@ export function buildSeed(content: Content): Seed {
     pictures,
     setUp,
     site,
+    memberStates: community.memberStates,
   };
 }

@@ -2,34 +2,27 @@ import { collections, instruction, moderationEntry, type Instruction } from '@ap
 import type { InstructionSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
-import { getCoverIcon, getCoverUrl, getScreenshotUrl } from './pictures';
+import { getCoverIcon, getCoverUrl } from './pictures';
+import { buildSteps } from './steps';
+import { buildSubmissions, type Decision } from './submissions';
+import { buildVotes } from './votes';
 
-/** An instruction with its moderation entry, if there is one. */
+/** An instruction with what lies below it, and the decisions on it. */
 export interface BuiltInstruction {
   instruction: Instruction;
+  decisions: Decision[];
   documents: SeedDocument[];
 }
 
-function buildSteps(
-  source: InstructionSource,
-  file: string,
-  context: Context,
-): Instruction['steps'] {
-  const { id, appId, steps } = source;
-  const shown = appId === null ? 0 : (context.apps.get(appId)?.screenshots.length ?? 0);
-  return steps.map(({ title, body, screenshot }, index) => {
-    if (screenshot !== null && (appId === null || screenshot < 1 || screenshot > shown)) {
-      context.problems.add(
-        { file, entity: `instruction “${id}”`, field: `steps.${index}.screenshot` },
-        `The app has ${shown} screenshot(s), none numbered ${screenshot}.`,
-      );
-    }
-    return {
-      title,
-      body,
-      imageUrl: screenshot === null || appId === null ? null : getScreenshotUrl(appId, screenshot),
-    };
-  });
+/** The decision on the present version of an instruction; null for one that waits, or is a draft. */
+function getDecision(
+  { publishedOn, moderation }: InstructionSource,
+  times: { publishedAt: number | null; decidedAt: number | null },
+): Decision | null {
+  if (publishedOn !== null && times.publishedAt !== null)
+    return { decision: 'published', note: '', by: 'admin', at: times.publishedAt };
+  if (moderation === null || times.decidedAt === null) return null;
+  return { decision: moderation.decision, note: moderation.note, by: 'admin', at: times.decidedAt };
 }
 
 function buildInstruction(
@@ -37,7 +30,7 @@ function buildInstruction(
   file: string,
   context: Context,
 ): BuiltInstruction {
-  const { id, appId, createdOn, publishedOn, moderation, status } = source;
+  const { id, appId, createdOn, submittedOn, publishedOn, moderation, status } = source;
   const entity = `instruction “${id}”`;
   const place = (field: string) => ({ file, entity, field });
   if (appId !== null) context.requireApp(appId, place('appId'));
@@ -54,17 +47,26 @@ function buildInstruction(
     context.problems.add(place('publishedOn'), `It was written only on ${createdOn}.`);
   }
   const createdAt = context.getMoment(createdOn, id, place('createdOn'));
+  const toMoment = (day: string, key: string, field: string) =>
+    Math.max(createdAt, context.getMoment(day, `${id} ${key}`, place(field)));
+  const submittedAt =
+    submittedOn === null ? null : toMoment(submittedOn, 'submitted', 'submittedOn');
   const publishedAt =
-    publishedOn === null
-      ? null
-      : Math.max(
-          createdAt,
-          context.getMoment(publishedOn, `${id} published`, place('publishedOn')),
-        );
+    publishedOn === null ? null : toMoment(publishedOn, 'published', 'publishedOn');
   const decidedAt =
-    moderation === null
-      ? null
-      : context.getMoment(moderation.on, `${id} decided`, place('moderation.on'));
+    moderation === null ? null : toMoment(moderation.on, 'decided', 'moderation.on');
+  const path = `${collections.instructions}/${id}`;
+  const votes = buildVotes(
+    {
+      path,
+      key: path,
+      author: source.author,
+      helpful: source.helpful,
+      on: publishedOn ?? createdOn,
+      from: publishedAt ?? createdAt,
+    },
+    context,
+  );
   const built = context.problems.parsed(
     instruction,
     {
@@ -80,35 +82,36 @@ function buildInstruction(
       status,
       authorUid: source.author,
       authorName: context.getName(source.author, place('author')),
-      helpfulCount: 0,
+      helpfulCount: votes.length,
       createdAt,
-      updatedAt: Math.max(createdAt, publishedAt ?? 0, decidedAt ?? 0),
+      updatedAt: Math.max(createdAt, submittedAt ?? 0, publishedAt ?? 0, decidedAt ?? 0),
       publishedAt,
     },
     file,
     entity,
   );
-  const path = `${collections.instructions}/${id}`;
-  const documents: SeedDocument[] = [{ path, fields: toFields(built, 'id') }];
-  if (moderation !== null && decidedAt !== null) {
+  const last = getDecision(source, { publishedAt, decidedAt });
+  const submissions = buildSubmissions(built, last, context);
+  const decisions = [...submissions.decisions, ...(last === null ? [] : [last])];
+  const entries = decisions.map((decision, index): SeedDocument => {
     const entry = context.problems.parsed(
       moderationEntry,
-      {
-        id: 'first',
-        decision: moderation.decision,
-        note: moderation.note,
-        by: 'admin',
-        at: decidedAt,
-      },
+      { id: index === 0 ? 'first' : 'second', ...decision },
       file,
       `${entity}, moderation`,
     );
-    documents.push({
-      path: `${path}/${collections.moderation}/first`,
-      fields: toFields(entry, 'id'),
-    });
-  }
-  return { instruction: built, documents };
+    return { path: `${path}/${collections.moderation}/${entry.id}`, fields: toFields(entry, 'id') };
+  });
+  return {
+    instruction: built,
+    decisions,
+    documents: [
+      { path, fields: toFields(built, 'id') },
+      ...entries,
+      ...submissions.documents,
+      ...votes,
+    ],
+  };
 }
 
 /** Every instruction, whatever its status. */

@@ -1,5 +1,4 @@
 import {
-  auditEntry,
   collections,
   message,
   product,
@@ -77,33 +76,6 @@ export function buildMessageDocuments(context: Context): SeedDocument[] {
     const createdAt = context.getMoment(on, source.id, { file, entity, field: 'on' });
     const built = context.problems.parsed(message, { ...source, createdAt }, file, entity);
     return { path: `${collections.messages}/${source.id}`, fields: toFields(built, 'id') };
-  });
-}
-
-/** `audit/{id}`. */
-export function buildAuditDocuments(context: Context): SeedDocument[] {
-  return context.content.audit.map(({ file, source }) => {
-    const entity = `audit entry “${source.id}”`;
-    context.getName(source.actor, { file, entity, field: 'actor' });
-    context.getName(source.subject, { file, entity, field: 'subject' });
-    const built = context.problems.parsed(
-      auditEntry,
-      {
-        id: source.id,
-        action: source.action,
-        actorUid: source.actor,
-        actorEmail: context.people.get(source.actor)?.email ?? null,
-        target: `${collections.users}/${source.subject}`,
-        about: [`${collections.users}/${source.subject}`],
-        before: source.before,
-        after: source.after,
-        outcome: source.outcome,
-        at: context.getMoment(source.on, source.id, { file, entity, field: 'on' }),
-      },
-      file,
-      entity,
-    );
-    return { path: `${collections.audit}/${source.id}`, fields: toFields(built, 'id') };
   });
 }
 

@@ -1,10 +1,9 @@
 import { collections, review, type Review } from '@appshelf/model';
-import type { PersonSource, ReviewSource } from '../load/sources';
-import { createRandom } from '../images/random';
+import type { ReviewSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
-import { getMoment } from './moments';
 import { getPhotoUrl } from './people';
+import { buildVotes } from './votes';
 
 /** A review with its votes and reports. */
 export interface BuiltReview {
@@ -12,19 +11,7 @@ export interface BuiltReview {
   documents: SeedDocument[];
 }
 
-/** Chooses members who find the review helpful. The author is left out. */
-function pickVoters({ app, by, helpful }: ReviewSource, people: PersonSource[]): PersonSource[] {
-  const random = createRandom(`voters of ${app} ${by}`);
-  return people
-    .filter(({ uid, disabled }) => uid !== by && !disabled)
-    .map((person) => ({ person, rank: random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, helpful)
-    .map(({ person }) => person);
-}
-
 function buildReview(source: ReviewSource, file: string, context: Context): BuiltReview {
-  const { lastDay } = context;
   const { app, by, flags, reply } = source;
   const entity = `review of “${app}” by “${by}”`;
   const place = (field: string) => ({ file, entity, field });
@@ -40,17 +27,16 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
     context.problems.add(place('reply.on'), 'The reply is older than the review.');
   }
   const path = `${collections.apps}/${app}/${collections.reviews}/${by}`;
-  const votes = pickVoters(source, [...context.people.values()]).map(
-    ({ uid, joinedOn }): SeedDocument => {
-      const after = [source.on, joinedOn].sort().at(-1) ?? lastDay;
-      const first = getMoment(after, key);
-      const share = createRandom(`${key} ${uid}`)();
-      const moment = first + Math.floor((getMoment(lastDay, uid) - first) * share ** 2);
-      return {
-        path: `${path}/helpful/${uid}`,
-        fields: { uid, createdAt: new Date(Math.max(first, moment)) },
-      };
+  const votes = buildVotes(
+    {
+      path,
+      key: `${app} ${by}`,
+      author: by,
+      helpful: source.helpful,
+      on: source.on,
+      from: createdAt,
     },
+    context,
   );
   const reports = flags.map(({ by: reporter, reason }): SeedDocument => {
     context.getName(reporter, place('flags'));

@@ -60,7 +60,12 @@ export function createExportFiles(
   files.set('auth_export/config.json', json(authConfig));
   files.set(
     `database_export/${project.databaseInstance}.json`,
-    json({ metrics: seed.metrics, setUp: seed.setUp, site: seed.site }),
+    json({
+      metrics: seed.metrics,
+      setUp: seed.setUp,
+      site: seed.site,
+      userMeta: seed.memberStates,
+    }),
   );
   files.set('storage_export/buckets.json', json({ buckets: [{ id: project.bucket }] }));
   for (const object of seed.pictures.flatMap(toStoredObjects)) {

@@ -7,13 +7,19 @@ import { FormatError, parseMarkdown, splitAtHeadings, type Section } from './mar
 import {
   appSource,
   auditSource,
+  collectionSource,
+  commentSource,
+  conversationSource,
   instructionSource,
   messageSource,
   personSource,
   productSource,
+  reportSource,
   resourceSource,
   reviewSource,
   siteSource,
+  submissionSource,
+  trashSource,
   type Content,
   type Entry,
   type SiteSource,
@@ -51,6 +57,9 @@ function toInstruction({ id, fields, text }: NamedFile) {
   const { body, sections } = splitAtHeadings(text);
   return { id, ...fields, summary: body, steps: sections.map(toStep) };
 }
+
+/** An entry whose text is its description. */
+const toDescribed = ({ id, fields, text }: NamedFile) => ({ id, ...fields, description: text });
 
 /** Says what to do about a mistake, where the schema's own message would not. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
@@ -176,11 +185,7 @@ export function readContent(root = contentFolder): Content {
   const reader = new ContentReader(root);
   const content = {
     apps: reader.readMarkdown('apps', 'app', appSource, toApp),
-    products: reader.readMarkdown('products', 'product', productSource, ({ id, fields, text }) => ({
-      id,
-      ...fields,
-      description: text,
-    })),
+    products: reader.readMarkdown('products', 'product', productSource, toDescribed),
     instructions: reader.readMarkdown(
       'instructions',
       'instruction',
@@ -199,6 +204,31 @@ export function readContent(root = contentFolder): Content {
       reviewSource,
       ({ app, by }) => `review of “${String(app)}” by “${String(by)}”`,
     ),
+    collections: reader.readMarkdown('collections', 'collection', collectionSource, toDescribed),
+    comments: reader.readJsonFolder(
+      'comments',
+      'instruction',
+      commentSource,
+      ({ instruction, id }) => `comment “${String(id)}” under “${String(instruction)}”`,
+    ),
+    submissions: reader.readMarkdown(
+      'submissions',
+      'submission of',
+      submissionSource,
+      toInstruction,
+    ),
+    conversations: reader.readJsonFolder(
+      'conversations',
+      'instruction',
+      conversationSource,
+      ({ instruction, id }) => `message “${String(id)}” about “${String(instruction)}”`,
+    ),
+    reports: reader.readJson(
+      'reports.json',
+      reportSource,
+      ({ kind, ids }) => `reports of ${String(kind)} “${String(ids)}”`,
+    ),
+    trash: reader.readMarkdown('trash', 'deleted instruction', trashSource, toInstruction),
     people: reader.readJson('people.json', personSource, ({ uid }) => `person “${String(uid)}”`),
     messages: reader.readMarkdown('messages', 'message', messageSource, ({ id, fields, text }) => ({
       id,

@@ -2,15 +2,21 @@ import {
   appCategory,
   appPlatform,
   appStatus,
+  collectionStatuses,
+  commentStatuses,
   difficulty,
+  handle,
   instructionStatus,
   isDay,
   messageStatus,
   moderationEntry,
   price,
+  reportKinds,
+  reportReasonKeys,
   resourceKind,
   reviewStatus,
   siteSettings,
+  staffRoles,
 } from '@appshelf/model';
 import * as z from 'zod';
 import { glyphNames } from '../images/glyphs';
@@ -23,7 +29,7 @@ import { scene } from '../images/scenes/types';
  */
 
 /** A day in UTC as yyyy-mm-dd. The time of day is derived from the entity's id, so that nothing happens at midnight. */
-export const day = z.string().refine(isDay, 'Write a day such as 2026-11-19.');
+const day = z.string().refine(isDay, 'Write a day such as 2026-11-19.');
 export type Day = z.infer<typeof day>;
 
 /** The uid of a person in `people.json`. */
@@ -85,25 +91,14 @@ export const productSource = z.strictObject({
 });
 export type ProductSource = z.infer<typeof productSource>;
 
-/** An instruction with its steps in order. */
-export const instructionSource = z.strictObject({
+/** The fields of an instruction that its author changes from one submission to the next. */
+const submittedFields = {
   id: z.string(),
   title: z.string(),
   summary: z.string(),
-  appId: z.string().nullable().default(null),
   difficulty,
   minutes: z.number(),
   tags: texts,
-  author: personId,
-  status: instructionStatus.default('published'),
-  createdOn: day,
-  publishedOn: day.nullable().default(null),
-  moderation: z
-    .strictObject({ decision: moderationEntry.shape.decision, note: z.string(), on: day })
-    .nullable()
-    .default(null),
-  /** The icon on the cover, where it is not the app's. Required without an app. */
-  cover: icon.nullable().default(null),
   steps: z.array(
     z.strictObject({
       title: z.string(),
@@ -112,8 +107,100 @@ export const instructionSource = z.strictObject({
       screenshot: z.number().nullable(),
     }),
   ),
+};
+
+/** An instruction with its steps in order. */
+export const instructionSource = z.strictObject({
+  ...submittedFields,
+  appId: z.string().nullable().default(null),
+  author: personId,
+  /** How many members found it helpful. The members are chosen by the build. */
+  helpful: z.number().default(0),
+  status: instructionStatus.default('published'),
+  createdOn: day,
+  /** The day of the present submission of one that waits; the day of its creation where it was submitted at once. */
+  submittedOn: day.nullable().default(null),
+  publishedOn: day.nullable().default(null),
+  moderation: z
+    .strictObject({ decision: moderationEntry.shape.decision, note: z.string(), on: day })
+    .nullable()
+    .default(null),
+  /** The icon on the cover, where it is not the app's. Required without an app. */
+  cover: icon.nullable().default(null),
 });
 export type InstructionSource = z.infer<typeof instructionSource>;
+
+/** The submission of an instruction that a moderator sent back, before the present one; its id is the instruction's. */
+export const submissionSource = z.strictObject({
+  ...submittedFields,
+  submittedOn: day,
+  decision: z.strictObject({ by: personId, on: day, note: z.string() }),
+});
+
+/** A deleted instruction, which lies in the trash. */
+export const trashSource = z.strictObject({
+  ...submittedFields,
+  appId: z.string(),
+  author: personId,
+  createdOn: day,
+  deletedBy: personId,
+  deletedOn: day,
+});
+
+/** A message in the conversation about an instruction. */
+export const conversationSource = z.strictObject({
+  instruction: z.string(),
+  id: z.string(),
+  by: personId,
+  on: day,
+  body: z.string(),
+});
+
+/** A comment under an instruction. */
+export const commentSource = z.strictObject({
+  instruction: z.string(),
+  id: z.string(),
+  by: personId,
+  on: day,
+  body: z.string(),
+  /** The id of the comment that it answers. */
+  answers: z.string().nullable().default(null),
+  status: z.enum(commentStatuses).default('published'),
+  /** The moderator who hid it; null where reports did. */
+  hiddenBy: z.strictObject({ by: personId, on: day }).nullable().default(null),
+});
+export type CommentSource = z.infer<typeof commentSource>;
+
+/** A member's list of apps. */
+export const collectionSource = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  owner: personId,
+  apps: texts,
+  status: z.enum(collectionStatuses).default('published'),
+  createdOn: day,
+  changedOn: day.nullable().default(null),
+});
+
+/** What members reported, and what a moderator decided. Reports of reviews are the reviews' flags. */
+export const reportSource = z.strictObject({
+  kind: z.enum(reportKinds),
+  /** The ids of its path: see `ReportTarget` of the model. */
+  ids: texts,
+  reports: z.array(
+    z.strictObject({ by: personId, on: day, reason: z.enum(reportReasonKeys), text: z.string() }),
+  ),
+  decision: z
+    .strictObject({
+      outcome: z.enum(['upheld', 'dismissed']),
+      by: personId,
+      on: day,
+      note: z.string(),
+    })
+    .nullable()
+    .default(null),
+});
 
 /** A resource. */
 export const resourceSource = z.strictObject({
@@ -158,8 +245,19 @@ export const personSource = z.strictObject({
   /** The colours of the person's portrait. A person without them has no portrait. */
   portrait: palette.nullable().default(null),
   admin: z.boolean().default(false),
+  /** The roles beside the administrator's. */
+  roles: z.array(z.enum(staffRoles)).default([]),
   disabled: z.boolean().default(false),
   favourites: texts.default([]),
+  /** The public profile, and when its handle was chosen. */
+  profile: z
+    .strictObject({ handle, on: day, links: texts.default([]) })
+    .nullable()
+    .default(null),
+  /** The ids of followed apps, and the uids of followed authors. */
+  follows: z.strictObject({ apps: texts, authors: texts }).default({ apps: [], authors: [] }),
+  /** How many of the latest notifications are unread. */
+  unread: z.number().default(0),
 });
 export type PersonSource = z.infer<typeof personSource>;
 
@@ -206,6 +304,12 @@ export interface Content {
   resources: Entry<ResourceSource>[];
   reviews: Entry<ReviewSource>[];
   people: Entry<PersonSource>[];
+  collections: Entry<z.infer<typeof collectionSource>>[];
+  comments: Entry<CommentSource>[];
+  submissions: Entry<z.infer<typeof submissionSource>>[];
+  conversations: Entry<z.infer<typeof conversationSource>>[];
+  reports: Entry<z.infer<typeof reportSource>>[];
+  trash: Entry<z.infer<typeof trashSource>>[];
   messages: Entry<z.infer<typeof messageSource>>[];
   audit: Entry<z.infer<typeof auditSource>>[];
   site: Entry<SiteSource>;
