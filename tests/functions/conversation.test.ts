@@ -7,10 +7,8 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  deleteUserData,
-  type DataStores,
-} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
+import type { DataStores } from '../../functions/src/lifecycle/leaving/dataStores';
 import { commentWritten } from '../../functions/src/features/comments/commentWritten';
 import { conversationWritten } from '../../functions/src/features/conversation/conversationWritten';
 import { deleteInstructionData } from '../../functions/src/features/instructions/deleteInstructionData';

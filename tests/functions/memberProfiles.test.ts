@@ -4,7 +4,8 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSitemap } from '../../functions/src/features/content/sitemap';
 import { updateCopiedFields } from '../../functions/src/features/members/copiedFields';
-import { deleteMemberProfile } from '../../functions/src/features/members/deleteMemberProfile';
+import { reserveHandles } from '../../functions/src/features/members/leaving';
+import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
 import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
 import { saveProfile } from '../../functions/src/features/members/saveMemberProfile';
 import { reviewData } from './support/testData';
@@ -191,7 +192,8 @@ describe('handles', () => {
 
   it('of a deleted account stay taken for a year', async () => {
     await save('ada', { handle: 'quill' });
-    await deleteMemberProfile('ada', firestore, start);
+    await reserveHandles('ada', firestore, start);
+    await deleteMemberDocuments('ada', firestore);
     expect(await read('members/ada')).toBeUndefined();
     const early = { day: handleReservationDays - 1 };
     await expect(save('mia', { handle: 'quill' }, early)).rejects.toThrow('is taken');

@@ -1,7 +1,7 @@
 import { trashDays } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
 import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
 import { removeEntry } from '../../functions/src/features/trash/removeEntry';
 import { formatDocument } from '../../functions/src/lifecycle/trash/documentText';

@@ -8,10 +8,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import {
-  deleteUserData,
-  type DataStores,
-} from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
+import type { DataStores } from '../../functions/src/lifecycle/leaving/dataStores';
 import { sweepDeletedUsers } from '../../functions/src/lifecycle/leaving/deletedUsers';
 import { readMemberActivity } from '../../functions/src/features/analytics/memberActivity';
 import {
@@ -196,11 +194,12 @@ const askers: Record<string, () => Promise<unknown>> = {
         transaction,
       ),
     ),
-  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement. The queries of `instructionsWithNotes` in
-  // account/exportMyData are the same as those of `deleteUserData`.
+  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement, and those
+  // of account/exportedParts, of which most are the same as those of `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
+  exportSubmissions: () => firestore.collection('instructions/a/submissions').orderBy('at').get(),
   notificationsOf: () =>
     firestore
       .doc('users/member')

@@ -6,10 +6,10 @@ import { parseInput, type Call } from '../../platform/callables/callables';
 import { contentCallable } from '../../platform/callables/contentCallable';
 import {
   createAccountDeletionContext,
-  toDeletedUser,
   deleteAccountAndData,
   type AccountDeletionContext,
-} from '../../lifecycle/leaving/accountDeletion';
+} from '../leaving/accountDeletion';
+import { toDeletedUser } from '../../lifecycle/leaving/dataStores';
 import { largeFunction } from '../../platform/deployment/resources';
 import {
   requireIdentity,

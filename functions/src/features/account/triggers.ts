@@ -13,11 +13,8 @@ import { firestore } from '../../platform/firebase/firestore';
 import { database } from '../../platform/firebase/database';
 import { largeFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
-import {
-  createAccountDeletionContext,
-  getDataStores,
-  toDeletedUser,
-} from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores, toDeletedUser } from '../../lifecycle/leaving/dataStores';
+import { createAccountDeletionContext } from '../leaving/accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from '../../lifecycle/leaving/deletedUsers';
 import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from './registration';
 import { welcomeUser } from './welcome';

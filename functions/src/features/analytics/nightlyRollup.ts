@@ -1,6 +1,6 @@
 import { logger } from '../../platform/firebase/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../lifecycle/leaving/dataStores';
 import { runAll } from '../../platform/events/runAll';
 import { database } from '../../platform/firebase/database';
 import { readDatabaseKeys } from '../../platform/firebase/databaseKeys';

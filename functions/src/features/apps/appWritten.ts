@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../lifecycle/leaving/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';

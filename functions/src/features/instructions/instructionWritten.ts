@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collections, isKey, type Instruction } from '@appshelf/model';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../lifecycle/leaving/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';

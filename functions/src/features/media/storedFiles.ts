@@ -1,5 +1,6 @@
 import { collections, isKey, type PictureProblem } from '@appshelf/model';
 import type { Bucket } from '../../platform/firebase/storage';
+import { isNotFound } from '../../platform/firebase/files';
 
 /** A stored file's metadata in Cloud Storage's format. */
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
@@ -34,11 +35,6 @@ export function getDocumentOfFile(path: string): string | null {
 export function getMediaId(path: string): string | null {
   const id = /^media\/([^/]+)\//.exec(path)?.[1];
   return isKey(id) ? id : null;
-}
-
-/** Whether Cloud Storage says that a file does not exist. */
-export function isNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 }
 
 /** Reads the file's present metadata; null when the file does not exist. */

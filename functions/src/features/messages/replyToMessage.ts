@@ -20,7 +20,7 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { readContactAddress } from '../../outbox/mail/siteContact';
 import { toQueuedMail } from '../../outbox/mail/outbox';
-import { getReplyMailId } from './replyMailId';
+import { getReplyMailId } from './mailIds';
 
 /** The dependencies of answering a message. */
 interface ReplyContext {

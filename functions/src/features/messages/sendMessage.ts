@@ -17,6 +17,7 @@ import { toQueuedMail } from '../../outbox/mail/outbox';
 import { readContactAddress } from '../../outbox/mail/siteContact';
 import { contentCallable } from '../../platform/callables/contentCallable';
 import { siteUrl } from '../../platform/site/site';
+import { getNoticeMailId } from './mailIds';
 import { admit, getRateLimitIds, toRateLimitMessage, windowMs } from './rateLimit';
 
 /** The dependencies of storing a message. */
@@ -83,7 +84,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
     transaction.create(entry, { ...message, status: 'new', createdAt, uid });
     if (to === null) return;
     transaction.set(
-      firestore.collection(collections.mail).doc(`message-${id}`),
+      firestore.collection(collections.mail).doc(getNoticeMailId(id)),
       toQueuedMail(
         {
           to: [to],

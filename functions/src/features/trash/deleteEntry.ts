@@ -2,7 +2,7 @@ import { deleteEntryRequest, getDeletePermission } from '@appshelf/model';
 import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../lifecycle/leaving/dataStores';
 import { callable, parseInput, requirePermission } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';

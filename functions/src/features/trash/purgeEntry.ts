@@ -1,4 +1,4 @@
-import { getDataStores } from '../../lifecycle/leaving/accountDeletion';
+import { getDataStores } from '../../lifecycle/leaving/dataStores';
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
 import { callable, requirePermission } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';

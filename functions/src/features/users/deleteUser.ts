@@ -2,10 +2,10 @@ import { userRequest, type UserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import {
   createAccountDeletionContext,
-  toDeletedUser,
   deleteAccountAndData,
   type AccountDeletionContext,
-} from '../../lifecycle/leaving/accountDeletion';
+} from '../leaving/accountDeletion';
+import { toDeletedUser } from '../../lifecycle/leaving/dataStores';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {

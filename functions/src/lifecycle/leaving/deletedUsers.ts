@@ -5,7 +5,7 @@ import { createOnce } from '../../platform/firebase/createOnce';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteRevocation } from '../../platform/sessions/revokeTokens';
-import type { DataStores, DeletedUser } from './deleteUserData';
+import type { DataStores, DeletedUser } from './dataStores';
 
 /**
  * How long data of a deleted user may come back, in milliseconds. Their last ID token lets a client write for an hour

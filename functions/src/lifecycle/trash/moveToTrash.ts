@@ -6,11 +6,10 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { deleteFile, listFiles, memberFolders } from '../../platform/firebase/files';
+import { deleteFile, isNotFound, listFiles, memberFolders } from '../../platform/firebase/files';
 import { deleteAppData } from '../../features/apps/deleteAppData';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
-import { isNotFound } from '../../features/media/storedFiles';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
 import type { StoredTrashEntry } from './trashEntry';

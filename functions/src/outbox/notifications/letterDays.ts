@@ -13,7 +13,6 @@ import { getGreeting } from '../mail/greeting';
 import { getMailbox } from '../mail/mailbox';
 import { queueMail } from '../mail/outbox';
 import { findRecipient, type MemberDirectory } from '../mail/recipient';
-import { streamDocuments } from '../../platform/firebase/streamDocuments';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -139,13 +138,4 @@ export async function sendBundles(now: number, context: BundleContext): Promise<
     await queueBundle(day.id, day.data() as LetterDay, context);
     await day.ref.update({ isTold: true, moreAt: null });
   }
-}
-
-/** Deletes what was counted for a member whose account is gone. */
-export async function deleteLetterDays(uid: string, firestore: Firestore): Promise<void> {
-  const days = firestore
-    .collection(collections.letterDays)
-    .where('uid', '==', uid)
-    .orderBy('__name__');
-  for await (const { ref } of streamDocuments(days)) await ref.delete();
 }

@@ -25,3 +25,8 @@ export function findReferencedFiles(fields: object, paths: string[]): string[] {
 export async function deleteFile(file: StoredFile): Promise<void> {
   await file.delete({ ignoreNotFound: true });
 }
+
+/** Whether Cloud Storage says that a file does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+}

@@ -1,12 +1,11 @@
-import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
-import { createAuditLog, type AuditLog } from '../audit/audit';
+import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import { createAuditLog, type AuditLog } from '../../lifecycle/audit/audit';
 import { auth } from '../../platform/firebase/auth';
-import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
-import { bucket } from '../../platform/firebase/storage';
 import { announce } from '../../platform/sessions/announce';
 import { revokeRoles, revokeTokens } from '../../platform/sessions/revokeTokens';
-import { deleteUserData, type DeletedUser, type DataStores } from './deleteUserData';
+import { getDataStores, type DeletedUser } from '../../lifecycle/leaving/dataStores';
+import { deleteUserData } from './deleteUserData';
 
 /** The dependencies of deleting an account, for its owner and for administrators. */
 export interface AccountDeletionContext {
@@ -21,13 +20,6 @@ export interface AccountDeletionContext {
   announce: (uid: string) => Promise<void>;
 }
 
-/** The databases and the bucket that hold members' data. */
-export const getDataStores = (): DataStores => ({
-  firestore: firestore(),
-  database: database(),
-  bucket: bucket(),
-});
-
 /** Creates the context from the Firebase services. */
 export const createAccountDeletionContext = (): AccountDeletionContext => ({
   accounts: auth(),
@@ -37,16 +29,6 @@ export const createAccountDeletionContext = (): AccountDeletionContext => ({
   revokeRoles,
   announce,
 });
-
-/**
- * The user whose data is deleted with this account. An unverified e-mail address is left out, since it may be somebody
- * else's.
- */
-export function toDeletedUser(
-  account: Pick<Account, 'uid' | 'email' | 'emailVerified'>,
-): DeletedUser {
-  return { uid: account.uid, email: account.emailVerified ? (account.email ?? null) : null };
-}
 
 /** Deletes the user's data and then the account. An account that does not exist is no error. */
 export async function deleteAccountAndData(
