@@ -99,7 +99,8 @@ describe('deletes', () => {
           actorUid: admin.uid,
           actorEmail: admin.email,
           outcome: 'done',
-          about: [target, 'users/test-author'],
+          // The author of an instruction: the others have none.
+          about: collection === 'instructions' ? [target, 'users/test-author'] : [target],
           before: { name: 'A test' },
           after: {},
         },

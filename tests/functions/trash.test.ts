@@ -11,6 +11,7 @@ import {
   completeRestore,
   restoreFromTrash,
 } from '../../functions/src/lifecycle/trash/restoreFromTrash';
+import { trashHooks } from '../../functions/src/features/trash/trashHooks';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { auth, bucket, call, createMember, database, firestore, unique } from './support/suite';
 
@@ -25,7 +26,10 @@ function makeInstruction(): DocumentReference {
   return instruction;
 }
 
-const stores = { firestore, database, bucket, audit: createAuditRecorder(firestore) };
+const stores = {
+  ...{ firestore, database, bucket, hooks: trashHooks },
+  audit: createAuditRecorder(firestore),
+};
 const by = { uid: 'ada', email: null };
 
 /** The entries of the trash for a path, with what is stored of each. */
@@ -165,7 +169,7 @@ describe('an app', () => {
       return left < 0 ? Promise.reject(new Error('The function ended.')) : whole(...args);
     });
     await removeEntry({ target: app.path }, by, stores);
-    await completeMove(await findMoving(app.path), stores).catch(() => null);
+    await completeMove(await findMoving(app.path), stores, trashHooks.deleteRest).catch(() => null);
     failing.mockRestore();
     const entry = await findKept(app.path);
     expect(await readTree(app)).toEqual({});

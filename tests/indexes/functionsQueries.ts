@@ -55,6 +55,7 @@ import {
 import { updateAppRating } from '../../functions/src/features/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/features/reviews/voteCount';
 import { emptyTrash } from '../../functions/src/lifecycle/trash/emptyTrash';
+import { trashHooks } from '../../functions/src/features/trash/trashHooks';
 import { recordUpheldReport } from '../../functions/src/features/trust/memberTrust';
 import { mayPublishAtOnce } from '../../functions/src/features/trust/trustedPublication';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
@@ -174,7 +175,7 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  emptyTrash: () => emptyTrash({ ...stores, now: 0 }),
+  emptyTrash: () => emptyTrash({ ...stores, hooks: trashHooks, now: 0 }),
   // Queries that are not exported: of restoreFromTrash, deleteMemberFromTrash and storeVersions.
   restoreFromTrash: () =>
     firestore

@@ -13,7 +13,7 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 import type { DataStores, DeletedUser } from '../../lifecycle/leaving/dataStores';
 import { queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
 import { queryMemberMail } from '../../lifecycle/leaving/memberMail';
-import { queryMembersTrash, readTrashedDocument } from '../../lifecycle/trash/trashedDocument';
+import { listMembersTrash, readTrashedDocument } from '../../lifecycle/trash/trashedDocument';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { toExportedDocument, toExportedFields, toExportedMail } from './exportFormat';
 
@@ -114,10 +114,10 @@ export async function* exportNotifications(
 
 /** Reads what the member wrote and somebody deleted, as it was before. */
 export async function* exportTrash(
-  { uid }: DeletedUser,
+  { uid, email }: DeletedUser,
   firestore: Firestore,
 ): AsyncGenerator<ExportedDocument> {
-  for await (const stored of streamDocuments(queryMembersTrash(uid, firestore))) {
+  for await (const stored of listMembersTrash(uid, email, firestore)) {
     if (stored.get('part') !== 0) continue;
     const { path, fields } = await readTrashedDocument(stored);
     yield { path, fields: toExportedFields(fields) };

@@ -1,6 +1,5 @@
 import { logger } from '../../platform/firebase/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { getDataStores } from '../../lifecycle/leaving/dataStores';
 import { runAll } from '../../platform/events/runAll';
 import { database } from '../../platform/firebase/database';
 import { readDatabaseKeys } from '../../platform/firebase/databaseKeys';
@@ -9,6 +8,7 @@ import { finishSettlements } from '../reports/finishSettlement';
 import { createReportContext } from '../reports/reportContext';
 import { largeFunction } from '../../platform/deployment/resources';
 import { emptyTrash } from '../../lifecycle/trash/emptyTrash';
+import { getTrashContext } from '../trash/trashHooks';
 import { rollUp } from './rollup';
 
 /**
@@ -37,7 +37,7 @@ export const nightlyRollup = onSchedule(
         });
         logger.info('Rolled up.', { days });
       },
-      () => emptyTrash({ ...getDataStores(), now: Date.now() }),
+      () => emptyTrash({ ...getTrashContext(), now: Date.now() }),
       () => finishSettlements(createReportContext()),
     ]);
   },

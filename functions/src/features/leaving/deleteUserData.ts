@@ -15,11 +15,12 @@ import { leaveHandles } from '../members/leaving';
 import { leaveMessages } from '../messages/leaving';
 import { leaveReportCases, leaveReports } from '../reports/leaving';
 import { leaveReviews } from '../reviews/leaving';
+import { trashHooks } from '../trash/trashHooks';
 
 /** What leaves with a member in a way of its own, in this order. */
 const leavingSteps: LeavingSteps = {
   // Entries that are being moved or restored are where the other steps find them afterwards.
-  trashedDocuments: ({ uid }, stores) => deleteMemberFromTrash(uid, stores),
+  trashedDocuments: (user, stores) => deleteMemberFromTrash(user, { ...stores, hooks: trashHooks }),
   handles: leaveHandles,
   follows: leaveFollows,
   fanOuts: leaveFanOuts,

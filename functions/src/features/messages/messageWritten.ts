@@ -1,6 +1,8 @@
 import { collections, type Message } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { firestore } from '../../platform/firebase/firestore';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
 import { tellModerators } from '../../outbox/moderation/notices';
 import { countQueue } from '../../outbox/moderation/queueCounts';
@@ -25,9 +27,14 @@ const tellOfMessage: WritePart<'messageId'> = async ({ data, document, time, par
   );
 };
 
+/** Deletes the letters to moderators about a message that is gone. */
+const deleteLetters: WritePart<'messageId'> = async ({ data, document }) => {
+  if (!data.after.exists) await deleteNotices('about', document, firestore());
+};
+
 /** Updates what depends on a message: what waits for moderators, letters to them, and the audit. */
 export const messageWritten = onDocumentWrite(
   'messageWritten',
   `${collections.messages}/{messageId}`,
-  [countQueue('messages'), tellOfMessage, auditWrite],
+  [countQueue('messages'), tellOfMessage, deleteLetters, auditWrite],
 );

@@ -3,12 +3,13 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { createAuditRecorder } from '../audit/audit';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { completeMove, type TrashStores } from './moveToTrash';
+import { completeMove } from './moveToTrash';
 import { completePurge, purgeFromTrash } from './purgeFromTrash';
 import { completeRestore } from './restoreFromTrash';
 import type { StoredTrashEntry } from './trashEntry';
+import type { TrashContext } from './trashHooks';
 
-interface EmptyingContext extends TrashStores {
+interface EmptyingContext extends TrashContext {
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -19,8 +20,12 @@ const interruptedMs = 24 * 60 * 60_000;
 /** What continues each state that was interrupted. */
 const continuations: Record<
   Exclude<StoredTrashEntry['state'], 'kept'>,
-  (ref: DocumentReference, stores: TrashStores) => Promise<void>
-> = { moving: completeMove, restoring: completeRestore, purging: completePurge };
+  (ref: DocumentReference, context: TrashContext) => Promise<void>
+> = {
+  moving: (ref, context) => completeMove(ref, context, context.hooks.deleteRest),
+  restoring: completeRestore,
+  purging: completePurge,
+};
 
 /** Runs a step for one entry. One that fails does not keep the others waiting, and is tried again the next night. */
 async function attempt(ref: DocumentReference, run: () => Promise<void>): Promise<void> {

@@ -1,25 +1,21 @@
-import { collections, storagePaths } from '@appshelf/model';
-import type { Database } from 'firebase-admin/database';
+import { getTrash, storagePaths } from '@appshelf/model';
 import {
   FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { deleteFile, isNotFound, listFiles, memberFolders } from '../../platform/firebase/files';
-import { deleteAppData } from '../../features/apps/deleteAppData';
+import { deleteFile, isNotFound, listFiles } from '../../platform/firebase/files';
+import type { DataStores } from '../leaving/dataStores';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
 import type { StoredTrashEntry } from './trashEntry';
+import type { TrashHookByKind } from './trashHooks';
 
 /** The stores of what belongs to an entry. */
-export interface TrashStores {
-  firestore: Firestore;
-  database: Database;
-  bucket: Bucket;
-}
+export type TrashStores = DataStores;
 
 /** How many documents one transaction moves, and how many characters they have together. A commit has at most 10 MiB. */
 const maxDocuments = 50;
@@ -40,17 +36,19 @@ async function* listBelow(document: DocumentReference): AsyncGenerator<DocumentR
   }
 }
 
-/** Lists what belongs to an entry in other collections: the decisions on the reviews of an app. */
+/** Lists what belongs to an entry in other collections, such as the decisions on the reviews of an app. */
 async function* listBeside(
   { kind, path }: StoredTrashEntry,
   firestore: Firestore,
 ): AsyncGenerator<DocumentReference> {
-  if (kind !== 'app') return;
-  const decisions = firestore
-    .collection(collections.reviewDecisions)
-    .where('appId', '==', firestore.doc(path).id)
-    .orderBy('__name__');
-  for await (const { ref } of streamDocuments(decisions)) yield ref;
+  for (const [collection, { field }] of Object.entries(getTrash(kind).parts)) {
+    if (field === undefined) continue;
+    const documents = firestore
+      .collection(collection)
+      .where(field, '==', firestore.doc(path).id)
+      .orderBy('__name__');
+    for await (const { ref } of streamDocuments(documents)) yield ref;
+  }
 }
 
 /** Whether a document was there when its entry was deleted. A later one belongs to a new entry with the same id. */
@@ -105,13 +103,16 @@ async function findFolder(
   { kind, path }: StoredTrashEntry,
   ref: DocumentReference,
 ): Promise<string | null> {
+  const { files } = getTrash(kind);
+  if (files === null) return null;
   const { id } = ref.firestore.doc(path);
-  const purpose = 'moving the files of a deleted entry';
-  if (!['media', 'instruction'].includes(kind) || !canBeInPath(id, purpose)) return null;
-  if (kind === 'media') return `${collections.media}/${id}/`;
-  const authorUid = (await findTrashedFields(ref, path))?.authorUid;
-  if (!canBeInPath(authorUid, purpose)) return null;
-  return `${memberFolders.submissions(authorUid)}${id}/`;
+  const fields: Record<string, unknown> = { ...(await findTrashedFields(ref, path)), id };
+  const parts = files.folder
+    .split('/')
+    .map((part) => (part.startsWith('{') ? fields[part.slice(1, -1)] : part));
+  return parts.every((part) => canBeInPath(part, 'moving the files of a deleted entry'))
+    ? `${parts.join('/')}/`
+    : null;
 }
 
 /** Moves the files of an entry, one after the other: each is copied before it is deleted. */
@@ -156,24 +157,29 @@ async function moveDocuments(
 
 /** Deletes what came below an entry after it was deleted, such as a late vote, unless there is a new one by now. */
 async function deleteLeftovers(
-  { kind, path }: StoredTrashEntry,
-  { firestore, database }: TrashStores,
+  entry: StoredTrashEntry,
+  stores: TrashStores,
+  deleteRest: TrashHookByKind,
 ): Promise<void> {
-  const root = firestore.doc(path);
-  if (kind === 'app') await deleteAppData(root.id, { firestore, database, now: Date.now() });
-  else if (!(await root.get()).exists) await firestore.recursiveDelete(root);
+  const root = stores.firestore.doc(entry.path);
+  if (!(await root.get()).exists) await stores.firestore.recursiveDelete(root);
+  await deleteRest[entry.kind]?.(root, entry, stores);
 }
 
 /**
  * Moves to the trash what belongs to a deleted entry: the documents below it, and its files. Each step leaves everything
  * in one of both places, so an interrupted run can be repeated. Does nothing for an entry that is complete.
  */
-export async function completeMove(ref: DocumentReference, stores: TrashStores): Promise<void> {
+export async function completeMove(
+  ref: DocumentReference,
+  stores: TrashStores,
+  deleteRest: TrashHookByKind,
+): Promise<void> {
   const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   if (entry?.state !== 'moving') return;
   await moveDocuments(entry, ref, stores.firestore);
   await moveFiles(entry, ref, stores.bucket);
-  await deleteLeftovers(entry, stores);
+  await deleteLeftovers(entry, stores, deleteRest);
   await ref.firestore.runTransaction(async (transaction) => {
     const { state } = ((await transaction.get(ref)).data() ?? {}) as Partial<StoredTrashEntry>;
     if (state === 'moving') transaction.update(ref, { state: 'kept' });
@@ -189,7 +195,8 @@ export async function handleDeletion(
   deleted: DocumentSnapshot,
   stores: TrashStores,
   deleteAll: () => Promise<unknown>,
+  deleteRest: TrashHookByKind = {},
 ): Promise<void> {
   const ref = getTrashRef(deleted, stores.firestore);
-  await ((await ref.get()).exists ? completeMove(ref, stores) : deleteAll());
+  await ((await ref.get()).exists ? completeMove(ref, stores, deleteRest) : deleteAll());
 }

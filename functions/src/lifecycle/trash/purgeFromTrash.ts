@@ -4,29 +4,21 @@ import { HttpsError } from 'firebase-functions/https';
 import { deleteFile, listFiles } from '../../platform/firebase/files';
 import { toActor, type AuditRecorder } from '../audit/audit';
 import type { StaffMember } from '../../platform/callables/callables';
-import { removeFollowedApp } from '../../features/follows/removeFollowedApp';
-import type { TrashStores } from './moveToTrash';
+import type { TrashContext } from './trashHooks';
 import { closeEntry, type StoredTrashEntry } from './trashEntry';
 
-/** An app that is gone for good has no followers, unless there is a new one with its id. */
-async function removeFollowers(ref: DocumentReference): Promise<void> {
-  const entry = (await ref.get()).data() as Partial<StoredTrashEntry> | undefined;
-  if (entry?.kind !== 'app' || entry.path === undefined) return;
-  const app = ref.firestore.doc(entry.path);
-  if ((await app.get()).exists) return;
-  await removeFollowedApp(app.id, entry.title ?? app.id, ref.firestore);
-}
-
 /** Deletes for good what lies in an entry, whose state says so already: its files and its documents. It can be repeated. */
-export async function completePurge(
-  ref: DocumentReference,
-  { firestore, bucket }: Pick<TrashStores, 'firestore' | 'bucket'>,
-): Promise<void> {
+export async function completePurge(ref: DocumentReference, context: TrashContext): Promise<void> {
+  const { firestore, bucket, hooks } = context;
+  const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   for (const file of await listFiles(storagePaths.trashFolder(ref.id), bucket)) {
     await deleteFile(file);
   }
   await firestore.recursiveDelete(ref.collection(collections.trashedDocuments));
-  await removeFollowers(ref);
+  // An entry that was purged before says nothing but when it expires.
+  if (entry?.path !== undefined) {
+    await hooks.purge[entry.kind]?.(firestore.doc(entry.path), entry, context);
+  }
   await closeEntry(ref);
 }
 
@@ -39,7 +31,7 @@ export async function completePurge(
 export async function purgeFromTrash(
   ref: DocumentReference,
   by: StaffMember | null,
-  stores: TrashStores & { audit: AuditRecorder },
+  context: TrashContext & { audit: AuditRecorder },
 ): Promise<void> {
   const isPurging = await ref.firestore.runTransaction(async (transaction) => {
     const entry = (await transaction.get(ref)).data() as Partial<StoredTrashEntry> | undefined;
@@ -53,7 +45,7 @@ export async function purgeFromTrash(
     }
     transaction.update(ref, { state: 'purging' });
     if (by !== null) {
-      stores.audit.addTo(transaction, {
+      context.audit.addTo(transaction, {
         action: 'purgeEntry',
         ...toActor(by),
         target: entry.path,
@@ -63,5 +55,5 @@ export async function purgeFromTrash(
     }
     return true;
   });
-  if (isPurging) await completePurge(ref, stores);
+  if (isPurging) await completePurge(ref, context);
 }

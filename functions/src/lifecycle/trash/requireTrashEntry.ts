@@ -1,4 +1,4 @@
-import { collections, trashPermissions, trashRequest } from '@appshelf/model';
+import { collections, contentKinds, trashRequest } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from '../../platform/firebase/accounts';
 import {
@@ -25,5 +25,6 @@ export async function requireTrashEntry(
   const ref = firestore.collection(collections.trash).doc(id);
   const { kind } = ((await ref.get()).data() ?? {}) as Partial<StoredTrashEntry>;
   if (kind === undefined) return null;
-  return { by: await requirePermission(request, trashPermissions[kind], accounts), ref };
+  const permission = contentKinds[kind].permissions.delete;
+  return { by: await requirePermission(request, permission, accounts), ref };
 }
