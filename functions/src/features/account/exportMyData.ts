@@ -8,7 +8,7 @@ import {
 } from '@appshelf/model';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { callable, parseInput, type Call } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { auth } from '../../platform/firebase/auth';
 import { queryMemberContent, type MemberContent } from '../../lifecycle/leaving/memberContent';
@@ -24,7 +24,7 @@ import {
 import { largeFunction } from '../../platform/deployment/resources';
 import { listFiles, memberFolders } from '../../platform/firebase/files';
 import { requireMember } from '../../platform/callables/requireMember';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { queryHandles } from '../members/deleteMemberProfile';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { queryMembersTrash, readTrashedDocument } from '../../lifecycle/trash/trashedDocument';
@@ -183,25 +183,22 @@ export async function collectMyData(
   };
 }
 
-/**
- * Handles the callable `exportMyData`.
- *
- * @throws HttpsError with a message for the person who called
- */
-export async function exportOwnData(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-  gatherFor: (account: Account) => Promise<MyData>,
-): Promise<MyData> {
-  const account = await withTimeLimit(requireMember(request, accounts), answerLimitMs);
-  parseInput(emptyRequest, request.data);
-  return gatherFor(account);
+/** The dependencies of exporting a member's data. */
+interface ExportContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  gatherFor: (account: Account) => Promise<MyData>;
 }
 
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
-export const exportMyData = callable(
-  limitCalls('exportMyData', (request) =>
-    exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
-  ),
-  { ...largeFunction, timeoutSeconds: 300 },
-);
+export const exportMyData = callable({
+  name: 'exportMyData',
+  schema: emptyRequest,
+  checks: [withinQuota],
+  caller: (request, { accounts }) => withTimeLimit(requireMember(request, accounts), answerLimitMs),
+  createContext: (): ExportContext => ({
+    accounts: auth(),
+    gatherFor: (account) => collectMyData(account, getDataStores()),
+  }),
+  handler: ({ by }, { gatherFor }) => gatherFor(by),
+  options: { ...largeFunction, timeoutSeconds: 300 },
+});

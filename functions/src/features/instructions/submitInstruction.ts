@@ -7,17 +7,17 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { requireMember } from '../../platform/callables/requireMember';
+import { verifiedMember } from '../../platform/callables/requireMember';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { parseInput, type Call } from '../../platform/callables/callables';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { database as realtimeDatabase } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { bucket, pictureSource, type Bucket } from '../../platform/firebase/storage';
 import { findForeignPicture, findMissingPicture } from './instructionPictures';
 import { readComparedVersions, storeSubmission } from './storeSubmission';
-import { contentCallable } from '../../platform/callables/contentCallable';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { requireSubmissionQuota } from '../../platform/quotas/quotas';
 import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
@@ -97,17 +97,9 @@ async function moveIntoQueue(
  *   names the field, and what {@link moveIntoQueue} throws
  */
 async function submit(
-  request: Call,
-  { accounts, firestore: database, pictures, bucket: files, readTrustAfter }: SubmissionContext,
+  { input: wanted, by: member }: CheckedCall<SubmitInstructionRequest, Account>,
+  { firestore: database, pictures, bucket: files, readTrustAfter }: SubmissionContext,
 ): Promise<SubmitInstructionResponse> {
-  const member = await requireMember(request, accounts);
-  if (!member.emailVerified) {
-    throw new HttpsError(
-      'permission-denied',
-      'Confirm your e-mail address first, in the settings.',
-    );
-  }
-  const wanted = parseInput(submitInstructionRequest, request.data);
   const foreign = findForeignPicture(wanted.submission, wanted.id, pictures);
   if (foreign !== null) {
     throw new HttpsError(
@@ -126,14 +118,17 @@ async function submit(
 }
 
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
-export const submitInstruction = contentCallable(
-  limitCalls('submitInstruction', (request) =>
-    submit(request, {
-      accounts: auth(),
-      firestore: firestore(),
-      pictures: pictureSource(),
-      bucket: bucket(),
-      readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
-    }),
-  ),
-);
+export const submitInstruction = callable({
+  name: 'submitInstruction',
+  schema: submitInstructionRequest,
+  checks: [outsideMaintenance, withinQuota],
+  caller: verifiedMember,
+  createContext: (): SubmissionContext => ({
+    accounts: auth(),
+    firestore: firestore(),
+    pictures: pictureSource(),
+    bucket: bucket(),
+    readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
+  }),
+  handler: submit,
+});

@@ -4,15 +4,15 @@ import {
   unsubscribePath,
   type Campaign,
   type PreviewMailResponse,
+  type ShowMailRequest,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { Accounts } from '../../platform/firebase/accounts';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
@@ -39,12 +39,9 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
 
 /** Handles the callable `showMail`. */
 async function show(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-  firestore: Firestore,
+  { input: { id } }: CheckedCall<ShowMailRequest, StaffMember>,
+  { firestore }: { firestore: Firestore },
 ): Promise<PreviewMailResponse> {
-  await requirePermission(request, 'mail.manage', accounts);
-  const { id } = parseInput(showMailRequest, request.data);
   const stored = await firestore.collection(collections.mail).doc(id).get();
   if (!stored.exists)
     throw new HttpsError('not-found', 'This email is not in the outbox any more.');
@@ -66,4 +63,10 @@ async function show(
 }
 
 /** `showMail`: takes the `{id}` of a mail of the outbox and returns the rendered mail. */
-export const showMail = callable((request) => show(request, auth(), firestore()));
+export const showMail = callable({
+  name: 'showMail',
+  schema: showMailRequest,
+  caller: staffWith('mail.manage'),
+  createContext: () => ({ accounts: auth(), firestore: firestore() }),
+  handler: show,
+});

@@ -40,15 +40,13 @@ export async function requireCallQuota(
 }
 
 /**
- * Wraps the handler of a callable, so that a member may call it {@link callQuotas} times a day (UTC). Failed calls count as
- * well. A visitor is not counted, and the handler refuses them. Administrators are not limited.
+ * Lets a member call a callable {@link callQuotas} times a day (UTC): a check of `callable`. Failed calls count as well. A
+ * visitor is not counted, and the callable refuses them. Administrators are not limited.
  */
-export const limitCalls =
-  <Answer>(name: LimitedCall, handler: (request: CallableRequest) => Promise<Answer>) =>
-  async (request: CallableRequest): Promise<Answer> => {
-    const { auth } = request;
-    if (auth !== undefined && auth.token.admin !== true) {
-      await requireCallQuota(auth.uid, name, firestore(), Date.now());
-    }
-    return handler(request);
-  };
+export async function withinQuota(
+  { auth }: Pick<CallableRequest, 'auth'>,
+  name: LimitedCall,
+): Promise<void> {
+  if (auth === undefined || auth.token.admin === true) return;
+  await requireCallQuota(auth.uid, name, firestore(), Date.now());
+}
