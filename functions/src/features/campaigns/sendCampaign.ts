@@ -2,7 +2,6 @@ import {
   collections,
   countRecipientsRequest,
   sendCampaignRequest,
-  type Campaign,
   type CountRecipientsRequest,
   type CountRecipientsResponse,
   type SendCampaignRequest,
@@ -20,8 +19,9 @@ import {
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { fanOut } from '../../outbox/campaigns/fanOut';
+import { campaignProgress, fanOut } from '../../outbox/campaigns/fanOut';
 import { countAudience, type RecipientSource } from '../../outbox/campaigns/recipients';
+import { decode } from '../../platform/firebase/decode';
 
 /** The dependencies of sending a campaign. */
 interface CampaignContext {
@@ -106,7 +106,7 @@ export const campaignWritten = onDocumentWrite(
   `${collections.campaigns}/{campaignId}`,
   [
     async ({ data, params: { campaignId } }) => {
-      const campaign = data.after.data() as Campaign | undefined;
+      const campaign = decode(data.after, campaignProgress);
       if (campaign !== undefined) await fanOut(campaignId, campaign, createRecipientSource());
     },
   ],

@@ -1,5 +1,6 @@
-import { collections, type Review } from '@appshelf/model';
+import { collections, reviewStatuses, type Review } from '@appshelf/model';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { fields, oneOf, text, time } from '../../platform/firebase/decode';
 
 /**
  * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
@@ -12,6 +13,14 @@ export interface ReviewDecision {
   /** When it was decided. */
   at: Timestamp;
 }
+
+/** An administrator's decision as it is stored. */
+export const reviewDecision = fields<ReviewDecision>({
+  appId: text,
+  authorUid: text,
+  status: oneOf(reviewStatuses),
+  at: time,
+});
 
 /** Returns where the decision on a member's reviews of an app is stored. */
 export function getDecisionRef(

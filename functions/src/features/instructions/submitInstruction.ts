@@ -22,6 +22,7 @@ import { requireSubmissionQuota } from '../../platform/quotas/quotas';
 import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
+import { decodeField, nullable, text, time } from '../../platform/firebase/decode';
 
 interface SubmissionContext {
   pictures: PictureSource;
@@ -74,7 +75,7 @@ async function moveIntoQueue(
       transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
       return { updatedAt: updatedAt.toMillis(), isPublished: false };
     }
-    const publishedAt = (stored.get('publishedAt') as Timestamp | null) ?? updatedAt;
+    const publishedAt = decodeField(stored, 'publishedAt', nullable(time)) ?? updatedAt;
     transaction.update(reference, { ...submission, status: 'published', updatedAt, publishedAt });
     const publication = {
       kind: 'instruction' as const,
@@ -82,7 +83,7 @@ async function moveIntoQueue(
       title: submission.title,
       path: `/instructions/${id}`,
       authorUid,
-      authorName: stored.get('authorName') as string,
+      authorName: decodeField(stored, 'authorName', text) ?? '',
     };
     noteTrustedPublication(publication, transaction, database);
     return { updatedAt: updatedAt.toMillis(), isPublished: true };

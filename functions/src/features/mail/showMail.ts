@@ -2,7 +2,6 @@ import {
   collections,
   showMailRequest,
   unsubscribePath,
-  type Campaign,
   type PreviewMailResponse,
   type ShowMailRequest,
 } from '@appshelf/model';
@@ -14,7 +13,7 @@ import {
   type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
-import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
+import { campaignText, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
@@ -22,6 +21,7 @@ import { compose, type MailSources } from '../../outbox/mail/compose';
 import { createOutbox, type OutgoingMail } from '../../outbox/mail/outbox';
 import { readSiteName } from '../../outbox/mail/siteContact';
 import { UndeliverableError } from '../../outbox/mail/undeliverableError';
+import { decode } from '../../platform/firebase/decode';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
 const createKeylessSources = (firestore: Firestore): MailSources => ({
@@ -31,9 +31,10 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
   siteName: readSiteName,
   campaignMail: async ({ id }) => {
     const mail = await firestore.collection(collections.campaigns).doc(id).get();
-    if (!mail.exists)
+    const campaign = decode(mail, campaignText);
+    if (campaign === undefined)
       throw new UndeliverableError('The email to the group does not exist any more.');
-    return toCampaignMail(mail.data() as Campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
+    return toCampaignMail(campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
   },
 });
 

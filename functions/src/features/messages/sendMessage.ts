@@ -17,6 +17,7 @@ import { readContactAddress } from '../../outbox/mail/siteContact';
 import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import { siteUrl } from '../../platform/site/site';
 import { admit, getRateLimitIds, toRateLimitMessage, windowMs } from './rateLimit';
+import { decodeField, list, number } from '../../platform/firebase/decode';
 
 /** The dependencies of storing a message. */
 interface MessageContext {
@@ -69,7 +70,7 @@ async function storeMessage(
     const [stored, ...counts] = await transaction.getAll(entry, ...counters);
     if (stored?.exists === true) return;
     for (const count of counts) {
-      const admission = admit((count.get('times') ?? []) as number[], at);
+      const admission = admit(decodeField(count, 'times', list(number)) ?? [], at);
       if (!admission.isAdmitted) {
         const { retryAt } = admission;
         throw new HttpsError('resource-exhausted', toRateLimitMessage(retryAt, at), { retryAt });
