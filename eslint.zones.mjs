@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 /**
- * The import directions of the house (docs/architecture): model ← everything; ui and firebase know no
- * feature; a feature reaches another one only through its index.ts; app puts features together.
+ * The import directions of the house (docs/architecture.md#imports): model ← everything; ui and firebase know no feature; a
+ * feature reaches another one only through its index.ts; app puts features together; each floor of the functions uses
+ * those below it; the commands of transfer, seed and scripts use packages by their exports.
  */
 const featureRoot = './web/src/features';
 const features = existsSync(featureRoot)
@@ -15,6 +16,20 @@ const features = existsSync(featureRoot)
     })
   : [];
 
+/** The floors of the functions, the lowest first. */
+const floorNames = ['platform', 'outbox', 'lifecycle', 'features'];
+
+/** The folders whose own folders must not import each other round a circle (scripts/lib/folderImports.mjs). */
+export const floors = floorNames.map((name) => `functions/src/${name}`);
+
+/** The files by which other packages and commands import a package: its `exports`. */
+const listDoors = (/** @type {string} */ name) => {
+  const { exports = {} } = JSON.parse(readFileSync(`./${name}/package.json`, 'utf8'));
+  return Object.values(exports);
+};
+
+const packages = ['model', 'functions', 'emulators', 'web'];
+
 export const zones = [
   { target: './model/src', from: ['./web', './functions', './emulators', './tests'] },
   { target: './functions/src', from: ['./web', './emulators', './tests'] },
@@ -22,6 +37,18 @@ export const zones = [
     target: './emulators/src',
     from: ['./web', './functions', './model', './seed', './scripts', './tests'],
   },
+  ...floorNames.map((name, index) => ({
+    target: `./functions/src/${name}`,
+    from: './functions/src',
+    except: floorNames.slice(0, index + 1).map((other) => `./${other}`),
+    message: `Imports run up: ${name} uses ${[...floorNames.slice(0, index), 'itself'].join(', ')} only. Pass what it needs as an argument.`,
+  })),
+  ...packages.map((name) => ({
+    target: ['./transfer', './seed', './scripts'],
+    from: `./${name}`,
+    except: listDoors(name),
+    message: `Import ${name} by one of the exports of its package.json.`,
+  })),
   { target: './web/src', from: ['./functions', './emulators', './tests'] },
   {
     target: './web/src/ui',

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { floors } from '../eslint.zones.mjs';
+import { folderCircles } from './lib/folderImports.mjs';
 import { largeFiles } from './lib/largeFiles.mjs';
 import { collidingModules } from './lib/moduleNames.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -102,6 +105,16 @@ const gates = [
     'names of modules',
     collidingModules,
     'Give them names that differ in more than upper and lower case: macOS takes one for the other.',
+  ),
+  filesCheck(
+    'circles of folders',
+    (files) =>
+      folderCircles(
+        floors,
+        files.filter((file) => existsSync(at(file))),
+        (file) => readFileSync(at(file), 'utf8'),
+      ),
+    'Pass what one of them needs as an argument, or move what both need down (docs/architecture.md#imports).',
   ),
 ];
 

@@ -6,7 +6,7 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { toPlainFields } from '../web/src/firebase/firestore/plain';
+import { toPlainFields } from '@appshelf/web/plainFields';
 
 /** Reads the documents that an import names. */
 export function createReader(firestore: Firestore): EntryReader {

@@ -1,3 +1,4 @@
+import { storePicture } from '@appshelf/functions/storePicture';
 import {
   planImport,
   readTable,
@@ -10,7 +11,6 @@ import {
   type Progress,
   type TransferKind,
 } from '@appshelf/model/transfer';
-import { storePicture } from '../functions/src/features/media/storePicture';
 import { chooseColumns } from './chooseColumns';
 import { createDocumentWriter, createReader } from './documents';
 import type { Project } from './openProject';

@@ -1,11 +1,10 @@
 import { request as requestHttp } from 'node:http';
+import { internet, type Network } from '@appshelf/functions/fetchPicture';
 import type { PictureSource } from '@appshelf/model';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { Bucket } from '../functions/src/platform/firebase/storage';
-import { internet, type Network } from '../functions/src/features/media/fetchPicture';
 import { ports, projectId as suiteProject, suiteEnvironment } from '../scripts/lib/addresses.mjs';
 import { readValues } from '../scripts/values/project.mjs';
 
@@ -22,6 +21,8 @@ export const suiteNetwork: Network = {
   request: (url, options) =>
     url.origin === suiteStorage ? requestHttp(url, options) : internet.request(url, options),
 };
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** A Firebase project, opened with administrator rights. */
 export interface Project {

@@ -1,4 +1,4 @@
-import { readFunctions } from '../../functions/build.mjs';
+import { readFunctions } from '@appshelf/functions/build';
 import { at } from '../lib/paths.mjs';
 import { runToEnd } from '../lib/processes.mjs';
 import { Failure } from '../lib/say.mjs';

@@ -63,7 +63,7 @@ async function typeQueries(browser, indexes) {
  * @param {string} executablePath the browser
  */
 export async function measureSearch(executablePath) {
-  const model = await tsImport('../../model/src/index.ts', import.meta.url);
+  const model = await tsImport('@appshelf/model', import.meta.url);
   const catalogue = makeCatalogue(size.apps, size.instructions);
   const begun = performance.now();
   const indexes = {

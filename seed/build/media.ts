@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { collections, media } from '@appshelf/model';
-import { crc32c } from '../../emulators/src/firestore/engine/export/crc32c';
+import { crc32c } from '@appshelf/emulators/firestore-export';
 import { toFields, type SeedDocument } from './document';
 import type { Picture } from './pictures';
 import type { Problems } from './problems';

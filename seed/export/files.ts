@@ -1,4 +1,4 @@
-import { encodeExport } from '../../emulators/src/firestore/engine/export';
+import { encodeExport } from '@appshelf/emulators/firestore-export';
 import type { Seed } from '../build';
 import { createAccountsExport, authConfig } from '../build/accounts';
 import { toFirestoreDocument } from '../build/document';

@@ -8,7 +8,7 @@ import {
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
-import type { DataStores } from '../../functions/src/lifecycle/leaving/dataStores';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { commentWritten } from '../../functions/src/features/comments/commentWritten';
 import { conversationWritten } from '../../functions/src/features/conversation/conversationWritten';
 import { deleteInstructionData } from '../../functions/src/features/instructions/deleteInstructionData';

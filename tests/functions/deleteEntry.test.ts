@@ -6,6 +6,8 @@ import { removeEntry } from '../../functions/src/features/trash/removeEntry';
 import { createApp, reviewData } from './support/testData';
 import { auth, bucket, call, database, firestore, createMember, unique } from './support/suite';
 
+const trash = { firestore, database, bucket };
+
 const exists = async (path: string) => (await firestore.doc(path).get()).exists;
 
 /** Reads the audit entries of a document's deletions. */
@@ -224,7 +226,7 @@ describe('when the audit cannot be written', () => {
 
   it('an entry is not deleted', async () => {
     const target = await newEntry('products');
-    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit: refusing });
+    const deletion = removeEntry({ target }, by, { ...trash, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     expect(logged).toHaveBeenCalledOnce();
@@ -238,7 +240,7 @@ describe('when the audit cannot be written', () => {
       ...refusing,
       addTo: (transaction, act) => transaction.create(taken, { ...act }),
     };
-    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit });
+    const deletion = removeEntry({ target }, by, { ...trash, audit });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     await taken.delete();
@@ -246,13 +248,11 @@ describe('when the audit cannot be written', () => {
 
   it('a file is not deleted', async () => {
     const { target, file } = await newMedia();
-    const deletion = removeEntry({ target }, by, { firestore, database, bucket, audit: refusing });
+    const deletion = removeEntry({ target }, by, { ...trash, audit: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await isStored(file)).toBe(true);
     await removeEntry({ target }, by, {
-      firestore,
-      database,
-      bucket,
+      ...trash,
       audit: createAuditRecorder(firestore),
     });
     expect(await isStored(file)).toBe(false);

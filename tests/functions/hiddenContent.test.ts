@@ -6,7 +6,7 @@ import type { DocumentWrite } from '../../functions/src/platform/events/onDocume
 import { closeCase } from '../../functions/src/features/reports/closeCase';
 import { followHidden } from '../../functions/src/features/reports/followHidden';
 import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
-import type { DataStores } from '../../functions/src/lifecycle/leaving/dataStores';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { leaveReportCases } from '../../functions/src/features/reports/leaving';
 import { recountCase } from '../../functions/src/features/reports/recountCase';
 import type { ReportContext } from '../../functions/src/features/reports/reportContext';

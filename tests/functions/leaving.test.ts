@@ -6,7 +6,8 @@ import {
   sweepDeletedUsers,
 } from '../../functions/src/lifecycle/leaving/deletedUsers';
 import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
-import type { DataStores, DeletedUser } from '../../functions/src/lifecycle/leaving/dataStores';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
+import type { DeletedUser } from '../../functions/src/lifecycle/leaving/deletedUser';
 import { logger } from '../../functions/src/platform/firebase/logger';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getKind, knownKinds, withoutPersons } from './support/knownPlaces';

@@ -7,7 +7,8 @@ import { updateCopiedFields } from '../../functions/src/features/members/copiedF
 import { reserveHandles } from '../../functions/src/features/members/leaving';
 import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
 import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
-import { saveProfile } from '../../functions/src/features/members/saveMemberProfile';
+import { callBy } from '../../functions/src/platform/callables/testing';
+import { saveMemberProfile } from '../../functions/src/features/members/saveMemberProfile';
 import { reviewData } from './support/testData';
 import {
   auth,
@@ -34,20 +35,14 @@ afterAll(() => clearFirestore(projectId));
 
 /** Saves a profile as a member whose address is verified, on a day after the start. */
 const save = (uid: string, change: object = {}, { day = 0, emailVerified = true } = {}) =>
-  saveProfile(
-    {
-      auth: { uid, token: { iat: start / 1_000 } } as never,
-      data: { isPublic: true, handle: uid, links: [], ...change },
+  saveMemberProfile.handle(callBy(uid, { isPublic: true, handle: uid, links: [], ...change }, {}), {
+    accounts: {
+      getUser: () => Promise.resolve({ uid, emailVerified, disabled: false } as never),
     },
-    {
-      accounts: {
-        getUser: () => Promise.resolve({ uid, emailVerified, disabled: false } as never),
-      },
-      firestore,
-      now: start + day * dayMs,
-      recountReports: (document) => Promise.resolve(void recounted.push(document)),
-    },
-  );
+    firestore,
+    now: start + day * dayMs,
+    recountReports: (document) => Promise.resolve(void recounted.push(document)),
+  });
 
 const read = async (path: string) => (await firestore.doc(path).get()).data();
 

@@ -2,7 +2,7 @@ import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
-import type { DataStores } from '../../functions/src/lifecycle/leaving/dataStores';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { userWritten } from '../../functions/src/features/members/userWritten';
 import { getCaseRef } from '../../functions/src/features/reports/storedCase';
 import { storeReport } from '../../functions/src/features/reports/storeReport';

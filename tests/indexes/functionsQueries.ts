@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
-import type { DataStores } from '../../functions/src/lifecycle/leaving/dataStores';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { sweepDeletedUsers } from '../../functions/src/lifecycle/leaving/deletedUsers';
 import { readMemberActivity } from '../../functions/src/features/analytics/memberActivity';
 import {

@@ -2,7 +2,7 @@ import type { ExportedDocument, ExportedFile, MyData } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import type { Account } from '../../platform/firebase/accounts';
-import { toUser } from '../users/toUser';
+import { toUser } from '../../platform/firebase/toUser';
 import type { StoredFile } from '../../platform/firebase/files';
 
 type Json = z.core.util.JSONType;

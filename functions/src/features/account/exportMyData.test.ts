@@ -2,7 +2,7 @@ import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeAccounts } from '../../platform/callables/testing';
 import { TimeLimitError } from '../../platform/http/withTimeLimit';
-import type { DataStores } from '../../lifecycle/leaving/dataStores';
+import type { DataStores } from '../../platform/firebase/dataStores';
 import { collectMyData } from './exportMyData';
 
 const never = new Promise<never>(() => undefined);

@@ -1,16 +1,17 @@
 import { emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { callable, parseInput, type Call } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { auth } from '../../platform/firebase/auth';
 import { createByteBudget, takeFitting } from './byteBudget';
 import { largeFunction } from '../../platform/deployment/resources';
 import { listFiles, memberFolders } from '../../platform/firebase/files';
 import { requireMember } from '../../platform/callables/requireMember';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { answerLimitMs, withStepLimit, withTimeLimit } from '../../platform/http/withTimeLimit';
-import { getDataStores, toDeletedUser, type DataStores } from '../../lifecycle/leaving/dataStores';
+import { getDataStores, type DataStores } from '../../platform/firebase/dataStores';
+import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { toExportedAccount, toExportedDocument, toExportedFile } from './exportFormat';
 import {
   exportInstructions,
@@ -111,25 +112,22 @@ export async function collectMyData(account: Account, stores: DataStores): Promi
   };
 }
 
-/**
- * Handles the callable `exportMyData`.
- *
- * @throws HttpsError with a message for the person who called
- */
-export async function exportOwnData(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-  gatherFor: (account: Account) => Promise<MyData>,
-): Promise<MyData> {
-  const account = await withTimeLimit(requireMember(request, accounts), answerLimitMs);
-  parseInput(emptyRequest, request.data);
-  return gatherFor(account);
+/** The dependencies of exporting a member's data. */
+interface ExportContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  gatherFor: (account: Account) => Promise<MyData>;
 }
 
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
-export const exportMyData = callable(
-  limitCalls('exportMyData', (request) =>
-    exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
-  ),
-  { ...largeFunction, timeoutSeconds: 300 },
-);
+export const exportMyData = callable({
+  name: 'exportMyData',
+  schema: emptyRequest,
+  checks: [withinQuota],
+  caller: (request, { accounts }) => withTimeLimit(requireMember(request, accounts), answerLimitMs),
+  createContext: (): ExportContext => ({
+    accounts: auth(),
+    gatherFor: (account) => collectMyData(account, getDataStores()),
+  }),
+  handler: ({ by }, { gatherFor }) => gatherFor(by),
+  options: { ...largeFunction, timeoutSeconds: 300 },
+});

@@ -10,7 +10,8 @@ import {
   type MyData,
 } from '@appshelf/model';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import type { DataStores, DeletedUser } from '../../lifecycle/leaving/dataStores';
+import type { DataStores } from '../../platform/firebase/dataStores';
+import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
 import { queryMemberMail } from '../../lifecycle/leaving/memberMail';
 import { listMembersTrash, readTrashedDocument } from '../../lifecycle/trash/trashedDocument';

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { getDataStores } from '../../lifecycle/leaving/dataStores';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';

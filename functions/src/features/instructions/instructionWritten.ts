@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { collections, isKey, type Instruction } from '@appshelf/model';
-import { getDataStores } from '../../lifecycle/leaving/dataStores';
+import { collections, isKey } from '@appshelf/model';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
@@ -24,6 +24,7 @@ import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
+import { decodeField, text } from '../../platform/firebase/decode';
 
 type InstructionPart = WritePart<'id'>;
 
@@ -62,15 +63,14 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
   const { before, after } = data;
   if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
   const at = Date.parse(time);
-  const { title, authorName: author, authorUid } = after.data() as Instruction;
   const isSubmitted = await hasSubmission(after);
   await tellModerators(
     {
       id: `instruction-${id}-${String(at)}`,
       kind: 'instructions',
-      title,
-      author,
-      authorUid,
+      title: decodeField(after, 'title', text),
+      author: decodeField(after, 'authorName', text),
+      authorUid: decodeField(after, 'authorUid', text),
       about: document,
       page: `/admin/resources?id=${encodeURIComponent(id)}`,
       isHidden: before.get('status') === 'published' && !isSubmitted,

@@ -4,7 +4,8 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { announce } from '../../platform/sessions/announce';
 import { revokeRoles, revokeTokens } from '../../platform/sessions/revokeTokens';
-import { getDataStores, type DeletedUser } from '../../lifecycle/leaving/dataStores';
+import { getDataStores } from '../../platform/firebase/dataStores';
+import { type DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { deleteUserData } from './deleteUserData';
 
 /** The dependencies of deleting an account, for its owner and for administrators. */

@@ -1,7 +1,8 @@
 import { collections } from '@appshelf/model';
 import { blankCopiesAbout } from '../../lifecycle/copies/blankCopies';
 import { anonymiseActor, anonymiseEntriesAbout } from '../../lifecycle/leaving/anonymiseAudit';
-import type { DataStores, DeletedUser } from '../../lifecycle/leaving/dataStores';
+import type { DataStores } from '../../platform/firebase/dataStores';
+import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { leave, type LeavingSteps } from '../../lifecycle/leaving/leave';
 import { deleteMemberMail } from '../../lifecycle/leaving/memberMail';
 import { deleteMemberFromTrash } from '../../lifecycle/trash/deleteMemberFromTrash';

@@ -1,6 +1,6 @@
 import { collections, isKey, type PictureProblem } from '@appshelf/model';
-import type { Bucket } from '../../platform/firebase/storage';
 import { isNotFound } from '../../platform/firebase/files';
+import type { Bucket } from '../../platform/firebase/storage';
 
 /** A stored file's metadata in Cloud Storage's format. */
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];

@@ -9,14 +9,14 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { requireMember } from '../../platform/callables/requireMember';
-import type { Accounts } from '../../platform/firebase/accounts';
-import { parseInput, type Call } from '../../platform/callables/callables';
+import { member } from '../../platform/callables/requireMember';
+import type { Account, Accounts } from '../../platform/firebase/accounts';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { canBeInPath } from '../../platform/firebase/pathIds';
-import { contentCallable } from '../../platform/callables/contentCallable';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
@@ -123,12 +123,10 @@ async function store(
  * @throws HttpsError `unauthenticated`, `invalid-argument` that names the field, `failed-precondition` without a verified
  *   e-mail address or too soon after the last change of the handle, `already-exists` for a handle of somebody else
  */
-export async function saveProfile(
-  request: Call,
+async function saveProfile(
+  { input: wanted, by: { uid, emailVerified } }: CheckedCall<SaveMemberProfileRequest, Account>,
   context: MemberProfileContext,
 ): Promise<SaveMemberProfileResponse> {
-  const { uid, emailVerified } = await requireMember(request, context.accounts);
-  const wanted = parseInput(saveMemberProfileRequest, request.data);
   if (!canBeInPath(uid, 'a public profile')) {
     throw new HttpsError('failed-precondition', 'This account cannot have a public profile.');
   }
@@ -139,13 +137,16 @@ export async function saveProfile(
 }
 
 /** `saveMemberProfile`: see its contract (model/src/contracts/members.ts). */
-export const saveMemberProfile = contentCallable(
-  limitCalls('saveMemberProfile', (request) =>
-    saveProfile(request, {
-      accounts: auth(),
-      firestore: firestore(),
-      now: Date.now(),
-      recountReports: (document) => recountCasesAbout(document, createReportContext()),
-    }),
-  ),
-);
+export const saveMemberProfile = callable({
+  name: 'saveMemberProfile',
+  schema: saveMemberProfileRequest,
+  checks: [outsideMaintenance, withinQuota],
+  caller: member,
+  createContext: (): MemberProfileContext => ({
+    accounts: auth(),
+    firestore: firestore(),
+    now: Date.now(),
+    recountReports: (document) => recountCasesAbout(document, createReportContext()),
+  }),
+  handler: saveProfile,
+});

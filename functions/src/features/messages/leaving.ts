@@ -11,7 +11,7 @@ import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { queryByField, queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
 import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { getNoticeMailId, getReplyMailId } from './mailIds';
+import { getNoticeMailId, getReplyMailId } from '../../outbox/mail/mailIds';
 
 /** The mails and audit entries about a message hold its sender and text, so they are changed before the message is. */
 async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore): Promise<void> {

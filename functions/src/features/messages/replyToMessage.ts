@@ -12,15 +12,15 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { readContactAddress } from '../../outbox/mail/siteContact';
 import { toQueuedMail } from '../../outbox/mail/outbox';
-import { getReplyMailId } from './mailIds';
+import { getReplyMailId } from '../../outbox/mail/mailIds';
 
 /** The dependencies of answering a message. */
 interface ReplyContext {
@@ -84,9 +84,10 @@ async function store(
 }
 
 /** Handles the callable `replyToMessage`. */
-async function reply(request: Call, context: ReplyContext): Promise<null> {
-  const by = await requirePermission(request, 'messages.answer', context.accounts);
-  const wanted = parseInput(replyToMessageRequest, request.data);
+async function reply(
+  { input: wanted, by }: CheckedCall<ReplyToMessageRequest, StaffMember>,
+  context: ReplyContext,
+): Promise<null> {
   const account = await context.accounts.getUser(by.uid);
   const { displayName = '' } = account;
   const name = isPlainName(displayName) ? displayName : 'The publisher';
@@ -102,11 +103,15 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
 }
 
 /** `replyToMessage`: mails an administrator's answer to the sender of a message of the contact page. */
-export const replyToMessage = callable((request) =>
-  reply(request, {
+export const replyToMessage = callable({
+  name: 'replyToMessage',
+  schema: replyToMessageRequest,
+  caller: staffWith('messages.answer'),
+  createContext: (): ReplyContext => ({
     accounts: auth(),
     firestore: firestore(),
     log: createAuditLog(firestore()),
     contactEmail: readContactAddress,
   }),
-);
+  handler: reply,
+});

@@ -7,9 +7,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
-import { getDecisionRef, type ReviewDecision } from '../reviews/reviewDecision';
+import { getDecisionRef, type ReviewDecision } from '../decisions/reviewDecision';
 import type { StoredCase } from './storedCase';
 import { targetKinds } from './targets';
+import { decodeField, time } from '../../platform/firebase/decode';
 
 /**
  * `hiddenContent/{key}`: a document that reports or a moderator took off the site. It outlives the document, so that its
@@ -145,7 +146,7 @@ export async function forgetHiddenDocument(
 ): Promise<void> {
   const ref = getHiddenContentRef(document, firestore);
   await firestore.runTransaction(async (transaction) => {
-    const note = (await transaction.get(ref)).data() as HiddenContent | undefined;
-    if (note !== undefined && note.at.valueOf() <= publishedAt.valueOf()) transaction.delete(ref);
+    const at = decodeField(await transaction.get(ref), 'at', time);
+    if (at !== undefined && at.valueOf() <= publishedAt.valueOf()) transaction.delete(ref);
   });
 }

@@ -1,5 +1,6 @@
 import type { Review } from '@appshelf/model';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { isLater, type ReviewDecision } from '../decisions/reviewDecision';
 
 /** One state of a review document; null when it does not exist. */
 export type ReviewState =
@@ -23,4 +24,17 @@ export function isSubmission(before: ReviewState, after: ReviewState): boolean {
     before === null ||
     (['rating', 'title', 'body'] as const).some((field) => before[field] !== after[field])
   );
+}
+
+/**
+ * Returns the status that an administrator gave a review with this change, and when; null for every other change. Rules
+ * ask administrators to sign each decision in the field `moderation`, which no member can write.
+ */
+export function getReviewDecision(
+  before: ReviewState,
+  after: ReviewState,
+): Pick<ReviewDecision, 'status' | 'at'> | null {
+  const at = after?.moderation?.at;
+  if (after?.status === undefined || at === undefined) return null;
+  return isLater(at, before?.moderation?.at) ? { status: after.status, at } : null;
 }

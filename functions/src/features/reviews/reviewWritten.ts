@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { getDataStores } from '../../lifecycle/leaving/dataStores';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toAppRating } from './appRating';
 import { Timestamp } from 'firebase-admin/firestore';
-import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
-import { getReviewDecision } from './reviewDecision';
+import { affectsRating, getReviewDecision, isSubmission, type ReviewState } from './reviewChange';
 
 const pending: ReviewState = { status: 'pending', rating: 4, title: 'Good', body: 'It works.' };
 const published: ReviewState = { ...pending, status: 'published' };

@@ -27,6 +27,12 @@ export async function updateVoteCount(review: DocumentReference, kind: VoteKind)
   );
 }
 
+/** Counts the votes and the flags of a review again. */
+export async function updateVoteCounts(review: DocumentReference): Promise<void> {
+  await updateVoteCount(review, collections.helpful);
+  await updateVoteCount(review, collections.flags);
+}
+
 /** How many documents one batch deletes: Firestore's limit. */
 const batchSize = 500;
 

@@ -1,6 +1,6 @@
 import { collections, databasePaths } from '@appshelf/model';
 import { onValueWritten } from 'firebase-functions/database';
-import { getDataStores } from '../../lifecycle/leaving/dataStores';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';

@@ -4,7 +4,7 @@ import {
   type CountedTrashKind,
   type MediaUseCollection,
 } from '@appshelf/model';
-import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import type { TrashHook } from '../../lifecycle/trash/trashHooks';
 import { updateQueueCounts } from '../../outbox/moderation/queueCounts';
 import { auth } from '../../platform/firebase/auth';
@@ -14,24 +14,19 @@ import { updateHelpfulCount } from '../instructions/helpfulCount';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { updateMediaUse } from '../media/updateMediaUse';
 import { updateAppRating } from '../reviews/appRating';
-import { updateVoteCount } from '../reviews/voteCount';
-
-async function countVotes(review: DocumentReference): Promise<void> {
-  await updateVoteCount(review, collections.helpful);
-  await updateVoteCount(review, collections.flags);
-}
+import { updateVoteCounts } from '../reviews/voteCount';
 
 const recountApp: TrashHook = async (app, { isReduced }, { firestore }) => {
   if (isReduced === true) {
     const reviews = app.collection(collections.reviews).orderBy(FieldPath.documentId());
-    for await (const { ref } of streamDocuments(reviews)) await countVotes(ref);
+    for await (const { ref } of streamDocuments(reviews)) await updateVoteCounts(ref);
   }
   await updateAppRating(app.id, firestore);
   await updateInstructionCount(app.id, firestore);
 };
 
 const recountReview: TrashHook = async (review, _entry, { firestore }) => {
-  await countVotes(review);
+  await updateVoteCounts(review);
   await updateAppRating(review.parent.parent?.id ?? '', firestore);
 };
 

@@ -1,4 +1,4 @@
-import { getDataStores } from '../../lifecycle/leaving/dataStores';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
 import { deleteRestOfApp } from '../apps/deleteAppData';
 import { removeFollowedApp } from '../follows/removeFollowedApp';

@@ -5,7 +5,8 @@ import { createOnce } from '../../platform/firebase/createOnce';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteRevocation } from '../../platform/sessions/revokeTokens';
-import type { DataStores, DeletedUser } from './dataStores';
+import type { DataStores } from '../../platform/firebase/dataStores';
+import type { DeletedUser } from './deletedUser';
 
 /**
  * How long data of a deleted user may come back, in milliseconds. Their last ID token lets a client write for an hour

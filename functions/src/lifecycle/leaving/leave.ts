@@ -3,7 +3,8 @@ import type { Database } from 'firebase-admin/database';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import type { DataStores, DeletedUser } from './dataStores';
+import type { DataStores } from '../../platform/firebase/dataStores';
+import type { DeletedUser } from './deletedUser';
 import { formerMember } from './formerMember';
 import { getMemberDocument, queryByField, queryMemberDocuments } from './memberDocuments';
 

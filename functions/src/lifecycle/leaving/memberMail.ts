@@ -6,12 +6,10 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { anonymiseEntriesAbout } from './anonymiseAudit';
-import type { DeletedUser } from './dataStores';
-
-/** The id of the welcome mail: one for each account. */
-export const getWelcomeMailId = (uid: string): string => `welcome-${uid}`;
+import type { DeletedUser } from './deletedUser';
 
 /** The queries that find every mail to a member. */
 interface MemberMail {

@@ -6,7 +6,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { deleteFile, isNotFound, listFiles } from '../../platform/firebase/files';
-import type { DataStores } from '../leaving/dataStores';
+import type { DataStores } from '../../platform/firebase/dataStores';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';

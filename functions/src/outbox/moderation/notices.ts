@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   collections,
   maxNoticesAnHour,
+  queueKinds,
   queues,
   type MailTemplateUse,
   type QueueKind,
@@ -11,6 +12,16 @@ import type { Quotes } from '../copies/quotes';
 import { noticeTemplate } from '../mail/blankMail';
 import { queueMail } from '../mail/outbox';
 import { listModerators, type StaffContext } from './staff';
+import {
+  decode,
+  fields,
+  flag,
+  list,
+  oneOf,
+  optional,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -64,6 +75,15 @@ export interface ModerationHour {
   expireAt: Timestamp;
 }
 
+/** An hour as it is stored. */
+export const moderationHour = fields<ModerationHour>({
+  kind: optional(oneOf(queueKinds)),
+  letters: list(text),
+  more: list(text),
+  isTold: flag,
+  expireAt: time,
+});
+
 /** The name of an hour (UTC). */
 export const toHour = (at: number): string => new Date(at).toISOString().slice(0, 13);
 
@@ -85,7 +105,7 @@ async function isAmongLetters(event: ModerationEvent, firestore: Firestore): Pro
     .doc(`${toHour(at)}-${getLimitedKind(event)}`);
   return firestore.runTransaction(
     async (transaction) => {
-      const stored = (await transaction.get(reference)).data() as ModerationHour | undefined;
+      const stored = decode(await transaction.get(reference), moderationHour);
       const { letters = [], more = [] } = stored ?? {};
       if (letters.includes(id)) return true;
       if (more.includes(id)) return false;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   addDays,
   collections,
+  notificationKinds,
   notificationKindTexts,
   quotas,
   startOfDay,
@@ -13,6 +14,16 @@ import { getGreeting } from '../mail/greeting';
 import { getMailbox } from '../mail/mailbox';
 import { queueMail } from '../mail/outbox';
 import { findRecipient, type MemberDirectory } from '../mail/recipient';
+import {
+  decode,
+  fields,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -39,7 +50,18 @@ interface LetterDay {
   expireAt: Timestamp;
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+const letterDay = fields<LetterDay>({
+  uid: text,
+  kind: oneOf(notificationKinds),
+  letters: list(text),
+  more: list(text),
+  moreAt: nullable(time),
+  isTold: flag,
+  expireAt: time,
+});
+
+const hash = (value: string): string =>
+  createHash('sha256').update(value).digest('hex').slice(0, 24);
 
 /** A mail about a notification. */
 export interface NotificationLetter {
@@ -68,7 +90,7 @@ export async function hasOwnLetter(
     .doc(`${hash(getMailbox(email))}-${day}-${kind}`);
   return firestore.runTransaction(
     async (transaction) => {
-      const stored = (await transaction.get(reference)).data() as LetterDay | undefined;
+      const stored = decode(await transaction.get(reference), letterDay);
       const { letters = [], more = [], isTold = false, moreAt = null } = stored ?? {};
       if (letters.includes(id)) return true;
       if (more.includes(id)) return false;
@@ -135,7 +157,8 @@ export async function sendBundles(now: number, context: BundleContext): Promise<
     .limit(bundlesAtOnce)
     .get();
   for (const day of docs) {
-    await queueBundle(day.id, day.data() as LetterDay, context);
+    const counted = decode(day, letterDay);
+    if (counted !== undefined) await queueBundle(day.id, counted, context);
     await day.ref.update({ isTold: true, moreAt: null });
   }
 }

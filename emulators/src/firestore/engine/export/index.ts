@@ -17,6 +17,9 @@ import {
 import { decodeRecordLog, encodeRecordLog } from './recordLog';
 import { replaceFolder } from './replaceFolder';
 
+export type { Document, Value } from '../../api';
+export { crc32c } from './crc32c';
+
 /** The files of an export by their path below its folder. */
 type ExportFiles = Record<string, Uint8Array>;
 

@@ -1,5 +1,5 @@
 import type { User, UserAccount } from '@appshelf/model';
-import type { Account } from '../../platform/firebase/accounts';
+import type { Account } from './accounts';
 
 /** Parses Firebase Authentication's UTC date to milliseconds since the epoch; null when there is none. */
 function toMillis(date: string | null | undefined): number | null {

@@ -1,6 +1,6 @@
-import { collections, type Review } from '@appshelf/model';
+import { collections, reviewStatuses, type Review } from '@appshelf/model';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { ReviewState } from './reviewChange';
+import { fields, oneOf, text, time } from '../../platform/firebase/decode';
 
 /**
  * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
@@ -14,6 +14,14 @@ export interface ReviewDecision {
   at: Timestamp;
 }
 
+/** An administrator's decision as it is stored. */
+export const reviewDecision = fields<ReviewDecision>({
+  appId: text,
+  authorUid: text,
+  status: oneOf(reviewStatuses),
+  at: time,
+});
+
 /** Returns where the decision on a member's reviews of an app is stored. */
 export function getDecisionRef(
   appId: string,
@@ -26,17 +34,4 @@ export function getDecisionRef(
 /** Whether `at` is after `other`; anything is after what never happened. */
 export function isLater(at: Timestamp, other: Timestamp | undefined): boolean {
   return other === undefined || at.valueOf() > other.valueOf();
-}
-
-/**
- * Returns the status that an administrator gave a review with this change, and when; null for every other change. Rules
- * ask administrators to sign each decision in the field `moderation`, which no member can write.
- */
-export function getReviewDecision(
-  before: ReviewState,
-  after: ReviewState,
-): Pick<ReviewDecision, 'status' | 'at'> | null {
-  const at = after?.moderation?.at;
-  if (after?.status === undefined || at === undefined) return null;
-  return isLater(at, before?.moderation?.at) ? { status: after.status, at } : null;
 }
