@@ -241,7 +241,7 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   const transaction = {
     get: (what: unknown) =>
       what instanceof DocumentReference
-        ? { exists: true, get: () => undefined, data: () => stored }
+        ? { exists: true, ref: what, get: () => undefined, data: () => stored }
         : (what as Query).get(),
     set: () => undefined,
     update: () => undefined,

@@ -1,6 +1,6 @@
 import { collections, reviewStatuses, type Review } from '@appshelf/model';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { fields, oneOf, text, time } from '../../platform/firebase/decode';
+import { fields, oneOf, time } from '../../platform/firebase/decode';
 
 /**
  * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
@@ -14,10 +14,8 @@ export interface ReviewDecision {
   at: Timestamp;
 }
 
-/** An administrator's decision as it is stored. */
-export const reviewDecision = fields<ReviewDecision>({
-  appId: text,
-  authorUid: text,
+/** What was decided, of a stored decision. */
+export const reviewDecision = fields<Pick<ReviewDecision, 'status' | 'at'>>({
   status: oneOf(reviewStatuses),
   at: time,
 });

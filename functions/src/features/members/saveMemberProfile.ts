@@ -21,6 +21,7 @@ import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
 import { toCopiedFields } from './copiedFields';
+import { decode, fields, nullable, text, time } from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -48,6 +49,12 @@ export interface StoredHandle {
   expireAt: Timestamp | null;
 }
 
+const storedHandle = fields<StoredHandle>({
+  uid: nullable(text),
+  handle: nullable(text),
+  expireAt: nullable(time),
+});
+
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @throws HttpsError `failed-precondition` that says from when another handle can be chosen */
@@ -62,9 +69,11 @@ function requireTimeForChange(chosenAt: Timestamp, now: number): void {
 
 /** @throws HttpsError `already-exists` when somebody else holds the handle, or one that looks like it */
 function requireFreeHandle(uid: string, taken: DocumentSnapshot, now: number): void {
-  const holder = taken.data() as StoredHandle | undefined;
-  if (holder === undefined || holder.uid === uid) return;
-  if (holder.expireAt !== null && holder.expireAt.toMillis() <= now) return;
+  if (!taken.exists) return;
+  const holder = decode(taken, storedHandle);
+  if (holder?.uid === uid) return;
+  const expireAt = holder?.expireAt ?? null;
+  if (expireAt !== null && expireAt.toMillis() <= now) return;
   throw new HttpsError(
     'already-exists',
     'This handle, or one that looks like it, is taken. Choose another one.',

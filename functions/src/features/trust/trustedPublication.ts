@@ -19,12 +19,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** For how many days a publication is listed for moderators, if nobody looks at it. */
 const listedDays = 90;
 
-const storedTrust = fields<Omit<MemberTrust, 'updatedAt'>>({
-  accepted: number,
-  rejected: number,
-  reportsUpheld: number,
-  streak: number,
-});
+const storedTrust = fields<Pick<MemberTrust, 'streak'>>({ streak: number });
 
 /** Returns where it is noted that something was published because its author is trusted. */
 export function getTrustedPublication(

@@ -13,7 +13,7 @@ import {
   getHour,
   moderationHour,
   toHour,
-  type ModerationHour,
+  type CountedHour,
   type ModerationMailContext,
 } from './notices';
 import { readQueueCounts } from './queueCounts';
@@ -88,7 +88,7 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
 }
 
 /** How many events of an hour have no letter, of the kinds that a moderator handles. */
-function countMore(kinds: readonly ModerationHour[], claims: UserClaims): number {
+function countMore(kinds: readonly CountedHour[], claims: UserClaims): number {
   return kinds
     .filter(({ kind }) => kind === undefined || hasPermission({ claims }, queues[kind].permission))
     .reduce((sum, { more }) => sum + more.length, 0);

@@ -12,16 +12,7 @@ import type { Quotes } from '../copies/quotes';
 import { noticeTemplate } from '../mail/blankMail';
 import { queueMail } from '../mail/outbox';
 import { listModerators, type StaffContext } from './staff';
-import {
-  decode,
-  fields,
-  flag,
-  list,
-  oneOf,
-  optional,
-  text,
-  time,
-} from '../../platform/firebase/decode';
+import { decode, fields, flag, list, oneOf, optional, text } from '../../platform/firebase/decode';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -65,7 +56,7 @@ const getLimitedKind = ({ kind, isHidden = false }: ModerationEvent): LimitedKin
  * `moderationHours/{yyyy-mm-ddThh}-{limited kind}`: which events, by hashes of their ids, of an hour and kind have
  * letters, and which came after those.
  */
-export interface ModerationHour {
+interface ModerationHour {
   /** Nothing in documents of an earlier version, which hold the events of all kinds. */
   kind?: QueueKind;
   letters: string[];
@@ -75,13 +66,15 @@ export interface ModerationHour {
   expireAt: Timestamp;
 }
 
-/** An hour as it is stored. */
-export const moderationHour = fields<ModerationHour>({
+/** What an hour counts. */
+export type CountedHour = Omit<ModerationHour, 'expireAt'>;
+
+/** What a stored hour counts. */
+export const moderationHour = fields<CountedHour>({
   kind: optional(oneOf(queueKinds)),
   letters: list(text),
   more: list(text),
   isTold: flag,
-  expireAt: time,
 });
 
 /** The name of an hour (UTC). */

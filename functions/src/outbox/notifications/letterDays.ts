@@ -50,14 +50,15 @@ interface LetterDay {
   expireAt: Timestamp;
 }
 
-const letterDay = fields<LetterDay>({
+type CountedDay = Omit<LetterDay, 'expireAt'>;
+
+const letterDay = fields<CountedDay>({
   uid: text,
   kind: oneOf(notificationKinds),
   letters: list(text),
   more: list(text),
   moreAt: nullable(time),
   isTold: flag,
-  expireAt: time,
 });
 
 const hash = (value: string): string =>
@@ -123,7 +124,7 @@ export interface BundleContext {
 
 async function queueBundle(
   id: string,
-  { uid, kind, more }: LetterDay,
+  { uid, kind, more }: CountedDay,
   { firestore, directory, siteUrl }: BundleContext,
 ): Promise<void> {
   const recipient = await findRecipient(uid, kind, directory);
