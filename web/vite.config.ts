@@ -36,7 +36,7 @@ const sharedFiles: Record<string, RegExp> = {
   zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|primitives)\.ts$/,
   // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
   schemas:
-    /\/model\/src\/(?:mediaFiles|entities\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:clauses|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:mediaFiles|kinds\/\w+|entities\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|getOwn|limits|permissions|entities\/\w+Terms)\.ts$|\/store\/error\.ts$/,

@@ -1,4 +1,4 @@
-import { auditPolicies } from '@appshelf/model';
+import { allKinds, auditedCollections } from '@appshelf/model';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTriggers } from './testing';
@@ -8,9 +8,7 @@ const triggers = (await readTriggers()).filter(({ service }) => service === 'fir
 /** The collection of a pattern's documents: `reviews` for `apps/{appId}/reviews/{uid}`. */
 const getCollection = ({ pattern }: { pattern: string }) => pattern.split('/').at(-2) ?? '';
 
-const audited = Object.entries(auditPolicies)
-  .filter(([, policy]) => policy === true)
-  .map(([collection]) => collection);
+const audited: string[] = [...auditedCollections];
 
 describe('audited collections', () => {
   it('have a function that learns who wrote', () => {
@@ -46,6 +44,9 @@ describe('audited collections', () => {
   });
 });
 
-it.each(Object.entries(auditPolicies))('%s is audited, or exempt for a reason', (_name, policy) => {
-  if (policy !== true) expect(policy.exempt).not.toBe('');
-});
+it.each(allKinds.map((kind) => [kind.collection, kind.audit] as const))(
+  '%s is audited, or exempt for a reason',
+  (_name, audit) => {
+    if (typeof audit === 'object' && 'none' in audit) expect(audit.none).not.toBe('');
+  },
+);

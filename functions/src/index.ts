@@ -13,12 +13,10 @@ export { unsubscribe } from './outbox/campaigns/unsubscribe';
 export { collectionWritten } from './features/collections/collectionWritten';
 export { commentWritten } from './features/comments/commentWritten';
 export { conversationWritten } from './features/conversation/conversationWritten';
-export {
-  mediaWritten,
-  pageTextWritten,
-  releaseFeedWritten,
-  siteWritten,
-} from './features/site/triggers';
+export { mediaWritten } from './features/media/mediaWritten';
+export { releaseFeedWritten } from './features/releases/releaseFeedWritten';
+export { pageTextWritten } from './features/site/pageTextWritten';
+export { siteWritten } from './features/site/siteWritten';
 export { setAdminClaim } from './features/claims/setAdminClaim';
 export { setRole } from './features/claims/setRole';
 export { clientErrors } from './features/clientErrors/clientErrors';

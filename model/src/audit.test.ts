@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { getAuditSubjects, getHistoryPermission } from './entities/audit';
+import { getAuditSubjects } from './entities/audit';
+import { getHistoryPermission } from './kinds/historyPermissions';
 
 it.each([
   ['site', ['site']],
@@ -14,7 +15,12 @@ it.each([
   ['apps/pomo/releases/1.0.0', 'apps.edit'],
   ['pageTexts/about', 'pages.edit'],
   ['instructions/widen', 'instructions.moderate'],
-  ['apps/pomo/reviews/ada', 'audit.read'],
+  ['apps/pomo/reviews/ada', 'reviews.moderate'],
+  ['instructions/widen/comments/a', 'comments.moderate'],
+  ['media/a', 'media.edit'],
+  ['messages/a', 'messages.answer'],
+  ['apps/pomo/stats/2026-01', 'audit.read'],
+  ['users/mia/apps/pomo', 'audit.read'],
   ['users/ada', 'audit.read'],
   ['site', 'audit.read'],
   ['constructor/apps', 'audit.read'],

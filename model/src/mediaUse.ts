@@ -1,21 +1,9 @@
 import { isKey } from './documentId';
-import {
-  mediaPlaces,
-  type MediaPlace,
-  type MediaUse,
-  type MediaUseCollection,
-} from './entities/media';
+import { mediaPlaces, type MediaPlace, type MediaUse } from './entities/media';
+import { getMediaPlaces, type MediaUseCollection } from './kinds/mediaUseKinds';
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
-
-const placeByField = new Map<string, MediaPlace>([
-  ['iconUrl', 'icon'],
-  ['screenshots', 'screenshot'],
-  ['imageUrl', 'picture'],
-  ['coverUrl', 'cover'],
-  ['steps', 'step'],
-]);
 
 /** How many media files are noted of one entry: a document of Firestore holds no more than 1 MiB. */
 const mostMediaFiles = 1_000;
@@ -35,6 +23,7 @@ export function getMediaUse(
   documentId: string,
   fields: Readonly<Record<string, unknown>>,
 ): MediaUse | null {
+  const placeByField = getMediaPlaces(collection);
   const places = new Map<string, Set<MediaPlace>>();
   for (const [field, value] of Object.entries(fields)) {
     const place = placeByField.get(field) ?? 'text';

@@ -24,6 +24,7 @@ export const rolesByPermission = {
   'reviews.moderate': ['moderator'],
   'instructions.moderate': ['moderator'],
   'comments.moderate': ['moderator'],
+  'collections.moderate': ['moderator'],
   'reports.settle': ['moderator'],
   'messages.answer': ['moderator'],
   'apps.edit': ['editor'],

@@ -16,7 +16,7 @@ import {
 
 /** Puts a document into the trash, as two parts when it is large, and returns the path that it had. */
 async function trash(fields: object): Promise<string> {
-  const before = firestore.doc(`test/${unique()}`);
+  const before = firestore.doc(`reviewDecisions/test-${unique()}`);
   await before.set({ ...fields, createdAt: new Date('2026-01-01') });
   const entry = firestore.doc(`trash/test-${unique()}`);
   for (const { ref, document } of toTrashedDocuments(await before.get(), entry)) {

@@ -7,8 +7,7 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
-import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
 import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { commentWritten } from '../../functions/src/features/comments/commentWritten';
 import { conversationWritten } from '../../functions/src/features/conversation/conversationWritten';
@@ -251,8 +250,7 @@ describe('what somebody wrote who left', () => {
       await create('conversation', message(reader, false)),
       await create('conversation', message(reader, true)),
     ].map(({ after }) => after.ref);
-    for (let run = 0; run < 2; run += 1)
-      await deleteUserData({ uid: reader, email: null }, stores, leavingFeatures);
+    for (let run = 0; run < 2; run += 1) await deleteUserData({ uid: reader, email: null }, stores);
     const nameless = { authorUid: 'former-member', authorName: 'Former member' };
     expect((await shown?.get())?.data()).toMatchObject({
       ...nameless,

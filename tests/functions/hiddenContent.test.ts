@@ -5,7 +5,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentWrite } from '../../functions/src/platform/events/onDocumentWrite';
 import { closeCase } from '../../functions/src/features/reports/closeCase';
 import { followHidden } from '../../functions/src/features/reports/followHidden';
-import { deleteMemberReports } from '../../functions/src/features/reports/memberReports';
+import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
+import { leaveReportCases } from '../../functions/src/features/reports/leaving';
 import { recountCase } from '../../functions/src/features/reports/recountCase';
 import type { ReportContext } from '../../functions/src/features/reports/reportContext';
 import { settleCase } from '../../functions/src/features/reports/settleCase';
@@ -173,7 +175,8 @@ describe.each(all)('a %s that reports hid', (_kind, each) => {
   it('leaves no note when its author leaves', async () => {
     await firestore.doc(each.path).set(each.fields);
     await report(each.target);
-    await deleteMemberReports('test', firestore.collection('none').orderBy('__name__'), firestore);
+    await leaveReportCases({ uid: 'test', email: null }, { firestore } as DataStores);
+    await deleteMemberDocuments('test', firestore);
     expect(await hasNote(each)).toBe(false);
   });
 });

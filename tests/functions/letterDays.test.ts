@@ -2,11 +2,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { quotas, type NotificationKind } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  deleteLetterDays,
-  hasOwnLetter,
-  sendBundles,
-} from '../../functions/src/outbox/notifications/letterDays';
+import { hasOwnLetter, sendBundles } from '../../functions/src/outbox/notifications/letterDays';
+import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
 import { fakeAccounts, type FakeAccount } from '../../functions/src/platform/callables/testing';
 import { clearFirestore } from './support/suite';
 
@@ -128,7 +125,7 @@ describe('the letters of a day to a mailbox', () => {
   it('are forgotten with the account', async () => {
     await sendAll(listIds(quotas.letters + 1));
     await ask('other', { uid: 'eve', email: 'eve@appshelf.test' });
-    await deleteLetterDays('bob', firestore);
+    await deleteMemberDocuments('bob', firestore);
     const { docs } = await firestore.collection('letterDays').get();
     expect(docs.map((each): unknown => each.get('uid'))).toEqual(['eve']);
     expect(JSON.stringify(docs.map((each) => [each.id, each.data()]))).not.toContain('@');

@@ -4,9 +4,11 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSitemap } from '../../functions/src/features/content/sitemap';
 import { updateCopiedFields } from '../../functions/src/features/members/copiedFields';
-import { deleteMemberProfile } from '../../functions/src/features/members/deleteMemberProfile';
+import { reserveHandles } from '../../functions/src/features/members/leaving';
+import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
 import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
-import { saveProfile } from '../../functions/src/features/members/saveMemberProfile';
+import { callBy } from '../../functions/src/platform/callables/testing';
+import { saveMemberProfile } from '../../functions/src/features/members/saveMemberProfile';
 import { reviewData } from './support/testData';
 import {
   auth,
@@ -33,20 +35,14 @@ afterAll(() => clearFirestore(projectId));
 
 /** Saves a profile as a member whose address is verified, on a day after the start. */
 const save = (uid: string, change: object = {}, { day = 0, emailVerified = true } = {}) =>
-  saveProfile(
-    {
-      auth: { uid, token: { iat: start / 1_000 } } as never,
-      data: { isPublic: true, handle: uid, links: [], ...change },
+  saveMemberProfile.handle(callBy(uid, { isPublic: true, handle: uid, links: [], ...change }, {}), {
+    accounts: {
+      getUser: () => Promise.resolve({ uid, emailVerified, disabled: false } as never),
     },
-    {
-      accounts: {
-        getUser: () => Promise.resolve({ uid, emailVerified, disabled: false } as never),
-      },
-      firestore,
-      now: start + day * dayMs,
-      recountReports: (document) => Promise.resolve(void recounted.push(document)),
-    },
-  );
+    firestore,
+    now: start + day * dayMs,
+    recountReports: (document) => Promise.resolve(void recounted.push(document)),
+  });
 
 const read = async (path: string) => (await firestore.doc(path).get()).data();
 
@@ -191,7 +187,8 @@ describe('handles', () => {
 
   it('of a deleted account stay taken for a year', async () => {
     await save('ada', { handle: 'quill' });
-    await deleteMemberProfile('ada', firestore, start);
+    await reserveHandles('ada', firestore, start);
+    await deleteMemberDocuments('ada', firestore);
     expect(await read('members/ada')).toBeUndefined();
     const early = { day: handleReservationDays - 1 };
     await expect(save('mia', { handle: 'quill' }, early)).rejects.toThrow('is taken');

@@ -1,7 +1,7 @@
 import { getReportKey, type NotificationKind, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { createTrashContext } from '../../functions/src/features/trash/trashedKinds';
+import { getDataStores } from '../../functions/src/platform/firebase/dataStores';
 import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
 import { commentWritten } from '../../functions/src/features/comments/commentWritten';
 import { noQuotes } from '../../functions/src/outbox/copies/quotes';
@@ -168,7 +168,7 @@ const moveToTrash = (entry: DocumentReference, by = 'mara') =>
     removeEntry(
       { target },
       { uid: by, email: `${by}@appshelf.test` },
-      { ...createTrashContext(), audit: createAuditRecorder(firestore) },
+      { ...getDataStores(), audit: createAuditRecorder(firestore) },
     ),
   );
 

@@ -1,8 +1,7 @@
 import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
-import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
 import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { userWritten } from '../../functions/src/features/members/userWritten';
 import { getCaseRef } from '../../functions/src/features/reports/storedCase';
@@ -63,7 +62,7 @@ it('moderators see what a reported profile says now, also when the first deliver
 
 it('a reported profile goes with its case, and who reported it is told once', async () => {
   for (let run = 0; run < 2; run += 1) {
-    await deleteUserData({ uid, email: null }, { firestore, database, bucket }, leavingFeatures);
+    await deleteUserData({ uid, email: null }, { firestore, database, bucket });
   }
   expect((await reported.get()).exists).toBe(false);
   expect((await reported.collection('reports').get()).size).toBe(0);

@@ -1,9 +1,7 @@
 import { trashDays } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
-import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
-import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
 import { createAuditRecorder } from '../../functions/src/lifecycle/audit/audit';
 import { removeEntry } from '../../functions/src/features/trash/removeEntry';
 import { formatDocument } from '../../functions/src/lifecycle/trash/documentText';
@@ -13,6 +11,7 @@ import {
   completeRestore,
   restoreFromTrash,
 } from '../../functions/src/lifecycle/trash/restoreFromTrash';
+import { trashHooks } from '../../functions/src/features/trash/trashHooks';
 import { createApp, instructionData, reviewData } from './support/testData';
 import { auth, bucket, call, createMember, database, firestore, unique } from './support/suite';
 
@@ -28,10 +27,7 @@ function makeInstruction(): DocumentReference {
 }
 
 const stores = {
-  firestore,
-  database,
-  bucket,
-  kinds: trashedKinds,
+  ...{ firestore, database, bucket, hooks: trashHooks },
   audit: createAuditRecorder(firestore),
 };
 const by = { uid: 'ada', email: null };
@@ -173,7 +169,7 @@ describe('an app', () => {
       return left < 0 ? Promise.reject(new Error('The function ended.')) : whole(...args);
     });
     await removeEntry({ target: app.path }, by, stores);
-    await completeMove(await findMoving(app.path), stores).catch(() => null);
+    await completeMove(await findMoving(app.path), stores, trashHooks.deleteRest).catch(() => null);
     failing.mockRestore();
     const entry = await findKept(app.path);
     expect(await readTree(app)).toEqual({});
@@ -406,7 +402,7 @@ it('a member who leaves takes along what lies in the trash', async () => {
   const instruction = makeInstruction();
   await instruction.set({ ...instructionData(null, 'published'), authorUid: author });
   const [ofApp, ofInstruction] = [await deleteAndFind(app), await deleteAndFind(instruction)];
-  await deleteUserData({ uid: author, email: null }, stores, leavingFeatures);
+  await deleteUserData({ uid: author, email: null }, stores);
   await restoreFromTrash(ofInstruction, by, stores);
   expect(await readTree(instruction)).toEqual({});
   await restoreFromTrash(ofApp, by, stores);

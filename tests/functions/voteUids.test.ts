@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { addVoteUids } from '../../scripts/lib/voteUids.mjs';
-import { queryMemberContent } from '../../functions/src/lifecycle/leaving/memberContent';
+import { queryMemberDocuments } from '../../functions/src/lifecycle/leaving/memberDocuments';
 import { clearFirestore } from './support/suite';
 
 /** A project of its own, because every vote of the project is read. */
@@ -29,8 +29,9 @@ it('adds the uid to votes that lack it, so that leaving finds them, and changes 
   await batch.commit();
 
   expect(await addVoteUids(firestore)).toBe(3);
-  const { helpfulVotes, reports } = queryMemberContent('old', firestore);
-  const found = [...(await helpfulVotes.get()).docs, ...(await reports.get()).docs];
+  const read = async (name: 'helpful' | 'flags') =>
+    (await queryMemberDocuments(name, 'old', firestore).get()).docs;
+  const found = [...(await read('helpful')), ...(await read('flags'))];
   expect(found.map(({ ref }) => ref.path).toSorted()).toEqual(
     old.map(({ path }) => path).toSorted(),
   );

@@ -8,10 +8,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { leavingFeatures } from '../../functions/src/features/account/accountDeletion';
-import { deleteUserData } from '../../functions/src/lifecycle/leaving/deleteUserData';
+import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
 import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
-import { trashedKinds } from '../../functions/src/features/trash/trashedKinds';
 import { sweepDeletedUsers } from '../../functions/src/lifecycle/leaving/deletedUsers';
 import { readMemberActivity } from '../../functions/src/features/analytics/memberActivity';
 import {
@@ -57,6 +55,7 @@ import {
 import { updateAppRating } from '../../functions/src/features/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/features/reviews/voteCount';
 import { emptyTrash } from '../../functions/src/lifecycle/trash/emptyTrash';
+import { trashHooks } from '../../functions/src/features/trash/trashHooks';
 import { recordUpheldReport } from '../../functions/src/features/trust/memberTrust';
 import { mayPublishAtOnce } from '../../functions/src/features/trust/trustedPublication';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
@@ -96,7 +95,7 @@ const moderationMail: ModerationMailContext = {
 
 /** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
-  deleteUserData: () => deleteUserData(deletedUser, stores, leavingFeatures),
+  deleteUserData: () => deleteUserData(deletedUser, stores),
   sweepDeletedUsers: () =>
     sweepDeletedUsers({
       accounts: { getUser: () => Promise.reject(new Error('There are no deleted users.')) },
@@ -176,7 +175,7 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  emptyTrash: () => emptyTrash({ ...stores, kinds: trashedKinds, now: 0 }),
+  emptyTrash: () => emptyTrash({ ...stores, hooks: trashHooks, now: 0 }),
   // Queries that are not exported: of restoreFromTrash, deleteMemberFromTrash and storeVersions.
   restoreFromTrash: () =>
     firestore
@@ -196,11 +195,12 @@ const askers: Record<string, () => Promise<unknown>> = {
         transaction,
       ),
     ),
-  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement. The queries of `instructionsWithNotes` in
-  // account/exportMyData are the same as those of `deleteUserData`.
+  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement, and those
+  // of account/exportedParts, of which most are the same as those of `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
+  exportSubmissions: () => firestore.collection('instructions/a/submissions').orderBy('at').get(),
   notificationsOf: () =>
     firestore
       .doc('users/member')
@@ -241,7 +241,7 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   const transaction = {
     get: (what: unknown) =>
       what instanceof DocumentReference
-        ? { exists: true, get: () => undefined, data: () => stored }
+        ? { exists: true, ref: what, get: () => undefined, data: () => stored }
         : (what as Query).get(),
     set: () => undefined,
     update: () => undefined,

@@ -1,15 +1,28 @@
-import { hasPermission, historyPermissions, type UserClaims } from '@appshelf/model';
+import {
+  contentKinds,
+  contentNames,
+  hasPermission,
+  type ContentName,
+  type UserClaims,
+} from '@appshelf/model';
 import { list, past, read, setUpDatabase, type Data, type Db, type Row } from './support/firestore';
 import { people, roles, type Role } from './support/roles';
 
-/** A path of each kind that has a history, by its collection. */
-const histories: Record<string, string> = {
-  apps: 'apps/quillpad',
-  releases: 'apps/quillpad/releases/1.0.0',
-  products: 'products/studio',
-  resources: 'resources/web',
-  pageTexts: 'pageTexts/about',
-  instructions: 'instructions/widen',
+/** A path of each kind that has a history. */
+const histories: Record<ContentName, string> = {
+  app: 'apps/quillpad',
+  release: 'apps/quillpad/releases/1.0.0',
+  releaseFeed: 'apps/quillpad/releaseFeeds/github',
+  product: 'products/studio',
+  resource: 'resources/web',
+  pageText: 'pageTexts/about',
+  instruction: 'instructions/widen',
+  review: 'apps/quillpad/reviews/mia',
+  comment: 'instructions/widen/comments/c1',
+  collection: 'collections/c1',
+  profile: 'members/mia',
+  media: 'media/m1',
+  message: 'messages/m1',
 };
 
 /** Paths of everything else that the audit records, and paths that look like those with a history. */
@@ -17,18 +30,16 @@ const others = [
   'site',
   'users/mia',
   'users/apps',
-  'apps/quillpad/reviews/mia',
-  'apps/quillpad/releaseFeeds/github',
-  'instructions/widen/comments/c1',
-  'collections/c1',
-  'media/m1',
-  'messages/m1',
   'mail/m1',
   'mailTemplates/welcome',
   'campaigns/c1',
   'reportCases/app:quillpad',
   'fanOuts/f1',
   'apps/',
+  'apps/quillpad/stats/2026-01',
+  'apps/quillpad/reviews/mia/flags/kim',
+  'instructions/widen/conversation/c1',
+  'users/mia/messages/m1',
   'users/mia/apps/quillpad',
   'xapps/quillpad',
   'users/mia\napps/quillpad',
@@ -61,20 +72,22 @@ const { permissions } = setUpDatabase({
 const listEntries = (db: Db, target: string) =>
   list(db.collection('audit').where('target', '==', target).orderBy('at', 'desc').limit(20));
 
-/** The roles whose permission the model's table names for a collection. */
-const whoEdits = (collection: string): Role[] => {
-  const permission = historyPermissions[collection] ?? 'audit.read';
-  return roles.filter(
+/** The roles whose permission the declaration names. */
+const whoEdits = (name: ContentName): Role[] =>
+  roles.filter(
     (role) =>
-      role !== 'visitor' && hasPermission({ claims: people[role].token as UserClaims }, permission),
+      role !== 'visitor' &&
+      hasPermission(
+        { claims: people[role].token as UserClaims },
+        contentKinds[name].permissions.history,
+      ),
   );
-};
 
 permissions(
   'the history of what a role edits',
-  Object.keys(historyPermissions).flatMap<Row>((collection) => {
-    const target = histories[collection] ?? '';
-    const allowed = whoEdits(collection);
+  contentNames.flatMap<Row>((name) => {
+    const target = histories[name];
+    const allowed = whoEdits(name);
     return [
       {
         to: `read a change of ${target}`,

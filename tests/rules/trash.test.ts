@@ -1,6 +1,12 @@
-import { trashKinds } from '@appshelf/model';
+import {
+  contentKinds,
+  hasPermission,
+  trashKinds,
+  type TrashKind,
+  type UserClaims,
+} from '@appshelf/model';
 import { list, now, past, read, setUpDatabase, type Data, type Row } from './support/firestore';
-import { nobody, type Role } from './support/roles';
+import { nobody, people, roles, type Role } from './support/roles';
 
 const toEntry = (kind: string): Data => ({
   kind,
@@ -22,11 +28,16 @@ const { permissions } = setUpDatabase({
   'trash/app/trashedDocuments/d-0': part,
 });
 
-const moderated: readonly string[] = ['instruction', 'review'];
-const whoEdits = (kind: string): Role[] => [
-  'admin',
-  moderated.includes(kind) ? 'moderator' : 'editor',
-];
+/** The roles whose permission the declaration names. */
+const whoEdits = (kind: TrashKind): Role[] =>
+  roles.filter(
+    (role) =>
+      role !== 'visitor' &&
+      hasPermission(
+        { claims: people[role].token as UserClaims },
+        contentKinds[kind].permissions.delete,
+      ),
+  );
 
 permissions(
   'the trash',

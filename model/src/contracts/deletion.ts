@@ -1,18 +1,13 @@
 import * as z from '../zod';
 import { isDocumentId } from '../documentId';
-import { getOwn } from '../getOwn';
-import { collections } from '../paths';
+import { contentKinds } from '../kinds/contentKinds';
+import { findTrashKind, getTrashKind } from '../kinds/trashKinds';
 import type { Permission } from '../permissions';
 import { millis } from '../primitives';
 
-/** The collections whose documents go through `deleteEntry`; a media file goes with its document. */
-const deletable =
-  /^(?:(?:apps|products|resources|instructions|media)\/[^/]+|apps\/[^/]+\/(?:releases|reviews)\/[^/]+|instructions\/[^/]+\/comments\/[^/]+)$/;
-
 /** Whether `deleteEntry` accepts a path. Every id that Firestore accepts can be deleted. */
-function isDeletable(target: string): boolean {
-  return deletable.test(target) && target.split('/').every(isDocumentId);
-}
+const isDeletable = (target: string): boolean =>
+  findTrashKind(target) !== undefined && target.split('/').every(isDocumentId);
 
 /**
  * The request of the callable `deleteEntry`, which deletes an entry by its document's path, such
@@ -26,28 +21,14 @@ export const deleteEntryRequest = z.strictObject({
 });
 export type DeleteEntryRequest = z.infer<typeof deleteEntryRequest>;
 
-/** The permission to delete an entry, by its collection. */
-const deletePermissions: Record<string, Permission> = {
-  [collections.apps]: 'apps.edit',
-  [collections.releases]: 'apps.edit',
-  [collections.reviews]: 'reviews.moderate',
-  [collections.products]: 'products.edit',
-  [collections.resources]: 'resources.edit',
-  [collections.instructions]: 'instructions.moderate',
-  [collections.comments]: 'comments.moderate',
-  [collections.media]: 'media.edit',
-};
-
 /**
  * The permission that deleting the document at a path needs.
  *
  * @throws when the path is none that {@link deleteEntryRequest} accepts
  */
-export function getDeletePermission(target: string): Permission {
-  const permission = getOwn(deletePermissions, target.split('/').at(-2) ?? '');
-  if (permission === undefined) throw new Error(`${target} cannot be deleted here.`);
-  return permission;
-}
+export const getDeletePermission = (target: string): Permission =>
+  contentKinds[getTrashKind(target)].permissions.delete;
+
 /**
  * The request of the callables `restoreEntry`, which puts an entry of the trash back with what belonged to it, and
  * `purgeEntry`, which deletes it for good. Both succeed when they are repeated.

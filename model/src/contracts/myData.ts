@@ -63,6 +63,8 @@ export const myData = z.object({
   reviews: z.array(exportedDocument),
   /** Instructions of every status, each with the moderators' decisions and notes. */
   instructions: z.array(exportedDocument.extend({ moderation: z.array(exportedDocument) })),
+  /** What the member submitted, each time: when, and in `content` what it was. Present and sent-back versions are among them. */
+  submissions: z.array(exportedDocument),
   /** Comments under instructions. */
   comments: z.array(exportedDocument),
   /** What the member wrote in conversations about submissions. */

@@ -1,9 +1,5 @@
-import { getOwn } from '../getOwn';
-import { collections } from '../paths';
-import type { Permission } from '../permissions';
 import { millis } from '../primitives';
 import * as z from '../zod';
-import { trashPermissions } from './trash';
 
 /**
  * `audit/{id}`: who did what, when and to which target, with the changed fields before and after. Written by Cloud
@@ -48,22 +44,4 @@ export function getAuditSubjects(target: string): string[] {
     .filter((length) => length % 2 === 0)
     .map((length) => segments.slice(0, length).join('/'))
     .reverse();
-}
-
-/**
- * The permission that each kind of entry needs to be edited, for the kinds whose history is read by those who edit
- * them: by the collection of the entry. The security rules allow the entries of the audit with such a target.
- */
-export const historyPermissions: Readonly<Record<string, Permission>> = {
-  [collections.apps]: trashPermissions.app,
-  [collections.releases]: trashPermissions.release,
-  [collections.products]: trashPermissions.product,
-  [collections.resources]: trashPermissions.resource,
-  [collections.pageTexts]: 'pages.edit',
-  [collections.instructions]: trashPermissions.instruction,
-};
-
-/** The permission to read the audit's entries with this target. Those of all other kinds are for administrators. */
-export function getHistoryPermission(target: string): Permission {
-  return getOwn(historyPermissions, target.split('/').at(-2) ?? '') ?? 'audit.read';
 }

@@ -1,5 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
+import { mediaUseCollections } from '../kinds/mediaUseKinds';
 import { mediaKinds } from '../mediaFiles';
 import { millis, optionalName, webUrl } from '../primitives';
 
@@ -53,10 +54,6 @@ export type Media = z.infer<typeof media>;
 /** The places in an entry that can show a media file. */
 export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 'text'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
-
-/** The collections whose documents show media files. */
-export const mediaUseCollections = ['apps', 'products', 'resources', 'instructions'] as const;
-export type MediaUseCollection = (typeof mediaUseCollections)[number];
 
 /**
  * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.

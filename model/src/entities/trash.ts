@@ -1,50 +1,9 @@
 import * as z from '../zod';
-import { collections } from '../paths';
-import type { Permission } from '../permissions';
+import { trashKinds } from '../kinds/trashKinds';
 import { millis } from '../primitives';
-
-/** What can lie in the trash. */
-export const trashKinds = [
-  'app',
-  'release',
-  'product',
-  'resource',
-  'instruction',
-  'review',
-  'media',
-] as const;
-export type TrashKind = (typeof trashKinds)[number];
-
-/** The permission that each kind needs to be seen in the trash, restored and deleted for good. */
-export const trashPermissions: Readonly<Record<TrashKind, Permission>> = {
-  app: 'apps.edit',
-  release: 'apps.edit',
-  product: 'products.edit',
-  resource: 'resources.edit',
-  instruction: 'instructions.moderate',
-  review: 'reviews.moderate',
-  media: 'media.edit',
-};
 
 /** How many days something stays in the trash. */
 export const trashDays = 30;
-
-const kindsByCollection: Readonly<Record<string, TrashKind>> = {
-  [collections.apps]: 'app',
-  [collections.releases]: 'release',
-  [collections.products]: 'product',
-  [collections.resources]: 'resource',
-  [collections.instructions]: 'instruction',
-  [collections.reviews]: 'review',
-  [collections.media]: 'media',
-};
-
-/** The kind of the entry at a path that `deleteEntry` accepts. */
-export function getTrashKind(path: string): TrashKind {
-  const kind = kindsByCollection[path.split('/').at(-2) ?? ''];
-  if (kind === undefined) throw new Error(`${path} cannot lie in the trash.`);
-  return kind;
-}
 
 /**
  * `trash/{id}`: a deleted entry, which can be restored until `expireAt`. The documents that belong to it lie below, in

@@ -1,29 +1,24 @@
-import { collections, databasePaths, storagePaths } from '@appshelf/model';
+import { allKinds, databaseRoots, storageFolders, type Kind, type Store } from '@appshelf/model';
 
-const firstPart = (path: string): string => path.split('/')[0] ?? '';
+type Personal = Kind['personal'] | Store['personal'];
 
-/** The roots of the Realtime Database, by the model's paths. */
-const databaseRoots = new Set(
-  Object.values(databasePaths).map((path) =>
-    firstPart(typeof path === 'string' ? path : path('a', 'pages')),
+/** What each kind of data says about members, by names such as `firestore reviews`, `database presence` and `storage avatars`. */
+const personalData = new Map<string, Personal>([
+  ...allKinds.map(({ collection, personal }) => entry(`firestore ${collection}`, personal)),
+  ...Object.entries<Store>(databaseRoots).map(([root, { personal }]) =>
+    entry(`database ${root}`, personal),
   ),
-);
+  ...Object.entries<Store>(storageFolders).map(([name, { personal }]) =>
+    entry(`storage ${name}`, personal),
+  ),
+]);
 
-/** The folders of Cloud Storage, by the model's paths. */
-const storageFolders = [
-  storagePaths.media('a', 'a'),
-  storagePaths.avatar('a', 'a'),
-  storagePaths.submission('a', 'a', 'a'),
-  storagePaths.trashFolder('a'),
-  storagePaths.variant('a', 64),
-].map(firstPart);
+function entry(name: string, personal: Personal): [string, Personal] {
+  return [name, personal];
+}
 
-/** Every kind of data that the model knows, such as `firestore reviews`, `database presence` and `storage avatars`. */
-export const knownKinds: readonly string[] = [
-  ...Object.values(collections).map((name) => `firestore ${name}`),
-  ...[...databaseRoots].map((root) => `database ${root}`),
-  ...storageFolders.map((folder) => `storage ${folder}`),
-];
+/** Every kind of data that is declared. */
+export const knownKinds: readonly string[] = [...personalData.keys()];
 
 /** The kind of data of a place that was walked: of a document its collection. */
 export function getKind(place: string): string {
@@ -33,31 +28,16 @@ export function getKind(place: string): string {
   return `${store} ${name ?? ''}`;
 }
 
-/** Kinds of data in which nothing tells who a member is, and why. */
-export const withoutPersons: Readonly<Record<string, string>> = {
-  'firestore releases': 'The publisher’s versions.',
-  'firestore releaseFeeds': 'An app’s repository.',
-  'firestore products': 'The publisher’s products.',
-  'firestore resources': 'The publisher’s texts.',
-  'firestore mediaUses': 'Which entry shows which file; that of a draft goes with it.',
-  'firestore mailTemplates': 'Texts with variables.',
-  'firestore analytics': 'Figures.',
-  'firestore analyticsMonths': 'Figures.',
-  'firestore stats': 'Figures.',
-  'firestore clientErrors': 'Errors without personal data, for 30 days.',
-  'firestore failedEvents':
-    'The path of what could not be handled, for 30 days; messages lose personal data.',
-  'firestore rateLimits': 'Hashes, for a day or until their time is over.',
-  'firestore claimLocks': 'There while a role is changed.',
-  'firestore deletedUsers': 'Whose data may come back, by the uid alone, for 25 hours.',
-  'firestore health': 'When backups were made, and for a day which paths were restored.',
-  'firestore queues': 'Figures.',
-  'firestore moderationHours': 'Hashes, for two days.',
-  'firestore submissions': 'What an instruction said; that of a draft goes with it.',
-  'firestore settings': 'Copies of the site’s settings.',
-  'firestore versions': 'What an instruction said; that of a draft goes with it.',
-  'database site': 'The site’s settings.',
-  'database metrics': 'Figures.',
-  'database auditFailures': 'There until an action is recorded.',
-  'storage variants': 'Named after their pictures, and deleted with them.',
-};
+/** Kinds of data in which nothing tells who a member is: by their declaration, or because they go with what names the author. */
+export const withoutPersons: readonly string[] = [
+  ...[...personalData].filter(([, personal]) => 'none' in personal).map(([name]) => name),
+  ...allKinds
+    .filter(
+      ({ paths, personal }) =>
+        'fields' in personal &&
+        personal.fields.length === 0 &&
+        personal.owner === null &&
+        !paths.some((path) => path.includes('{uid}')),
+    )
+    .map(({ collection }) => `firestore ${collection}`),
+];

@@ -139,6 +139,22 @@ export async function dealWithOthers(
     { messageId: contact.id, replyId, replies: 0, body: 'Hello.' },
     staff,
   );
+  // What moderators deleted of theirs lies in the trash.
+  const spam = firestore.doc(`messages/test-${unique()}`);
+  const sent = { name, email: member.email, uid: null, status: 'new', createdAt: now };
+  await spam.set({ ...sent, subject: 'Spam', body: text });
+  await comments.doc('removed').set(comment(own, { body: text }));
+  const list = firestore.doc(`collections/test-${unique()}`);
+  await list.set({
+    title: 'Mine',
+    description: text,
+    ownerUid: uid,
+    ownerName: name,
+    status: 'hidden',
+  });
+  for (const { path } of [spam, comments.doc('removed'), list]) {
+    await ask('deleteEntry', { target: path }, admin);
+  }
   const used = (await firestore.doc(`quotas/${other.uid}`).get()).data();
   expect(JSON.stringify(used)).not.toContain(uid);
   // Keys were stored as they are before.

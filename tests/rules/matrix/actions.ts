@@ -47,6 +47,9 @@ export const documents: Record<string, Data> = {
   'trash/product': { kind: 'product' },
   'trash/review': { kind: 'review' },
   'trash/instruction': { kind: 'instruction' },
+  'trash/comment': { kind: 'comment' },
+  'trash/collection': { kind: 'collection' },
+  'trash/message': { kind: 'message' },
   'fanOuts/f1': { title: 'A release', status: 'running' },
   'messages/m1': { body: 'Hello?', status: 'new' },
   'pageTexts/about': { markdown: 'About us.', updatedAt: past, updatedBy: 'ada' },
@@ -288,6 +291,33 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => all(read(db, 'trash/review'), read(db, 'trash/instruction')),
     },
     {
+      to: 'delete a comment',
+      allowed: 'comments.moderate',
+      attempt: remove('instructions/none/comments/c'),
+    },
+    {
+      to: 'delete a collection',
+      allowed: 'collections.moderate',
+      attempt: remove('collections/none'),
+    },
+    { to: 'delete a message', allowed: 'messages.answer', attempt: remove('messages/none') },
+    {
+      to: 'read deleted comments, collections and messages',
+      allowed: 'comments.moderate',
+      attempt: ({ db }) =>
+        all(read(db, 'trash/comment'), read(db, 'trash/collection'), read(db, 'trash/message')),
+    },
+    {
+      to: 'read who changed a review, comment, collection or message',
+      allowed: 'reviews.moderate',
+      attempt: listChanges(
+        'apps/open/reviews/mia',
+        'instructions/published/comments/c1',
+        'collections/c1',
+        'messages/m1',
+      ),
+    },
+    {
       to: 'read submissions and the version before',
       allowed: 'instructions.moderate',
       attempt: ({ db }) =>
@@ -437,6 +467,11 @@ export const actions: Record<string, readonly Action[]> = {
         'products/studio',
         'resources/web',
       ),
+    },
+    {
+      to: 'read who changed a media file',
+      allowed: 'media.edit',
+      attempt: listChanges('media/m1'),
     },
     {
       to: 'read who changed the text of a page',

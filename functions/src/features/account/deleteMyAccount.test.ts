@@ -2,7 +2,7 @@ import { recentLoginRequired } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
-import { deleteOwnAccount } from './deleteMyAccount';
+import { deleteMyAccount } from './deleteMyAccount';
 
 const signedInAt = 1_000_000;
 const now = (signedInAt + 299) * 1_000;
@@ -25,7 +25,7 @@ const request = (uid: string | null, data: unknown = null) =>
 
 it('audits, deletes the data, then the account, then notifies open clients', async () => {
   const { context, log, acts } = setUp(people());
-  expect(await deleteOwnAccount(request('bob'), context, now)).toBeNull();
+  expect(await deleteMyAccount.handle(request('bob'), { ...context, now })).toBeNull();
   expect(log).toEqual([
     'audit',
     'data bob bob@appshelf.test',
@@ -47,37 +47,37 @@ it('audits, deletes the data, then the account, then notifies open clients', asy
 
 it('deletes no mails of an unverified address', async () => {
   const { context, log } = setUp({ bob: { claims: {}, emailVerified: false } });
-  await deleteOwnAccount(request('bob'), context, now);
+  await deleteMyAccount.handle(request('bob'), { ...context, now });
   expect(log).toContain('data bob -');
 });
 
 it('accepts a sign-in of the second in which sessions were ended', async () => {
   const tokensValidAfterTime = new Date(signedInAt * 1_000).toUTCString();
   const { context, log } = setUp({ bob: { claims: {}, tokensValidAfterTime } });
-  await deleteOwnAccount(request('bob'), context, now);
+  await deleteMyAccount.handle(request('bob'), { ...context, now });
   expect(log).toContain('delete bob');
 });
 
 it('deletes remaining data when the account is gone already', async () => {
   const { context, log } = setUp({});
-  expect(await deleteOwnAccount(request('bob'), context, now)).toBeNull();
+  expect(await deleteMyAccount.handle(request('bob'), { ...context, now })).toBeNull();
   expect(log).toEqual(['data bob -']);
 });
 
 it('keeps the account when the data cannot be deleted, so that the call can be repeated', async () => {
   const stored = people();
   const { context, log } = setUp(stored, 'data');
-  await expect(deleteOwnAccount(request('bob'), context, now)).rejects.toThrow('data');
+  await expect(deleteMyAccount.handle(request('bob'), { ...context, now })).rejects.toThrow('data');
   expect(log).toEqual(['audit', 'failed']);
   const again = setUp(stored);
-  await deleteOwnAccount(request('bob'), again.context, now);
+  await deleteMyAccount.handle(request('bob'), { ...again.context, now });
   expect(again.log).toContain('delete bob');
 });
 
 describe('an administrator', () => {
   it('loses the roles of old tokens and the admin claim before the account is deleted', async () => {
     const { context, log } = setUp(people());
-    await deleteOwnAccount(request('ada'), context, now);
+    await deleteMyAccount.handle(request('ada'), { ...context, now });
     expect(log).toEqual([
       'audit',
       'revoke roles ada',
@@ -95,10 +95,12 @@ describe('an administrator', () => {
     ['one by a text', { eve: { claims: { admin: 'true' } } }],
   ])('cannot delete the only administrator account besides %s', async (_name, others) => {
     const { context, log } = setUp({ ada: { claims: { admin: true } }, ...others });
-    await expect(deleteOwnAccount(request('ada'), context, now)).rejects.toMatchObject({
-      code: 'failed-precondition',
-      message: 'You are the only administrator. Make somebody else an administrator first.',
-    });
+    await expect(deleteMyAccount.handle(request('ada'), { ...context, now })).rejects.toMatchObject(
+      {
+        code: 'failed-precondition',
+        message: 'You are the only administrator. Make somebody else an administrator first.',
+      },
+    );
     expect(log).toEqual([]);
   });
 
@@ -110,9 +112,11 @@ describe('an administrator', () => {
       await setClaims(uid, claims);
       stored.eve = { claims: {} };
     };
-    await expect(deleteOwnAccount(request('ada'), context, now)).rejects.toMatchObject({
-      code: 'failed-precondition',
-    });
+    await expect(deleteMyAccount.handle(request('ada'), { ...context, now })).rejects.toMatchObject(
+      {
+        code: 'failed-precondition',
+      },
+    );
     expect(getClaims('ada')).toEqual({ admin: true, tier: 'gold' });
     expect(log).toEqual(['audit', 'revoke roles ada', 'claims ada', 'claims ada', 'failed']);
   });
@@ -121,14 +125,17 @@ describe('an administrator', () => {
 describe('refuses', () => {
   it('a visitor', async () => {
     const { context, log } = setUp(people());
-    const call = deleteOwnAccount(request(null), context, now);
+    const call = deleteMyAccount.handle(request(null), { ...context, now });
     await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(log).toEqual([]);
   });
 
   it.each([300, 301, 3_600])('a sign-in %i seconds ago', async (age) => {
     const { context, log } = setUp(people());
-    const call = deleteOwnAccount(request('bob'), context, (signedInAt + age) * 1_000);
+    const call = deleteMyAccount.handle(request('bob'), {
+      ...context,
+      now: (signedInAt + age) * 1_000,
+    });
     await expect(call).rejects.toMatchObject({
       code: 'failed-precondition',
       details: recentLoginRequired,
@@ -145,21 +152,23 @@ describe('refuses', () => {
     ],
   ])('%s', async (_name, state, code) => {
     const { context, log } = setUp({ bob: { claims: {}, ...state } });
-    const call = deleteOwnAccount(request('bob'), context, now);
+    const call = deleteMyAccount.handle(request('bob'), { ...context, now });
     await expect(call).rejects.toMatchObject({ code });
     expect(log).toEqual([]);
   });
 
   it.each([[{ uid: 'eve' }], ['eve'], [[]]])('the request %j', async (data) => {
     const { context, log } = setUp(people());
-    const call = deleteOwnAccount(request('bob', data), context, now);
+    const call = deleteMyAccount.handle(request('bob', data), { ...context, now });
     await expect(call).rejects.toMatchObject({ code: 'invalid-argument' });
     expect(log).toEqual([]);
   });
 
   it('a deletion that cannot be audited', async () => {
     const { context, log } = setUp(people(), 'audit');
-    await expect(deleteOwnAccount(request('bob'), context, now)).rejects.toThrow('audit');
+    await expect(deleteMyAccount.handle(request('bob'), { ...context, now })).rejects.toThrow(
+      'audit',
+    );
     expect(log).toEqual([]);
   });
 });

@@ -2,19 +2,20 @@ import { emptyRequest, getRoles } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import { parseInput, type Call } from '../../platform/callables/callables';
-import { contentCallable } from '../../platform/callables/contentCallable';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import {
   createAccountDeletionContext,
-  toDeletedUser,
   deleteAccountAndData,
   type AccountDeletionContext,
-} from './accountDeletion';
+} from '../leaving/accountDeletion';
+import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { largeFunction } from '../../platform/deployment/resources';
 import {
   requireIdentity,
   requireRecentSignIn,
   requireActiveSession,
+  type Identity,
 } from '../../platform/callables/requireMember';
 import { hasOtherAdministrator, withoutAdminClaim } from './otherAdministrator';
 
@@ -47,14 +48,11 @@ function lastAdministratorError(): HttpsError {
  *
  * @throws HttpsError with a message for the person who called
  */
-export async function deleteOwnAccount(
-  request: Call,
-  context: AccountDeletionContext,
-  now: number,
+async function deleteOwnAccount(
+  { by: identity }: CheckedCall<unknown, Identity>,
+  context: AccountDeletionContext & { now: number },
 ): Promise<null> {
-  const identity = requireIdentity(request);
-  parseInput(emptyRequest, request.data);
-  requireRecentSignIn(identity, now);
+  requireRecentSignIn(identity, context.now);
   const { uid } = identity;
   const account = await nullIfNotFound(context.accounts.getUser(uid));
   if (account === null) {
@@ -88,7 +86,12 @@ export async function deleteOwnAccount(
  * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old
  * (docs/product.md#functions). The audit entry holds neither the member's name nor their e-mail address.
  */
-export const deleteMyAccount = contentCallable(
-  (request) => deleteOwnAccount(request, createAccountDeletionContext(), Date.now()),
-  { ...largeFunction, timeoutSeconds: 300 },
-);
+export const deleteMyAccount = callable({
+  name: 'deleteMyAccount',
+  schema: emptyRequest,
+  checks: [outsideMaintenance],
+  caller: requireIdentity,
+  createContext: () => ({ ...createAccountDeletionContext(), now: Date.now() }),
+  handler: deleteOwnAccount,
+  options: { ...largeFunction, timeoutSeconds: 300 },
+});

@@ -1,37 +1,27 @@
-import {
-  collections,
-  databasePaths,
-  emptyRequest,
-  parseNotificationState,
-  type ExportedDocument,
-  type MyData,
-} from '@appshelf/model';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { callable, parseInput, type Call } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { auth } from '../../platform/firebase/auth';
-import { queryMemberContent, type MemberContent } from '../../lifecycle/leaving/memberContent';
 import { createByteBudget, takeFitting } from './byteBudget';
-import { toDeletedUser } from './accountDeletion';
-import {
-  toExportedAccount,
-  toExportedDocument,
-  toExportedFields,
-  toExportedFile,
-  toExportedMail,
-} from './exportFormat';
 import { largeFunction } from '../../platform/deployment/resources';
 import { listFiles, memberFolders } from '../../platform/firebase/files';
 import { requireMember } from '../../platform/callables/requireMember';
-import { limitCalls } from '../../platform/quotas/callQuota';
-import { queryHandles } from '../members/deleteMemberProfile';
-import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { queryMembersTrash, readTrashedDocument } from '../../lifecycle/trash/trashedDocument';
-import { getDataStores, type DataStores } from '../../platform/firebase/dataStores';
-import type { DeletedUser } from '../../lifecycle/leaving/deleteUserData';
-import { queryMemberMail } from '../../lifecycle/leaving/memberMail';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { answerLimitMs, withStepLimit, withTimeLimit } from '../../platform/http/withTimeLimit';
+import { getDataStores, type DataStores } from '../../platform/firebase/dataStores';
+import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
+import { toExportedAccount, toExportedDocument, toExportedFile } from './exportFormat';
+import {
+  exportInstructions,
+  exportMails,
+  exportNotifications,
+  exportPart,
+  exportSubmissions,
+  exportTrash,
+  singleParts,
+} from './exportedParts';
 
 /**
  * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
@@ -42,76 +32,35 @@ const answerBytes = 9_000_000;
 const exportIfStored = (snapshot: DocumentSnapshot | undefined): ExportedDocument | null =>
   snapshot?.exists === true ? toExportedDocument(snapshot) : null;
 
-async function* exportDocuments(query: Query): AsyncGenerator<ExportedDocument> {
-  for await (const snapshot of streamDocuments(query)) yield toExportedDocument(snapshot);
-}
+/** The parts that are read as the declarations say, with what they are called when not all fits, in the order of reading. */
+const plainParts = {
+  handles: 'handles',
+  favourites: 'favourites',
+  reviews: 'reviews',
+  comments: 'comments',
+  conversation: 'messages to moderators',
+  collections: 'collections',
+  messages: 'messages',
+  helpfulVotes: 'helpful votes',
+  reports: 'reports',
+} as const satisfies Partial<Record<keyof MyData, string>>;
 
-/** Reports of reviews by old clients, and those of everything. */
-async function* exportReports({ reports, contentReports }: MemberContent) {
-  yield* exportDocuments(reports);
-  yield* exportDocuments(contentReports);
-}
+type PlainPart = keyof typeof plainParts;
+type SinglePart = 'profile' | 'quotas' | 'trust' | 'publicProfile' | 'follows';
 
-async function* exportInstructions(query: Query): AsyncGenerator<MyData['instructions'][number]> {
-  for await (const snapshot of streamDocuments(query)) {
-    const notes = snapshot.ref.collection(collections.moderation).orderBy('at');
-    const moderation: ExportedDocument[] = [];
-    for await (const note of exportDocuments(notes)) moderation.push(note);
-    yield { ...toExportedDocument(snapshot), moderation };
-  }
-}
-
-async function* exportNotifications(
-  query: Query,
+/** Reads the documents of which a member has one. */
+async function readSingles(
   uid: string,
-  database: DataStores['database'],
-): AsyncGenerator<MyData['notifications'][number]> {
-  const state: unknown = (await database.ref(databasePaths.notificationState(uid)).get()).val();
-  const { unread } = parseNotificationState(state);
-  for await (const notification of streamDocuments(query)) {
-    const isUnread = unread[notification.id] !== undefined;
-    yield { ...toExportedDocument(notification), isUnread };
-  }
-}
-
-/** Reads what the member wrote and somebody deleted, as it was before. */
-async function* exportTrash(uid: string, firestore: Firestore): AsyncGenerator<ExportedDocument> {
-  for await (const stored of streamDocuments(queryMembersTrash(uid, firestore))) {
-    if (stored.get('part') !== 0) continue;
-    const { path, fields } = await readTrashedDocument(stored);
-    yield { path, fields: toExportedFields(fields) };
-  }
-}
-
-/**
- * Reads the mails to a member. A mail of a campaign holds no text of its own, so the campaign's is added. A mail that
- * several queries find is exported once.
- */
-async function* exportMails(
-  user: DeletedUser,
   firestore: Firestore,
-): AsyncGenerator<ExportedDocument> {
-  const { toMember, toAddress } = queryMemberMail(user, firestore);
-  const exported = new Set<string>();
-  for (const query of toAddress === null ? toMember : [...toMember, toAddress]) {
-    for await (const mail of streamDocuments(query)) {
-      if (exported.has(mail.id)) continue;
-      exported.add(mail.id);
-      const exportedMail = toExportedMail(mail, query === toAddress ? user.email : null);
-      yield await withCampaign(exportedMail, mail.get('campaign.id'), firestore);
-    }
-  }
-}
-
-async function withCampaign(
-  mail: ExportedDocument,
-  campaignId: unknown,
-  firestore: Firestore,
-): Promise<ExportedDocument> {
-  if (typeof campaignId !== 'string') return mail;
-  const campaign = await firestore.collection(collections.campaigns).doc(campaignId).get();
-  const { subject = null, body = null } = toExportedDocument(campaign).fields;
-  return { ...mail, fields: { ...mail.fields, subject, body } };
+): Promise<Record<SinglePart, ExportedDocument | null>> {
+  const stored = await withTimeLimit(
+    firestore.getAll(
+      ...singleParts.map(({ collection }) => firestore.collection(collection).doc(uid)),
+    ),
+    answerLimitMs,
+  );
+  const parts = singleParts.map(({ part }, index) => [part, exportIfStored(stored[index])]);
+  return Object.fromEntries(parts) as Record<SinglePart, ExportedDocument | null>;
 }
 
 /**
@@ -120,23 +69,12 @@ async function withCampaign(
  *
  * @throws TimeLimitError when a service gives no answer for 10 seconds, however long the whole may take
  */
-export async function collectMyData(
-  account: Account,
-  { firestore, database, bucket }: DataStores,
-): Promise<MyData> {
+export async function collectMyData(account: Account, stores: DataStores): Promise<MyData> {
   const { uid } = account;
+  const { firestore, bucket } = stores;
+  const user = toDeletedUser(account);
   const budget = createByteBudget(answerBytes);
-  const own = queryMemberContent(uid, firestore);
-  const [profile, quotas, trust, publicProfile, follows] = await withTimeLimit(
-    firestore.getAll(
-      firestore.collection(collections.users).doc(uid),
-      firestore.collection(collections.quotas).doc(uid),
-      firestore.collection(collections.trust).doc(uid),
-      firestore.collection(collections.members).doc(uid),
-      firestore.collection(collections.follows).doc(uid),
-    ),
-    answerLimitMs,
-  );
+  const singles = await readSingles(uid, firestore);
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
     const read = Symbol.asyncIterator in entries ? withStepLimit(entries, answerLimitMs) : entries;
@@ -152,56 +90,44 @@ export async function collectMyData(
         ...(await withTimeLimit(listFiles(memberFolders.submissions(uid), bucket), answerLimitMs)),
       ]
     : [];
+  const plain = new Map<string, ExportedDocument[]>();
+  for (const [name, called] of Object.entries(plainParts)) {
+    plain.set(name, await part(called, exportPart(name as PlainPart, uid, firestore)));
+  }
   return {
     exportedAt: new Date().toISOString(),
     account: toExportedAccount(account),
-    profile: exportIfStored(profile),
-    quotas: exportIfStored(quotas),
-    trust: exportIfStored(trust),
-    publicProfile: exportIfStored(publicProfile),
-    handles: await part('handles', exportDocuments(queryHandles(uid, firestore))),
-    follows: exportIfStored(follows),
-    favourites: await part('favourites', exportDocuments(own.favourites)),
+    ...singles,
+    ...(Object.fromEntries(plain) as Record<PlainPart, ExportedDocument[]>),
     notifications: await part(
       'notifications',
-      canBeInPath(uid, 'the notifications of an export')
-        ? exportNotifications(own.notifications, uid, database)
-        : [],
+      canBeInPath(uid, 'the notifications of an export') ? exportNotifications(uid, stores) : [],
     ),
-    reviews: await part('reviews', exportDocuments(own.reviews)),
-    comments: await part('comments', exportDocuments(own.comments)),
-    conversation: await part('messages to moderators', exportDocuments(own.conversation)),
-    collections: await part('collections', exportDocuments(own.collections)),
-    messages: await part('messages', exportDocuments(own.messages)),
-    helpfulVotes: await part('helpful votes', exportDocuments(own.helpfulVotes)),
-    reports: await part('reports', exportReports(own)),
-    letters: await part('letters', exportMails(toDeletedUser(account), firestore)),
+    letters: await part('letters', exportMails(user, firestore)),
     files: await part('files', stored.map(toExportedFile)),
-    instructions: await part('instructions', exportInstructions(own.instructions)),
-    trash: await part('documents of the trash', exportTrash(uid, firestore)),
+    instructions: await part('instructions', exportInstructions(uid, firestore)),
+    trash: await part('documents of the trash', exportTrash(user, firestore)),
+    submissions: await part('submissions', exportSubmissions(uid, firestore)),
     leftOut,
   };
 }
 
-/**
- * Handles the callable `exportMyData`.
- *
- * @throws HttpsError with a message for the person who called
- */
-export async function exportOwnData(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-  gatherFor: (account: Account) => Promise<MyData>,
-): Promise<MyData> {
-  const account = await withTimeLimit(requireMember(request, accounts), answerLimitMs);
-  parseInput(emptyRequest, request.data);
-  return gatherFor(account);
+/** The dependencies of exporting a member's data. */
+interface ExportContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  gatherFor: (account: Account) => Promise<MyData>;
 }
 
 /** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
-export const exportMyData = callable(
-  limitCalls('exportMyData', (request) =>
-    exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
-  ),
-  { ...largeFunction, timeoutSeconds: 300 },
-);
+export const exportMyData = callable({
+  name: 'exportMyData',
+  schema: emptyRequest,
+  checks: [withinQuota],
+  caller: (request, { accounts }) => withTimeLimit(requireMember(request, accounts), answerLimitMs),
+  createContext: (): ExportContext => ({
+    accounts: auth(),
+    gatherFor: (account) => collectMyData(account, getDataStores()),
+  }),
+  handler: ({ by }, { gatherFor }) => gatherFor(by),
+  options: { ...largeFunction, timeoutSeconds: 300 },
+});

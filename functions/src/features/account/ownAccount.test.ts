@@ -2,8 +2,8 @@ import type { MyData } from '@appshelf/model';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
-import { exportOwnData } from './exportMyData';
-import { endOwnSessions } from './signOutEverywhere';
+import { exportMyData } from './exportMyData';
+import { signOutEverywhere } from './signOutEverywhere';
 
 const bob: FakeAccount = { claims: {} };
 
@@ -12,7 +12,9 @@ const data = { leftOut: [] } as unknown as MyData;
 it('exports the caller’s data', async () => {
   const { accounts } = fakeAccounts({ bob });
   const gather = vi.fn(() => Promise.resolve(data));
-  expect(await exportOwnData(callBy('bob', null), accounts, gather)).toBe(data);
+  expect(await exportMyData.handle(callBy('bob', null), { accounts, gatherFor: gather })).toBe(
+    data,
+  );
   expect(gather).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uid: 'bob' }));
 });
 
@@ -20,7 +22,7 @@ it('signOutEverywhere revokes the tokens before it notifies clients', async () =
   const log: string[] = [];
   const { accounts } = fakeAccounts({ bob }, log);
   const context = { accounts, ...fakeDependencies(log) };
-  expect(await endOwnSessions(callBy('bob', {}), context)).toBeNull();
+  expect(await signOutEverywhere.handle(callBy('bob', {}), context)).toBeNull();
   expect(log).toEqual(['revoke bob', 'announce bob']);
 });
 
@@ -40,8 +42,8 @@ describe.each(['export', 'sign out'])('%s refuses', (kind) => {
     const request = callBy(caller, sent);
     const call =
       kind === 'export'
-        ? exportOwnData(request, accounts, gather)
-        : endOwnSessions(request, { accounts, ...fakeDependencies(log) });
+        ? exportMyData.handle(request, { accounts, gatherFor: gather })
+        : signOutEverywhere.handle(request, { accounts, ...fakeDependencies(log) });
     await expect(call).rejects.toMatchObject({ code });
     expect(gather).not.toHaveBeenCalled();
     expect(log).toEqual([]);

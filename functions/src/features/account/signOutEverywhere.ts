@@ -1,9 +1,9 @@
 import { emptyRequest } from '@appshelf/model';
-import type { Accounts } from '../../platform/firebase/accounts';
-import { callable, parseInput, type Call } from '../../platform/callables/callables';
+import type { Account, Accounts } from '../../platform/firebase/accounts';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { announce } from '../../platform/sessions/announce';
-import { requireMember } from '../../platform/callables/requireMember';
+import { member } from '../../platform/callables/requireMember';
 import { revokeTokens } from '../../platform/sessions/revokeTokens';
 
 interface SignOutContext {
@@ -19,9 +19,10 @@ interface SignOutContext {
  *
  * @throws HttpsError with a message for the person who called
  */
-export async function endOwnSessions(request: Call, context: SignOutContext): Promise<null> {
-  const { uid } = await requireMember(request, context.accounts);
-  parseInput(emptyRequest, request.data);
+async function endOwnSessions(
+  { by: { uid } }: CheckedCall<unknown, Account>,
+  context: SignOutContext,
+): Promise<null> {
   await context.revokeTokens(uid);
   await context.announce(uid);
   return null;
@@ -33,6 +34,10 @@ export async function endOwnSessions(request: Call, context: SignOutContext): Pr
  * and Firebase Authentication refuses them a new token, so that the SDK signs them out. The Auth emulator still gives
  * them tokens, which callables and the session endpoint refuse.
  */
-export const signOutEverywhere = callable((request) =>
-  endOwnSessions(request, { accounts: auth(), revokeTokens, announce }),
-);
+export const signOutEverywhere = callable({
+  name: 'signOutEverywhere',
+  schema: emptyRequest,
+  caller: member,
+  createContext: (): SignOutContext => ({ accounts: auth(), revokeTokens, announce }),
+  handler: endOwnSessions,
+});

@@ -8,7 +8,7 @@ import { getGreeting } from '../../outbox/mail/greeting';
 import { getMailbox } from '../../outbox/mail/mailbox';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
 import { toInitialProfile } from '../../outbox/notifications/initialProfile';
-import type { DeletedUser } from '../../lifecycle/leaving/deleteUserData';
+import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 
 /** Creates the welcome mail. */

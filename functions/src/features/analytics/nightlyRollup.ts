@@ -8,7 +8,7 @@ import { finishSettlements } from '../reports/finishSettlement';
 import { createReportContext } from '../reports/reportContext';
 import { largeFunction } from '../../platform/deployment/resources';
 import { emptyTrash } from '../../lifecycle/trash/emptyTrash';
-import { createTrashContext } from '../trash/trashedKinds';
+import { getTrashContext } from '../trash/trashHooks';
 import { rollUp } from './rollup';
 
 /**
@@ -37,7 +37,7 @@ export const nightlyRollup = onSchedule(
         });
         logger.info('Rolled up.', { days });
       },
-      () => emptyTrash({ ...createTrashContext(), now: Date.now() }),
+      () => emptyTrash({ ...getTrashContext(), now: Date.now() }),
       () => finishSettlements(createReportContext()),
     ]);
   },

@@ -8,8 +8,7 @@ import { updateInstructionCount } from '../instructions/instructionCount';
 import { syncMediaUse } from '../media/syncMediaUse';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
-import { deleteAppData } from './deleteAppData';
-import { trashedApp } from './trashedApp';
+import { deleteAppData, deleteRestOfApp } from './deleteAppData';
 
 /** Deletes what belonged to an app and who followed it. In the trash, they stay with the app until it goes for good. */
 const deleteDataOnDeletion: WritePart<'id'> = async ({
@@ -18,10 +17,11 @@ const deleteDataOnDeletion: WritePart<'id'> = async ({
 }) => {
   if (after.exists) return;
   const stores = getDataStores();
-  await handleDeletion(before, trashedApp, stores, async () => {
+  const deleteAll = async () => {
     await deleteAppData(id, { ...stores, now: Date.now() });
     await removeFollowedApp(id, String(before.get('name')), firestore());
-  });
+  };
+  await handleDeletion(before, stores, deleteAll, { app: deleteRestOfApp });
 };
 
 /**

@@ -1,6 +1,7 @@
 import { addDays, collections, databasePaths, toDay, listDays } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { TrashHook } from '../../lifecycle/trash/trashHooks';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 
@@ -41,3 +42,7 @@ export async function deleteAppData(
   ];
   await database.ref().update(Object.fromEntries(paths.map((path) => [path, null])));
 }
+
+/** Deletes what came after an app was moved to the trash. */
+export const deleteRestOfApp: TrashHook = (app, _entry, stores) =>
+  deleteAppData(app.id, { ...stores, now: Date.now() });

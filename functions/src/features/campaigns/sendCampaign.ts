@@ -2,8 +2,9 @@ import {
   collections,
   countRecipientsRequest,
   sendCampaignRequest,
-  type Campaign,
+  type CountRecipientsRequest,
   type CountRecipientsResponse,
+  type SendCampaignRequest,
 } from '@appshelf/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -11,15 +12,16 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { fanOut } from '../../outbox/campaigns/fanOut';
+import { campaignProgress, fanOut } from '../../outbox/campaigns/fanOut';
 import { countAudience, type RecipientSource } from '../../outbox/campaigns/recipients';
+import { decode } from '../../platform/firebase/decode';
 
 /** The dependencies of sending a campaign. */
 interface CampaignContext {
@@ -37,17 +39,20 @@ const createContext = (): CampaignContext => ({
 });
 
 async function count(
-  request: Call,
-  { accounts, source }: CampaignContext,
+  { input: { audience } }: CheckedCall<CountRecipientsRequest, StaffMember>,
+  { source }: CampaignContext,
 ): Promise<CountRecipientsResponse> {
-  await requirePermission(request, 'mail.manage', accounts);
-  const { audience } = parseInput(countRecipientsRequest, request.data);
   return countAudience(audience, source);
 }
 
 /** `countRecipients`: takes `{audience}` and returns how many members a campaign would go to. */
-export const countRecipients = callable((request) => count(request, createContext()), {
-  timeoutSeconds: 300,
+export const countRecipients = callable({
+  name: 'countRecipients',
+  schema: countRecipientsRequest,
+  caller: staffWith('mail.manage'),
+  createContext: createContext,
+  handler: count,
+  options: { timeoutSeconds: 300 },
 });
 
 /**
@@ -55,9 +60,10 @@ export const countRecipients = callable((request) => count(request, createContex
  *
  * @throws HttpsError `failed-precondition` when there is nobody to send it to
  */
-async function begin(request: Call, context: CampaignContext): Promise<null> {
-  const by = await requirePermission(request, 'mail.manage', context.accounts);
-  const { id, ...campaign } = parseInput(sendCampaignRequest, request.data);
+async function begin(
+  { input: { id, ...campaign }, by }: CheckedCall<SendCampaignRequest, StaffMember>,
+  context: CampaignContext,
+): Promise<null> {
   if (campaign.expected === 0) {
     throw new HttpsError('failed-precondition', 'There is nobody in this group.');
   }
@@ -86,7 +92,13 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
 }
 
 /** `sendCampaign`: starts a campaign. Its progress is in `campaigns/{id}`. */
-export const sendCampaign = callable((request) => begin(request, createContext()));
+export const sendCampaign = callable({
+  name: 'sendCampaign',
+  schema: sendCampaignRequest,
+  caller: staffWith('mail.manage'),
+  createContext: createContext,
+  handler: begin,
+});
 
 /** Takes the next step after a campaign was started or took a step. */
 export const campaignWritten = onDocumentWrite(
@@ -94,7 +106,7 @@ export const campaignWritten = onDocumentWrite(
   `${collections.campaigns}/{campaignId}`,
   [
     async ({ data, params: { campaignId } }) => {
-      const campaign = data.after.data() as Campaign | undefined;
+      const campaign = decode(data.after, campaignProgress);
       if (campaign !== undefined) await fanOut(campaignId, campaign, createRecipientSource());
     },
   ],

@@ -1,9 +1,14 @@
-import { collections, stopCampaignRequest } from '@appshelf/model';
+import { collections, stopCampaignRequest, type StopCampaignRequest } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { createAuditRecorder, type AuditRecorder } from '../../lifecycle/audit/audit';
-import { callable, parseInput, requirePermission } from '../../platform/callables/callables';
+import {
+  callable,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
+} from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 
@@ -22,11 +27,9 @@ interface StopContext {
  * @throws HttpsError `not-found`
  */
 async function stop(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-  { accounts, firestore, audit }: StopContext,
+  { input: { id }, by }: CheckedCall<StopCampaignRequest, StaffMember>,
+  { firestore, audit }: StopContext,
 ): Promise<null> {
-  const by = await requirePermission(request, 'mail.manage', accounts);
-  const { id } = parseInput(stopCampaignRequest, request.data);
   const campaign = firestore.collection(collections.campaigns).doc(id);
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(campaign);
@@ -47,10 +50,14 @@ async function stop(
 }
 
 /** `stopCampaign`: takes `{id}` and stops the campaign. Stopping a stopped campaign changes nothing. */
-export const stopCampaign = callable((request) =>
-  stop(request, {
+export const stopCampaign = callable({
+  name: 'stopCampaign',
+  schema: stopCampaignRequest,
+  caller: staffWith('mail.manage'),
+  createContext: () => ({
     accounts: auth(),
     firestore: firestore(),
     audit: createAuditRecorder(firestore()),
   }),
-);
+  handler: stop,
+});

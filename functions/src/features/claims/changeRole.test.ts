@@ -2,7 +2,9 @@ import { getRoles, type Role } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import type { AuditedAction } from '../../lifecycle/audit/audit';
-import { changeAdminClaim, changeStaffRole, type RoleContext } from './changeRole';
+import type { RoleContext } from './changeRole';
+import { setAdminClaim } from './setAdminClaim';
+import { setRole } from './setRole';
 
 function setUp(stored: Record<string, FakeAccount>, failing: { audit?: boolean } = {}) {
   const log: string[] = [];
@@ -46,7 +48,7 @@ const staff = () => ({
 describe('promotion', () => {
   it('adds the claim, keeps other claims, audits, and notifies clients', async () => {
     const { context, log, acts, getClaims } = setUp(staff());
-    const answer = await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
+    const answer = await setAdminClaim.handle(callBy('ada', { uid: 'bob', admin: true }), context);
     expect(answer).toEqual({ uid: 'bob', admin: true });
     expect(getClaims('bob')).toEqual({ tier: 'gold', admin: true });
     expect(log).toEqual(['audit', 'claims bob', 'done', 'announce bob']);
@@ -64,7 +66,7 @@ describe('promotion', () => {
 
   it('replaces a claim that is the text “true”', async () => {
     const { context, getClaims } = setUp({ ...staff(), bob: { claims: { admin: 'true' } } });
-    await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
+    await setAdminClaim.handle(callBy('ada', { uid: 'bob', admin: true }), context);
     expect(getClaims('bob')).toEqual({ admin: true });
   });
 });
@@ -72,7 +74,7 @@ describe('promotion', () => {
 describe('demotion', () => {
   it('ends the sessions before and after it removes the claim, and notifies clients last', async () => {
     const { context, log, getClaims } = setUp(staff());
-    await changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context);
+    await setAdminClaim.handle(callBy('ada', { uid: 'eve', admin: false }), context);
     expect(getClaims('eve')).toEqual({ tier: 'gold' });
     expect(log).toEqual([
       'audit',
@@ -93,7 +95,7 @@ describe('demotion', () => {
       stored.ada = { claims: {} };
     };
     await expect(
-      changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
+      setAdminClaim.handle(callBy('ada', { uid: 'eve', admin: false }), context),
     ).rejects.toMatchObject({ code: 'aborted' });
     expect(getClaims('eve')).toEqual({ admin: true, tier: 'gold' });
     expect(log).toContain('failed');
@@ -104,7 +106,7 @@ describe('demotion', () => {
     const { context, log, getClaims } = setUp(staff());
     context.revokeTokens = () => Promise.reject(new Error('The database is away.'));
     await expect(
-      changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
+      setAdminClaim.handle(callBy('ada', { uid: 'eve', admin: false }), context),
     ).rejects.toThrow('away');
     expect(getClaims('eve')).toEqual({ admin: true, tier: 'gold' });
     expect(log).toEqual(['audit', 'failed']);
@@ -124,7 +126,9 @@ describe('refuses', () => {
     ['no data', 'ada', null, 'invalid-argument'],
   ])('%s', async (_name, caller, data, code) => {
     const { context, log } = setUp(staff());
-    await expect(changeAdminClaim(callBy(caller, data), context)).rejects.toMatchObject({ code });
+    await expect(setAdminClaim.handle(callBy(caller, data), context)).rejects.toMatchObject({
+      code,
+    });
     expect(log).toEqual([]);
   });
 
@@ -134,7 +138,7 @@ describe('refuses', () => {
   ])('a caller with an old token %s', async (_name, ada) => {
     const { context, log } = setUp({ ...staff(), ada });
     const call = callBy('ada', { uid: 'bob', admin: true }, { admin: true });
-    await expect(changeAdminClaim(call, context)).rejects.toMatchObject({
+    await expect(setAdminClaim.handle(call, context)).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(log).toEqual([]);
@@ -143,7 +147,7 @@ describe('refuses', () => {
   it('a token whose claim is the text “true”', async () => {
     const { context } = setUp(staff());
     const call = callBy('ada', { uid: 'bob', admin: true }, { admin: 'true' });
-    await expect(changeAdminClaim(call, context)).rejects.toMatchObject({
+    await expect(setAdminClaim.handle(call, context)).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });
@@ -151,7 +155,7 @@ describe('refuses', () => {
   it('a change that cannot be audited', async () => {
     const { context, log, getClaims } = setUp(staff(), { audit: true });
     await expect(
-      changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context),
+      setAdminClaim.handle(callBy('ada', { uid: 'bob', admin: true }), context),
     ).rejects.toThrow('The audit cannot be written.');
     expect(getClaims('bob')).toEqual({ tier: 'gold' });
     expect(log).toEqual([]);
@@ -165,15 +169,15 @@ it.each([
   'only notifies clients again when the claim is already as requested: %s %s',
   async (uid, admin) => {
     const { context, log, recorded } = setUp(staff());
-    await changeAdminClaim(callBy('ada', { uid, admin }), context);
+    await setAdminClaim.handle(callBy('ada', { uid, admin }), context);
     expect(log).toEqual([`announce ${uid}`]);
     expect(recorded.get(uid)).toEqual(admin ? ['admin'] : []);
   },
 );
 
 describe('a role beside the administrator’s', () => {
-  const setRole = (data: unknown, context: RoleContext, caller: string | null = 'ada') =>
-    changeStaffRole(callBy(caller, data), context);
+  const changeRole = (data: unknown, context: RoleContext, caller: string | null = 'ada') =>
+    setRole.handle(callBy(caller, data), context);
 
   it('is granted beside other claims and roles, and audited', async () => {
     const { context, log, acts, getClaims } = setUp({
@@ -181,7 +185,7 @@ describe('a role beside the administrator’s', () => {
       bob: { claims: { tier: 'gold', editor: true } },
     });
     const wanted = { uid: 'bob', role: 'moderator', granted: true };
-    expect(await setRole(wanted, context)).toEqual(wanted);
+    expect(await changeRole(wanted, context)).toEqual(wanted);
     expect(getClaims('bob')).toEqual({ tier: 'gold', editor: true, moderator: true });
     expect(log).toEqual(['audit', 'claims bob', 'done', 'announce bob']);
     expect(acts).toEqual([
@@ -201,7 +205,7 @@ describe('a role beside the administrator’s', () => {
       ...staff(),
       eve: { claims: { admin: true, analyst: true, editor: true } },
     });
-    await setRole({ uid: 'eve', role: 'editor', granted: false }, context);
+    await changeRole({ uid: 'eve', role: 'editor', granted: false }, context);
     expect(getClaims('eve')).toEqual({ admin: true, analyst: true });
     expect(log).toEqual([
       'audit',
@@ -215,7 +219,7 @@ describe('a role beside the administrator’s', () => {
 
   it('may be taken from oneself', async () => {
     const { context, getClaims } = setUp({ ada: { claims: { admin: true, editor: true } } });
-    await setRole({ uid: 'ada', role: 'editor', granted: false }, context);
+    await changeRole({ uid: 'ada', role: 'editor', granted: false }, context);
     expect(getClaims('ada')).toEqual({ admin: true });
   });
 
@@ -224,7 +228,7 @@ describe('a role beside the administrator’s', () => {
     ['kim', true],
   ])('is announced again when it is already as requested: %s %s', async (uid, granted) => {
     const { context, log } = setUp({ ...staff(), kim: { claims: { editor: true } } });
-    await setRole({ uid, role: 'editor', granted }, context);
+    await changeRole({ uid, role: 'editor', granted }, context);
     expect(log).toEqual([`announce ${uid}`]);
   });
 
@@ -242,14 +246,14 @@ describe('a role beside the administrator’s', () => {
   ])('is refused: %s', async (_name, caller, patch, code) => {
     const { context, log } = setUp(staff());
     const data = { uid: 'eve', role: 'editor', granted: true, ...patch };
-    await expect(setRole(data, context, caller)).rejects.toMatchObject({ code });
+    await expect(changeRole(data, context, caller)).rejects.toMatchObject({ code });
     expect(log).toEqual([]);
   });
 
   it.each(['moderator', 'editor', 'analyst'])('is not granted by a %s', async (role) => {
     const { context, log } = setUp({ ...staff(), kim: { claims: { [role]: true } } });
     const call = callBy('kim', { uid: 'kim', role: 'editor', granted: true }, { [role]: true });
-    await expect(changeStaffRole(call, context)).rejects.toMatchObject({
+    await expect(setRole.handle(call, context)).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(log).toEqual([]);

@@ -1,20 +1,15 @@
 import {
-  setAdminClaimRequest,
-  setRoleRequest,
   type Role,
+  type SetAdminClaimRequest,
   type SetAdminClaimResponse,
+  type SetRoleRequest,
   type SetRoleResponse,
   type UserClaims,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
 import { withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import {
-  parseInput,
-  requirePermission,
-  type Call,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { type CheckedCall, type StaffMember } from '../../platform/callables/callables';
 import {
   ensureCallerIsAdministrator,
   requireAccount,
@@ -108,11 +103,9 @@ async function changeRole(
  * @throws HttpsError with a message for the person who called
  */
 export async function changeAdminClaim(
-  request: Call,
+  { input: { uid, admin }, by }: CheckedCall<SetAdminClaimRequest, StaffMember>,
   context: RoleContext,
 ): Promise<SetAdminClaimResponse> {
-  const by = await requirePermission(request, 'roles.grant', context.accounts);
-  const { uid, admin } = parseInput(setAdminClaimRequest, request.data);
   if (uid === by.uid && !admin) {
     throw new HttpsError(
       'failed-precondition',
@@ -129,11 +122,9 @@ export async function changeAdminClaim(
  * @throws HttpsError with a message for the person who called
  */
 export async function changeStaffRole(
-  request: Call,
+  { input: { uid, role, granted }, by }: CheckedCall<SetRoleRequest, StaffMember>,
   context: RoleContext,
 ): Promise<SetRoleResponse> {
-  const by = await requirePermission(request, 'roles.grant', context.accounts);
-  const { uid, role, granted } = parseInput(setRoleRequest, request.data);
   await changeRole({ action: 'setRole', uid, role, granted }, by, context);
   return { uid, role, granted };
 }

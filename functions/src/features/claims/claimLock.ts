@@ -4,6 +4,7 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import { HttpsError } from 'firebase-functions/https';
 import { logger } from '../../platform/firebase/logger';
 import type { RoleContext } from './changeRole';
+import { decodeField, time } from '../../platform/firebase/decode';
 
 /** How long a change may take, in milliseconds: as long as a callable may run. A lock that is older is no longer held. */
 const leaseMs = 60_000;
@@ -14,7 +15,7 @@ const pauseMs = 250;
 
 function take(reference: DocumentReference, firestore: Firestore): Promise<boolean> {
   return firestore.runTransaction(async (transaction) => {
-    const until = (await transaction.get(reference)).get('until') as Timestamp | undefined;
+    const until = decodeField(await transaction.get(reference), 'until', time);
     if (until !== undefined && until.toMillis() > Date.now()) return false;
     transaction.set(reference, { until: Timestamp.fromMillis(Date.now() + leaseMs) });
     return true;

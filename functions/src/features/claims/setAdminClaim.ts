@@ -1,4 +1,5 @@
-import { callable } from '../../platform/callables/callables';
+import { setAdminClaimRequest } from '@appshelf/model';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { changeAdminClaim } from './changeRole';
 import { createRoleContext } from './roleContext';
 
@@ -17,4 +18,10 @@ import { createRoleContext } from './roleContext';
  * In security rules, an issued token has the claim until it expires, which takes an hour at most. Callables read the
  * account instead.
  */
-export const setAdminClaim = callable((request) => changeAdminClaim(request, createRoleContext()));
+export const setAdminClaim = callable({
+  name: 'setAdminClaim',
+  schema: setAdminClaimRequest,
+  caller: staffWith('roles.grant'),
+  createContext: createRoleContext,
+  handler: changeAdminClaim,
+});

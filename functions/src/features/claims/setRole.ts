@@ -1,4 +1,5 @@
-import { callable } from '../../platform/callables/callables';
+import { setRoleRequest } from '@appshelf/model';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { changeStaffRole } from './changeRole';
 import { createRoleContext } from './roleContext';
 
@@ -6,4 +7,10 @@ import { createRoleContext } from './roleContext';
  * `setRole`: takes `{uid, role, granted}` and grants or takes the role of a moderator, editor or analyst
  * (docs/product.md#functions). Open clients of that member learn of it as they do of `setAdminClaim`.
  */
-export const setRole = callable((request) => changeStaffRole(request, createRoleContext()));
+export const setRole = callable({
+  name: 'setRole',
+  schema: setRoleRequest,
+  caller: staffWith('roles.grant'),
+  createContext: createRoleContext,
+  handler: changeStaffRole,
+});

@@ -1,13 +1,22 @@
-import { collections, type Comment } from '@appshelf/model';
+import { collections, commentStatuses, type Comment } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import type { Quotes } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { getCommentEventId } from './commentCopies';
+import { decode, fields, nullable, oneOf, text } from '../../platform/firebase/decode';
 
 /** The fields of a stored comment that a notification needs. */
 type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'authorName' | 'parentId' | 'status'>;
+
+const storedComment = fields<StoredComment>({
+  body: text,
+  authorUid: text,
+  authorName: text,
+  parentId: nullable(text),
+  status: oneOf(commentStatuses),
+});
 
 /**
  * Notifies the author of an instruction of a new comment, and the author of the comment that it answers, but nobody of
@@ -19,7 +28,7 @@ export async function notifyOfComment(
   reference: DocumentReference,
   firestore: Firestore,
 ): Promise<void> {
-  const comment = (await reference.get()).data() as StoredComment | undefined;
+  const comment = decode(await reference.get(), storedComment);
   if (comment?.status !== 'published') return;
   const instruction = await firestore.collection(collections.instructions).doc(instructionId).get();
   if (!instruction.exists) return;

@@ -4,10 +4,8 @@ import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumen
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
-import { notifyOfMessage, type StoredMessage } from './notifyOfMessage';
-
-const isStoredMessage = (message: Partial<StoredMessage>): message is StoredMessage =>
-  isKey(message.authorUid);
+import { notifyOfMessage, storedMessage } from './notifyOfMessage';
+import { decode } from '../../platform/firebase/decode';
 
 /** Counts a new message of an author, deletes it past their quota of the day, and notifies the other side otherwise. */
 const limitAndNotify: WritePart<'instructionId' | 'messageId'> = async ({
@@ -15,8 +13,8 @@ const limitAndNotify: WritePart<'instructionId' | 'messageId'> = async ({
   params: { instructionId, messageId },
 }) => {
   if (before.exists || !after.exists) return;
-  const message = after.data() as Partial<StoredMessage>;
-  if (!isStoredMessage(message)) return;
+  const message = decode(after, storedMessage);
+  if (message === undefined || !isKey(message.authorUid)) return;
   const context = { accounts: auth(), firestore: firestore(), now: Date.now };
   if (
     !message.isModerator &&

@@ -10,12 +10,21 @@ import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts'
 import { blankCopy } from '../../lifecycle/copies/blankCopies';
 import { toPlainText } from '../../outbox/mail/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
+import { fields, flag, text } from '../../platform/firebase/decode';
 
 /** The fields of a stored message that a notification needs. */
 export type StoredMessage = Pick<
   ConversationMessage,
   'body' | 'authorUid' | 'authorName' | 'isModerator'
 >;
+
+/** A message as it is stored. */
+export const storedMessage = fields<StoredMessage>({
+  body: text,
+  authorUid: text,
+  authorName: text,
+  isModerator: flag,
+});
 
 interface NewMessage {
   instructionId: string;

@@ -13,7 +13,7 @@ export type ModeratedInstruction = Pick<
 
 /** The fields of a review that its author's mail on a reply needs. */
 export type RepliedReview = Pick<Review, 'authorName'> & {
-  reply: { body: string; at: TimestampLike } | null;
+  reply?: { body: string; at: TimestampLike } | null;
 };
 
 /** The fields of a review that its author's mail on a decision needs. */
@@ -91,8 +91,8 @@ export function getNewReply(
  * as the automatic publication when moderation is off.
  */
 export function getReviewDecision(
-  before: ModeratedReview | undefined,
-  after: ModeratedReview | undefined,
+  before: Pick<ModeratedReview, 'status' | 'moderation'> | undefined,
+  after: Pick<ModeratedReview, 'status' | 'moderation'> | undefined,
 ): 'published' | 'hidden' | null {
   if (before === undefined || after === undefined || before.status === after.status) return null;
   if (before.moderation?.at.toMillis() === after.moderation?.at.toMillis()) return null;

@@ -6,7 +6,7 @@ import {
   type InstructionSubmission,
   type NotificationKind,
 } from '@appshelf/model';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { findEndUser } from '../../platform/events/principal';
 import { getReplyPath, noQuotes, quoteOwn, type Quotes } from '../../outbox/copies/quotes';
 import type { DocumentWrite } from '../../platform/events/onDocumentWrite';
@@ -20,14 +20,20 @@ import {
   toReviewDecisionNotification,
   getReviewDecision,
   type AuthorNotification,
-  type RepliedReview,
   type ModeratedInstruction,
-  type ModeratedReview,
 } from './notifications';
 import { notify } from '../../outbox/notifications/notify';
 import { siteUrl } from '../../platform/site/site';
 import { toPlainText } from '../../outbox/mail/toMailMessage';
 import { getTrashRef } from '../../lifecycle/trash/trashedDocument';
+import {
+  instructionStatus,
+  moderatedInstruction,
+  moderatedReview,
+  repliedReview,
+  reviewStatus,
+} from './storedContent';
+import { decode } from '../../platform/firebase/decode';
 
 /** Notifies the author with the mail that this kind of notification has. */
 const notifyAuthor = (
@@ -36,9 +42,6 @@ const notifyAuthor = (
   { id, template, ...content }: AuthorNotification,
   quotes: Quotes,
 ): Promise<void> => notify({ id, uid, kind, ...content, quotes, mail: { id, template } });
-
-/** Whether a document has the time that identifies a decision. What was stored before the rules checked it may have none. */
-const hasTime = ({ updatedAt }: { updatedAt?: unknown }): boolean => updatedAt instanceof Timestamp;
 
 /** The note of a decision as plain text. Its moderation entry has the same time as the change of status. */
 async function readNote(
@@ -64,10 +67,9 @@ export async function notifyOfInstructionDecision({
   document,
   params: { id: instructionId },
 }: DocumentWrite<'id'>): Promise<void> {
-  const before = data.before.data() as ModeratedInstruction | undefined;
-  const after = data.after.data() as ModeratedInstruction | undefined;
-  const decision = getDecision(before, after);
-  if (decision === null || after === undefined || !hasTime(after)) return;
+  const after = decode(data.after, moderatedInstruction);
+  const decision = getDecision(decode(data.before, instructionStatus), after);
+  if (decision === null || after === undefined) return;
   const note = await readNote(instructionId, after);
   await notifyAuthor(
     after.authorUid,
@@ -90,9 +92,9 @@ export async function notifyOfReviewDecision({
   document,
   params: { appId, uid },
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
-  const after = data.after.data() as ModeratedReview | undefined;
-  const decision = getReviewDecision(data.before.data() as ModeratedReview | undefined, after);
-  if (decision === null || after === undefined || !hasTime(after)) return;
+  const after = decode(data.after, moderatedReview);
+  const decision = getReviewDecision(decode(data.before, reviewStatus), after);
+  if (decision === null || after === undefined) return;
   const place = { appId, appName: await readAppName(appId), uid };
   const notification = toReviewDecisionNotification(place, decision, after, siteUrl());
   await notifyAuthor(uid, 'decision', notification, quoteOwn(document));
@@ -104,9 +106,8 @@ export async function notifyOfReply({
   document,
   params: { appId, uid },
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
-  const before = data.before.data() as RepliedReview | undefined;
-  const after = data.after.data() as RepliedReview | undefined;
-  const reply = getNewReply(before, after);
+  const after = decode(data.after, repliedReview);
+  const reply = getNewReply(decode(data.before, repliedReview), after);
   if (reply === null || after === undefined) return;
   const place = { appId, appName: await readAppName(appId), uid };
   const notification = toReplyNotification(place, after.authorName, reply, siteUrl());
@@ -171,8 +172,8 @@ export async function notifyOfChangedInstruction({
   const getContent = (state: DocumentSnapshot) =>
     contentFields.map((field): unknown => state.get(field));
   if (isDeepStrictEqual(getContent(before), getContent(after))) return;
-  const instruction = after.data() as ModeratedInstruction;
-  if (!hasTime(instruction)) return;
+  const instruction = decode(after, moderatedInstruction);
+  if (instruction === undefined) return;
   const { authorUid, title, updatedAt } = instruction;
   const writer = await findEndUser({ authType, authId }, auth());
   if (writer === null || writer.uid === authorUid) return;

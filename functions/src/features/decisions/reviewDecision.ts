@@ -1,5 +1,6 @@
-import { collections, type Review } from '@appshelf/model';
+import { collections, reviewStatuses, type Review } from '@appshelf/model';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { fields, oneOf, time } from '../../platform/firebase/decode';
 
 /**
  * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
@@ -12,6 +13,12 @@ export interface ReviewDecision {
   /** When it was decided. */
   at: Timestamp;
 }
+
+/** What was decided, of a stored decision. */
+export const reviewDecision = fields<Pick<ReviewDecision, 'status' | 'at'>>({
+  status: oneOf(reviewStatuses),
+  at: time,
+});
 
 /** Returns where the decision on a member's reviews of an app is stored. */
 export function getDecisionRef(

@@ -8,6 +8,7 @@ import {
 import { noQuotes } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 import { queryFollowers } from './followers';
+import { fields, nullable, number, oneOf, text } from '../../platform/firebase/decode';
 
 /** How many followers one step reaches. */
 const stepSize = 200;
@@ -19,7 +20,20 @@ interface FanOutContext {
   notifyAll: (events: readonly NotificationEvent[]) => Promise<void>;
 }
 
-type StoredFanOut = Omit<FanOut, 'id'>;
+type StoredFanOut = Omit<FanOut, 'id' | 'createdAt' | 'sent'>;
+
+/** A fan-out as it is stored. */
+export const storedFanOut = fields<StoredFanOut>({
+  kind: oneOf(['release', 'author', 'removal']),
+  target: text,
+  source: text,
+  title: text,
+  text,
+  path: text,
+  status: oneOf(['running', 'done', 'stopped']),
+  step: number,
+  cursor: nullable(text),
+});
 
 /** What a step changes: how many followers it reached, and whether others are left. */
 interface Progress {

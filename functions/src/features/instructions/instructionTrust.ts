@@ -1,20 +1,20 @@
-import { collections, type ModerationEntry } from '@appshelf/model';
-import { Timestamp } from 'firebase-admin/firestore';
+import { collections } from '@appshelf/model';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
-import { getDecision, type ModeratedInstruction } from '../decisions/notifications';
+import { getDecision } from '../decisions/notifications';
+import { instructionStatus, moderatedInstruction } from '../decisions/storedContent';
 import { recordOutcome } from '../trust/memberTrust';
+import { decode, decodeField, text, time } from '../../platform/firebase/decode';
 
 /**
  * Records in the author's trust what a moderator decided on an instruction. The decision's entry has the time of the
  * change: without one, the author's trust published it. Nobody gains trust by deciding on their own instruction.
  */
 export const recordInstructionOutcome: WritePart<'id'> = async ({ data, params: { id } }) => {
-  const after = data.after.data() as ModeratedInstruction | undefined;
-  const decision = getDecision(data.before.data() as ModeratedInstruction | undefined, after);
-  if (decision === null || after === undefined) return;
-  const at: unknown = after.updatedAt;
-  if (!(at instanceof Timestamp)) return;
+  const after = decode(data.after, moderatedInstruction);
+  const decision = getDecision(decode(data.before, instructionStatus), after);
+  const at = decodeField(data.after, 'updatedAt', time);
+  if (decision === null || after === undefined || at === undefined) return;
   const entries = await firestore()
     .collection(collections.instructions)
     .doc(id)
@@ -22,8 +22,8 @@ export const recordInstructionOutcome: WritePart<'id'> = async ({ data, params: 
     .where('at', '==', at)
     .limit(1)
     .get();
-  const entry = entries.docs[0]?.data() as Pick<ModerationEntry, 'by'> | undefined;
-  if (entry === undefined || entry.by === after.authorUid) return;
+  const by = decodeField(entries.docs[0], 'by', text);
+  if (by === undefined || by === after.authorUid) return;
   await recordOutcome(
     after.authorUid,
     `instruction-${id}-${String(at.toMillis())}`,

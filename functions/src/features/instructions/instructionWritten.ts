@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { collections, isKey, type Instruction } from '@appshelf/model';
+import { collections, isKey } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
@@ -24,7 +24,7 @@ import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
-import { trashedInstruction } from './trashedInstruction';
+import { decodeField, text } from '../../platform/firebase/decode';
 
 type InstructionPart = WritePart<'id'>;
 
@@ -55,9 +55,7 @@ const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) =
   if (data.after.exists) return;
   const authorUid: unknown = data.before.get('authorUid');
   const stores = getDataStores();
-  await handleDeletion(data.before, trashedInstruction, stores, () =>
-    deleteInstructionData({ id, authorUid }, stores),
-  );
+  await handleDeletion(data.before, stores, () => deleteInstructionData({ id, authorUid }, stores));
 };
 
 /** Tells moderators of an instruction that came into their queue. */
@@ -65,15 +63,14 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
   const { before, after } = data;
   if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
   const at = Date.parse(time);
-  const { title, authorName: author, authorUid } = after.data() as Instruction;
   const isSubmitted = await hasSubmission(after);
   await tellModerators(
     {
       id: `instruction-${id}-${String(at)}`,
       kind: 'instructions',
-      title,
-      author,
-      authorUid,
+      title: decodeField(after, 'title', text),
+      author: decodeField(after, 'authorName', text),
+      authorUid: decodeField(after, 'authorUid', text),
       about: document,
       page: `/admin/resources?id=${encodeURIComponent(id)}`,
       isHidden: before.get('status') === 'published' && !isSubmitted,

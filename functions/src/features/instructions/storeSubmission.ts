@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { toStoredVersion, type StoredVersion } from './storeVersions';
+import { decodeField, time } from '../../platform/firebase/decode';
 
 /** The earlier versions of an instruction that a submission is compared with. */
 type ComparedVersions = Partial<Record<ComparedVersion, StoredVersion>>;
@@ -23,7 +24,7 @@ const toVersion = (snapshot: DocumentSnapshot): StoredVersion | null =>
 const getTime = (version: StoredVersion | null): number => version?.updatedAt.toMillis() ?? 0;
 
 const getMillis = (entry: DocumentSnapshot | undefined): number =>
-  (entry?.get('at') as Timestamp | undefined)?.toMillis() ?? 0;
+  decodeField(entry, 'at', time)?.toMillis() ?? 0;
 
 async function getLatest(
   entries: Query,

@@ -7,21 +7,22 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { requireMember } from '../../platform/callables/requireMember';
+import { verifiedMember } from '../../platform/callables/requireMember';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { parseInput, type Call } from '../../platform/callables/callables';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { database as realtimeDatabase } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { bucket, pictureSource, type Bucket } from '../../platform/firebase/storage';
 import { findForeignPicture, findMissingPicture } from './instructionPictures';
 import { readComparedVersions, storeSubmission } from './storeSubmission';
-import { contentCallable } from '../../platform/callables/contentCallable';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { requireSubmissionQuota } from '../../platform/quotas/quotas';
 import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
+import { decodeField, nullable, text, time } from '../../platform/firebase/decode';
 
 interface SubmissionContext {
   pictures: PictureSource;
@@ -74,7 +75,7 @@ async function moveIntoQueue(
       transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
       return { updatedAt: updatedAt.toMillis(), isPublished: false };
     }
-    const publishedAt = (stored.get('publishedAt') as Timestamp | null) ?? updatedAt;
+    const publishedAt = decodeField(stored, 'publishedAt', nullable(time)) ?? updatedAt;
     transaction.update(reference, { ...submission, status: 'published', updatedAt, publishedAt });
     const publication = {
       kind: 'instruction' as const,
@@ -82,7 +83,7 @@ async function moveIntoQueue(
       title: submission.title,
       path: `/instructions/${id}`,
       authorUid,
-      authorName: stored.get('authorName') as string,
+      authorName: decodeField(stored, 'authorName', text) ?? '',
     };
     noteTrustedPublication(publication, transaction, database);
     return { updatedAt: updatedAt.toMillis(), isPublished: true };
@@ -97,17 +98,9 @@ async function moveIntoQueue(
  *   names the field, and what {@link moveIntoQueue} throws
  */
 async function submit(
-  request: Call,
-  { accounts, firestore: database, pictures, bucket: files, readTrustAfter }: SubmissionContext,
+  { input: wanted, by: member }: CheckedCall<SubmitInstructionRequest, Account>,
+  { firestore: database, pictures, bucket: files, readTrustAfter }: SubmissionContext,
 ): Promise<SubmitInstructionResponse> {
-  const member = await requireMember(request, accounts);
-  if (!member.emailVerified) {
-    throw new HttpsError(
-      'permission-denied',
-      'Confirm your e-mail address first, in the settings.',
-    );
-  }
-  const wanted = parseInput(submitInstructionRequest, request.data);
   const foreign = findForeignPicture(wanted.submission, wanted.id, pictures);
   if (foreign !== null) {
     throw new HttpsError(
@@ -126,14 +119,17 @@ async function submit(
 }
 
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
-export const submitInstruction = contentCallable(
-  limitCalls('submitInstruction', (request) =>
-    submit(request, {
-      accounts: auth(),
-      firestore: firestore(),
-      pictures: pictureSource(),
-      bucket: bucket(),
-      readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
-    }),
-  ),
-);
+export const submitInstruction = callable({
+  name: 'submitInstruction',
+  schema: submitInstructionRequest,
+  checks: [outsideMaintenance, withinQuota],
+  caller: verifiedMember,
+  createContext: (): SubmissionContext => ({
+    accounts: auth(),
+    firestore: firestore(),
+    pictures: pictureSource(),
+    bucket: bucket(),
+    readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
+  }),
+  handler: submit,
+});

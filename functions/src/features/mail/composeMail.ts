@@ -2,6 +2,8 @@ import {
   collections,
   composeMailRequest,
   sendTestMailRequest,
+  type ComposeMailRequest,
+  type SendTestMailRequest,
   type SendTestMailResponse,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,9 +12,9 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -37,11 +39,9 @@ const createContext = (): ComposeContext => ({
 
 /** Queues a mail to one address. Its Reply-To is the site's contact address. */
 async function queueComposedMail(
-  request: Call,
-  { accounts, firestore, log }: ComposeContext,
+  { input: { id, to, ...mail }, by }: CheckedCall<ComposeMailRequest, StaffMember>,
+  { firestore, log }: ComposeContext,
 ): Promise<null> {
-  const by = await requirePermission(request, 'mail.manage', accounts);
-  const { id, to, ...mail } = parseInput(composeMailRequest, request.data);
   const mailId = `composed-${id}`;
   const act = {
     action: 'composeMail',
@@ -62,7 +62,13 @@ async function queueComposedMail(
 }
 
 /** `composeMail`: sends a mail to one address. */
-export const composeMail = callable((request) => queueComposedMail(request, createContext()));
+export const composeMail = callable({
+  name: 'composeMail',
+  schema: composeMailRequest,
+  caller: staffWith('mail.manage'),
+  createContext: createContext,
+  handler: queueComposedMail,
+});
 
 /**
  * Queues a preview to the address of the calling administrator. It is not audited, because it goes to nobody else.
@@ -70,11 +76,9 @@ export const composeMail = callable((request) => queueComposedMail(request, crea
  * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
  */
 async function sendTest(
-  request: Call,
+  { input: { id, mail }, by: { uid } }: CheckedCall<SendTestMailRequest, StaffMember>,
   { accounts, firestore }: ComposeContext,
 ): Promise<SendTestMailResponse> {
-  const { uid } = await requirePermission(request, 'mail.manage', accounts);
-  const { id, mail } = parseInput(sendTestMailRequest, request.data);
   const { email } = await accounts.getUser(uid);
   if (email === undefined) {
     throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
@@ -89,4 +93,10 @@ async function sendTest(
 }
 
 /** `sendTestMail`: sends what `previewMail` shows to the caller. */
-export const sendTestMail = callable((request) => sendTest(request, createContext()));
+export const sendTestMail = callable({
+  name: 'sendTestMail',
+  schema: sendTestMailRequest,
+  caller: staffWith('mail.manage'),
+  createContext: createContext,
+  handler: sendTest,
+});

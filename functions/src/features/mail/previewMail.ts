@@ -8,13 +8,7 @@ import {
   type PreviewMailResponse,
   type PreviewMailRequest,
 } from '@appshelf/model';
-import type { Accounts } from '../../platform/firebase/accounts';
-import {
-  callable,
-  parseInput,
-  requirePermission,
-  type Call,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
@@ -51,14 +45,11 @@ export async function renderPreview(
   return { message, problems: [] };
 }
 
-/** Handles the callable `previewMail`. */
-async function preview(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-): Promise<PreviewMailResponse> {
-  await requirePermission(request, 'mail.manage', accounts);
-  return renderPreview(parseInput(previewMailRequest, request.data), siteUrl());
-}
-
 /** `previewMail`: takes a template or a mail and returns the rendered mail and its problems. */
-export const previewMail = callable((request) => preview(request, auth()));
+export const previewMail = callable({
+  name: 'previewMail',
+  schema: previewMailRequest,
+  caller: staffWith('mail.manage'),
+  createContext: () => ({ accounts: auth() }),
+  handler: ({ input }) => renderPreview(input, siteUrl()),
+});

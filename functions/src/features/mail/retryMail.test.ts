@@ -4,7 +4,7 @@ import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import type { DeliveryContext } from '../../outbox/mail/deliver';
 import { toPendingDelivery, type Delivery } from '../../outbox/mail/delivery';
-import { resendMail } from './retryMail';
+import { retryMail } from './retryMail';
 import { createSmtpSender } from '../../outbox/mail/smtp';
 import { fakeOutbox, startMailServer } from '../../outbox/mail/testing';
 
@@ -55,7 +55,7 @@ async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     now: () => new Date(),
   };
   const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>
-    resendMail(callBy(uid, data), { accounts, log: dependencies.log, delivery: context });
+    retryMail.handle(callBy(uid, data), { accounts, log: dependencies.log, delivery: context });
   return { retry, server, state: () => getDelivery('m1'), acts: dependencies.acts, log, context };
 }
 

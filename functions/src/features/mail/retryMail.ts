@@ -9,9 +9,9 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -71,12 +71,10 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
  * @throws HttpsError `failed-precondition` for a mail that was delivered, may have arrived, is being sent, or belongs
  *   to a stopped campaign
  */
-export async function resendMail(
-  request: Call,
-  { accounts, log, delivery }: RetryContext,
+async function resendMail(
+  { input: wanted, by }: CheckedCall<RetryMailRequest, StaffMember>,
+  { log, delivery }: RetryContext,
 ): Promise<RetryMailResponse> {
-  const by = await requirePermission(request, 'mail.manage', accounts);
-  const wanted = parseInput(retryMailRequest, request.data);
   const act = {
     action: 'retryMail',
     ...toActor(by),
@@ -92,12 +90,15 @@ export async function resendMail(
 }
 
 /** `retryMail`: takes `{id, evenIfArrived}`, sends a failed mail again at once, and returns the result. */
-export const retryMail = callable(
-  (request) =>
-    resendMail(request, {
-      accounts: auth(),
-      log: createAuditLog(firestore()),
-      delivery: createDeliveryContext(),
-    }),
-  { secrets: [smtpUrl], timeoutSeconds: 120 },
-);
+export const retryMail = callable({
+  name: 'retryMail',
+  schema: retryMailRequest,
+  caller: staffWith('mail.manage'),
+  createContext: (): RetryContext => ({
+    accounts: auth(),
+    log: createAuditLog(firestore()),
+    delivery: createDeliveryContext(),
+  }),
+  handler: resendMail,
+  options: { secrets: [smtpUrl], timeoutSeconds: 120 },
+});

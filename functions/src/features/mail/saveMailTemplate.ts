@@ -15,9 +15,9 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -71,11 +71,9 @@ async function store(
  * @throws HttpsError `aborted` when somebody else saved it, `invalid-argument` with field and line
  */
 async function saveTemplate(
-  request: Call,
-  { accounts, firestore, log }: TemplateStore,
+  { input: wanted, by }: CheckedCall<SaveMailTemplateRequest, StaffMember>,
+  { firestore, log }: TemplateStore,
 ): Promise<SaveMailTemplateResponse> {
-  const by = await requirePermission(request, 'mail.manage', accounts);
-  const wanted = parseInput(saveMailTemplateRequest, request.data);
   await requireValidTemplate(wanted);
   const { name, revision, ...after } = wanted;
   const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
@@ -94,10 +92,14 @@ async function saveTemplate(
  * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
  * default deletes the stored template.
  */
-export const saveMailTemplate = callable((request) =>
-  saveTemplate(request, {
+export const saveMailTemplate = callable({
+  name: 'saveMailTemplate',
+  schema: saveMailTemplateRequest,
+  caller: staffWith('mail.manage'),
+  createContext: () => ({
     accounts: auth(),
     firestore: firestore(),
     log: createAuditLog(firestore()),
   }),
-);
+  handler: saveTemplate,
+});

@@ -2,19 +2,18 @@ import {
   collections,
   showMailRequest,
   unsubscribePath,
-  type Campaign,
   type PreviewMailResponse,
+  type ShowMailRequest,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { Accounts } from '../../platform/firebase/accounts';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
-import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
+import { campaignText, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
@@ -22,6 +21,7 @@ import { compose, type MailSources } from '../../outbox/mail/compose';
 import { createOutbox, type OutgoingMail } from '../../outbox/mail/outbox';
 import { readSiteName } from '../../outbox/mail/siteContact';
 import { UndeliverableError } from '../../outbox/mail/undeliverableError';
+import { decode } from '../../platform/firebase/decode';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
 const createKeylessSources = (firestore: Firestore): MailSources => ({
@@ -31,20 +31,18 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
   siteName: readSiteName,
   campaignMail: async ({ id }) => {
     const mail = await firestore.collection(collections.campaigns).doc(id).get();
-    if (!mail.exists)
+    const campaign = decode(mail, campaignText);
+    if (campaign === undefined)
       throw new UndeliverableError('The email to the group does not exist any more.');
-    return toCampaignMail(mail.data() as Campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
+    return toCampaignMail(campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
   },
 });
 
 /** Handles the callable `showMail`. */
 async function show(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-  firestore: Firestore,
+  { input: { id } }: CheckedCall<ShowMailRequest, StaffMember>,
+  { firestore }: { firestore: Firestore },
 ): Promise<PreviewMailResponse> {
-  await requirePermission(request, 'mail.manage', accounts);
-  const { id } = parseInput(showMailRequest, request.data);
   const stored = await firestore.collection(collections.mail).doc(id).get();
   if (!stored.exists)
     throw new HttpsError('not-found', 'This email is not in the outbox any more.');
@@ -66,4 +64,10 @@ async function show(
 }
 
 /** `showMail`: takes the `{id}` of a mail of the outbox and returns the rendered mail. */
-export const showMail = callable((request) => show(request, auth(), firestore()));
+export const showMail = callable({
+  name: 'showMail',
+  schema: showMailRequest,
+  caller: staffWith('mail.manage'),
+  createContext: () => ({ accounts: auth(), firestore: firestore() }),
+  handler: show,
+});

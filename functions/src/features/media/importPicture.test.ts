@@ -4,7 +4,7 @@ import { getErrorMessage } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bucket } from '../../platform/firebase/storage';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
-import { importForEditor } from './importPicture';
+import { importPicture } from './importPicture';
 import { startSite, type TestSite } from './testing';
 
 interface SavedFile {
@@ -47,14 +47,14 @@ async function setUp(bytes: Buffer | string, bucket = fakeBucket()) {
   });
   const { network } = site;
   const call = (data: unknown, uid = 'ada') =>
-    importForEditor(callBy(uid, data), { accounts, network, bucket: bucket.bucket }).catch(
-      (error: unknown) => {
+    importPicture
+      .handle(callBy(uid, data), { accounts, network, bucket: bucket.bucket })
+      .catch((error: unknown) => {
         const { code, message } = error as HttpsError;
         const shown = getErrorMessage({ code: `functions/${code}`, message });
         if (code === 'failed-precondition') expect(shown, 'what people read').toBe(message);
         throw error;
-      },
-    );
+      });
   return { call, ...bucket, requests: site.requests };
 }
 

@@ -1,5 +1,6 @@
 import { collections, limits } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import { decodeField, list, text } from '../../platform/firebase/decode';
 
 /**
  * Lists the apps with a published review of a member in their public profile, the latest review first. Visitors read the
@@ -19,7 +20,7 @@ export async function updateReviewedApps(uid: string, firestore: Firestore): Pro
     if (!member.exists) return;
     const { docs } = await transaction.get(published.select());
     const reviewedApps = docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
-    const before = member.get('reviewedApps') as string[] | undefined;
+    const before = decodeField(member, 'reviewedApps', list(text));
     if (before?.join() !== reviewedApps.join()) transaction.update(reference, { reviewedApps });
   });
 }

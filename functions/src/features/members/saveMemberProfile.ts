@@ -9,18 +9,19 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { requireMember } from '../../platform/callables/requireMember';
-import type { Accounts } from '../../platform/firebase/accounts';
-import { parseInput, type Call } from '../../platform/callables/callables';
+import { member } from '../../platform/callables/requireMember';
+import type { Account, Accounts } from '../../platform/firebase/accounts';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { canBeInPath } from '../../platform/firebase/pathIds';
-import { contentCallable } from '../../platform/callables/contentCallable';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
 import { toCopiedFields } from './copiedFields';
+import { decode, fields, nullable, text, time } from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -48,6 +49,12 @@ export interface StoredHandle {
   expireAt: Timestamp | null;
 }
 
+const storedHandle = fields<StoredHandle>({
+  uid: nullable(text),
+  handle: nullable(text),
+  expireAt: nullable(time),
+});
+
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @throws HttpsError `failed-precondition` that says from when another handle can be chosen */
@@ -62,9 +69,11 @@ function requireTimeForChange(chosenAt: Timestamp, now: number): void {
 
 /** @throws HttpsError `already-exists` when somebody else holds the handle, or one that looks like it */
 function requireFreeHandle(uid: string, taken: DocumentSnapshot, now: number): void {
-  const holder = taken.data() as StoredHandle | undefined;
-  if (holder === undefined || holder.uid === uid) return;
-  if (holder.expireAt !== null && holder.expireAt.toMillis() <= now) return;
+  if (!taken.exists) return;
+  const holder = decode(taken, storedHandle);
+  if (holder?.uid === uid) return;
+  const expireAt = holder?.expireAt ?? null;
+  if (expireAt !== null && expireAt.toMillis() <= now) return;
   throw new HttpsError(
     'already-exists',
     'This handle, or one that looks like it, is taken. Choose another one.',
@@ -123,12 +132,10 @@ async function store(
  * @throws HttpsError `unauthenticated`, `invalid-argument` that names the field, `failed-precondition` without a verified
  *   e-mail address or too soon after the last change of the handle, `already-exists` for a handle of somebody else
  */
-export async function saveProfile(
-  request: Call,
+async function saveProfile(
+  { input: wanted, by: { uid, emailVerified } }: CheckedCall<SaveMemberProfileRequest, Account>,
   context: MemberProfileContext,
 ): Promise<SaveMemberProfileResponse> {
-  const { uid, emailVerified } = await requireMember(request, context.accounts);
-  const wanted = parseInput(saveMemberProfileRequest, request.data);
   if (!canBeInPath(uid, 'a public profile')) {
     throw new HttpsError('failed-precondition', 'This account cannot have a public profile.');
   }
@@ -139,13 +146,16 @@ export async function saveProfile(
 }
 
 /** `saveMemberProfile`: see its contract (model/src/contracts/members.ts). */
-export const saveMemberProfile = contentCallable(
-  limitCalls('saveMemberProfile', (request) =>
-    saveProfile(request, {
-      accounts: auth(),
-      firestore: firestore(),
-      now: Date.now(),
-      recountReports: (document) => recountCasesAbout(document, createReportContext()),
-    }),
-  ),
-);
+export const saveMemberProfile = callable({
+  name: 'saveMemberProfile',
+  schema: saveMemberProfileRequest,
+  checks: [outsideMaintenance, withinQuota],
+  caller: member,
+  createContext: (): MemberProfileContext => ({
+    accounts: auth(),
+    firestore: firestore(),
+    now: Date.now(),
+    recountReports: (document) => recountCasesAbout(document, createReportContext()),
+  }),
+  handler: saveProfile,
+});

@@ -1,22 +1,24 @@
-import { collections, type Message } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { firestore } from '../../platform/firebase/firestore';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
 import { tellModerators } from '../../outbox/moderation/notices';
 import { countQueue } from '../../outbox/moderation/queueCounts';
+import { decodeField, nullable, text } from '../../platform/firebase/decode';
 
 /** Tells moderators of a new message. */
 const tellOfMessage: WritePart<'messageId'> = async ({ data, document, time, params }) => {
   if (data.before.exists || !data.after.exists) return;
-  const { subject: title, name: author, uid: authorUid } = data.after.data() as Message;
   const at = Date.parse(time);
   await tellModerators(
     {
       id: `message-${params.messageId}`,
       kind: 'messages',
-      title,
-      author,
-      authorUid,
+      title: decodeField(data.after, 'subject', text),
+      author: decodeField(data.after, 'name', text),
+      authorUid: decodeField(data.after, 'uid', nullable(text)),
       about: document,
       page: `/admin/emails?message=${encodeURIComponent(params.messageId)}`,
       at,
@@ -25,9 +27,14 @@ const tellOfMessage: WritePart<'messageId'> = async ({ data, document, time, par
   );
 };
 
+/** Deletes the letters to moderators about a message that is gone. */
+const deleteLetters: WritePart<'messageId'> = async ({ data, document }) => {
+  if (!data.after.exists) await deleteNotices('about', document, firestore());
+};
+
 /** Updates what depends on a message: what waits for moderators, letters to them, and the audit. */
 export const messageWritten = onDocumentWrite(
   'messageWritten',
   `${collections.messages}/{messageId}`,
-  [countQueue('messages'), tellOfMessage, auditWrite],
+  [countQueue('messages'), tellOfMessage, deleteLetters, auditWrite],
 );

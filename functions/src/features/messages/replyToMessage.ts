@@ -12,11 +12,12 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
+import { decode, fields, text } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { readContactAddress } from '../../outbox/mail/siteContact';
 import { toQueuedMail } from '../../outbox/mail/outbox';
@@ -29,6 +30,13 @@ interface ReplyContext {
   log: AuditLog;
   contactEmail: () => Promise<string | null>;
 }
+
+const storedMessage = fields<Pick<Message, 'name' | 'email' | 'subject' | 'body'>>({
+  name: text,
+  email: text,
+  subject: text,
+  body: text,
+});
 
 type StoredReply = Omit<MessageReply, 'at'> & { at: Timestamp };
 
@@ -52,7 +60,9 @@ async function store(
   const replyTo = await contactEmail();
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
-    if (!stored.exists) throw new HttpsError('not-found', 'This message does not exist any more.');
+    const message = decode(stored, storedMessage);
+    if (message === undefined)
+      throw new HttpsError('not-found', 'This message does not exist any more.');
     const replies = (stored.get('replies') ?? []) as StoredReply[];
     if (replies.some(({ id }) => id === replyId)) return;
     const last = replies.at(-1);
@@ -62,7 +72,7 @@ async function store(
         `${last.byName} has answered this message in the meantime. Read that answer before you send yours.`,
       );
     }
-    const { name, email, subject, body: question } = stored.data() as Message;
+    const { name, email, subject, body: question } = message;
     const at = Timestamp.now();
     const reply: StoredReply = { id: replyId, body, at, by: by.uid, byName: by.name };
     transaction.update(reference, { status: 'replied', replies: [...replies, reply] });
@@ -84,9 +94,10 @@ async function store(
 }
 
 /** Handles the callable `replyToMessage`. */
-async function reply(request: Call, context: ReplyContext): Promise<null> {
-  const by = await requirePermission(request, 'messages.answer', context.accounts);
-  const wanted = parseInput(replyToMessageRequest, request.data);
+async function reply(
+  { input: wanted, by }: CheckedCall<ReplyToMessageRequest, StaffMember>,
+  context: ReplyContext,
+): Promise<null> {
   const account = await context.accounts.getUser(by.uid);
   const { displayName = '' } = account;
   const name = isPlainName(displayName) ? displayName : 'The publisher';
@@ -102,11 +113,15 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
 }
 
 /** `replyToMessage`: mails an administrator's answer to the sender of a message of the contact page. */
-export const replyToMessage = callable((request) =>
-  reply(request, {
+export const replyToMessage = callable({
+  name: 'replyToMessage',
+  schema: replyToMessageRequest,
+  caller: staffWith('messages.answer'),
+  createContext: (): ReplyContext => ({
     accounts: auth(),
     firestore: firestore(),
     log: createAuditLog(firestore()),
     contactEmail: readContactAddress,
   }),
-);
+  handler: reply,
+});

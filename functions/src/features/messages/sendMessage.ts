@@ -6,18 +6,19 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
-import { HttpsError } from 'firebase-functions/https';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { requireMember } from '../../platform/callables/requireMember';
 import type { Accounts } from '../../platform/firebase/accounts';
-import { parseInput, type Call } from '../../platform/callables/callables';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import type { RequestOrigin } from '../../platform/http/clientNetwork';
 import { toQueuedMail } from '../../outbox/mail/outbox';
 import { readContactAddress } from '../../outbox/mail/siteContact';
-import { contentCallable } from '../../platform/callables/contentCallable';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import { siteUrl } from '../../platform/site/site';
+import { getNoticeMailId } from '../../outbox/mail/mailIds';
 import { admit, getRateLimitIds, toRateLimitMessage, windowMs } from './rateLimit';
+import { decodeField, list, number } from '../../platform/firebase/decode';
 
 /** The dependencies of storing a message. */
 interface MessageContext {
@@ -28,8 +29,6 @@ interface MessageContext {
   siteUrl: () => string;
   now: () => number;
 }
-
-type MessageCall = Call & { rawRequest: RequestOrigin };
 
 function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): MailTemplateUse {
   const { name, email, subject, body } = message;
@@ -42,8 +41,8 @@ function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): M
  * @throws HttpsError what {@link requireMember} throws for whoever is signed in
  */
 async function getSenderUid(
-  call: Call,
-  accounts: Pick<Accounts, 'getUser'>,
+  call: CallableRequest,
+  { accounts }: MessageContext,
 ): Promise<string | null> {
   return call.auth === undefined ? null : (await requireMember(call, accounts)).uid;
 }
@@ -55,11 +54,12 @@ async function getSenderUid(
  * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,
  *   and what {@link getSenderUid} throws
  */
-async function storeMessage(request: MessageCall, context: MessageContext): Promise<void> {
-  const uid = await getSenderUid(request, context.accounts);
-  const sent = parseInput(sendMessageRequest, request.data);
+async function storeMessage(
+  { input: sent, by: uid, request }: CheckedCall<SendMessageRequest, string | null>,
+  context: MessageContext,
+): Promise<null> {
   const { website, id, ...message } = sent;
-  if (website !== '') return;
+  if (website !== '') return null;
   const to = await context.contactEmail();
   const at = context.now();
   const { firestore } = context;
@@ -71,7 +71,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
     const [stored, ...counts] = await transaction.getAll(entry, ...counters);
     if (stored?.exists === true) return;
     for (const count of counts) {
-      const admission = admit((count.get('times') ?? []) as number[], at);
+      const admission = admit(decodeField(count, 'times', list(number)) ?? [], at);
       if (!admission.isAdmitted) {
         const { retryAt } = admission;
         throw new HttpsError('resource-exhausted', toRateLimitMessage(retryAt, at), { retryAt });
@@ -83,7 +83,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
     transaction.create(entry, { ...message, status: 'new', createdAt, uid });
     if (to === null) return;
     transaction.set(
-      firestore.collection(collections.mail).doc(`message-${id}`),
+      firestore.collection(collections.mail).doc(getNoticeMailId(id)),
       toQueuedMail(
         {
           to: [to],
@@ -95,15 +95,21 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
     );
   });
   if (to === null) logger.error('The site has no contact address. Nobody is notified of messages.');
+  return null;
 }
 
 /** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
-export const sendMessage = contentCallable((request) =>
-  storeMessage(request, {
+export const sendMessage = callable({
+  name: 'sendMessage',
+  schema: sendMessageRequest,
+  checks: [outsideMaintenance],
+  caller: getSenderUid,
+  createContext: (): MessageContext => ({
     accounts: auth(),
     firestore: firestore(),
     contactEmail: readContactAddress,
     siteUrl,
     now: Date.now,
   }),
-);
+  handler: storeMessage,
+});

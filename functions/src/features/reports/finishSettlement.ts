@@ -24,6 +24,7 @@ import {
   type StoredCase,
 } from './storedCase';
 import { targetKinds } from './targets';
+import { decodeField, text, time } from '../../platform/firebase/decode';
 
 /** A case on which somebody decided, or that was closed. */
 interface Settled extends Omit<StoredCase, 'status'> {
@@ -60,7 +61,8 @@ async function tellReporter(
   { firestore, notify }: ReportContext,
 ): Promise<void> {
   const { kind, status, authorUid } = settled;
-  const { uid } = snapshot.data() as { uid: string };
+  const uid = decodeField(snapshot, 'uid', text);
+  if (uid === undefined) return;
   const path = getPageAfter(settled);
   await notify({
     id: getReportNotificationId(key, String(settled.decidedAt?.toMillis())),
@@ -119,8 +121,11 @@ async function deleteFlags(
 }
 
 /** The reports that a decision is about: newer ones came after it. */
-const isBefore = (report: QueryDocumentSnapshot, decidedAt: Timestamp | null): boolean =>
-  decidedAt !== null && (report.get('createdAt') as Timestamp).valueOf() <= decidedAt.valueOf();
+function isBefore(report: QueryDocumentSnapshot, decidedAt: Timestamp | null): boolean {
+  const createdAt = decodeField(report, 'createdAt', time);
+  if (createdAt === undefined || decidedAt === null) return false;
+  return createdAt.valueOf() <= decidedAt.valueOf();
+}
 
 /**
  * Does what follows from a decision on a case: the author and the reporters are told, and it is noted in the history of

@@ -1,4 +1,4 @@
-import { collections, type ReportKind } from '@appshelf/model';
+import { collections, findContentName, getContentKind, type ReportKind } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentReference,
@@ -10,6 +10,7 @@ import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { getDecisionRef, type ReviewDecision } from '../decisions/reviewDecision';
 import type { StoredCase } from './storedCase';
 import { targetKinds } from './targets';
+import { decodeField, time } from '../../platform/firebase/decode';
 
 /**
  * `hiddenContent/{key}`: a document that reports or a moderator took off the site. It outlives the document, so that its
@@ -22,16 +23,12 @@ interface HiddenContent {
   at: Timestamp;
 }
 
-/** The kinds of documents that a member can delete and create again under the same id, by the name of their collection. */
-const repeatableKinds: Readonly<Record<string, ReportKind>> = {
-  [collections.comments]: 'comment',
-  [collections.collections]: 'collection',
-  [collections.instructions]: 'instruction',
-};
-
 /** The kind of a document that is noted when it is hidden; null for any other. Its parts have the same document. */
-export const getRepeatableKind = ({ parent }: DocumentReference): ReportKind | null =>
-  repeatableKinds[parent.id] ?? null;
+export function getRepeatableKind({ path }: DocumentReference): ReportKind | null {
+  const name = findContentName(path);
+  const reports = name === undefined ? null : getContentKind(name).reports;
+  return reports?.isNotedWhenHidden === true ? (reports.kinds[0] ?? null) : null;
+}
 
 /** Returns where it is noted that a document is hidden. Rules make the same key of its path. */
 export const getHiddenContentRef = (document: string, firestore: Firestore): DocumentReference =>
@@ -149,16 +146,7 @@ export async function forgetHiddenDocument(
 ): Promise<void> {
   const ref = getHiddenContentRef(document, firestore);
   await firestore.runTransaction(async (transaction) => {
-    const note = (await transaction.get(ref)).data() as HiddenContent | undefined;
-    if (note !== undefined && note.at.valueOf() <= publishedAt.valueOf()) transaction.delete(ref);
+    const at = decodeField(await transaction.get(ref), 'at', time);
+    if (at !== undefined && at.valueOf() <= publishedAt.valueOf()) transaction.delete(ref);
   });
-}
-
-/** Deletes the notes about what a member wrote. */
-export async function deleteMemberHiddenContent(uid: string, firestore: Firestore): Promise<void> {
-  const { docs } = await firestore
-    .collection(collections.hiddenContent)
-    .where('authorUid', '==', uid)
-    .get();
-  for (const { ref } of docs) await ref.delete();
 }

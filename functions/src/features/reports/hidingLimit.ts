@@ -1,5 +1,6 @@
 import { hidingDocument, maxHiddenAnHour } from '@appshelf/model';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { decode, fields, list, nullable, text, time } from '../../platform/firebase/decode';
 
 /** `queues/hiding` as it is stored: what reports hid in the last hour. */
 interface StoredHiding {
@@ -7,6 +8,11 @@ interface StoredHiding {
   /** Until when reports hide nothing more; null while they may. */
   fullUntil: Timestamp | null;
 }
+
+const storedHiding = fields<StoredHiding>({
+  hidden: list(fields({ key: text, at: time })),
+  fullUntil: nullable(time),
+});
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -23,7 +29,7 @@ export async function countHiding(
   firestore: Firestore,
 ): Promise<(() => void) | null> {
   const reference = firestore.doc(hidingDocument);
-  const stored = (await transaction.get(reference)).data() as StoredHiding | undefined;
+  const stored = decode(await transaction.get(reference), storedHiding);
   const recent = (stored?.hidden ?? []).filter(({ at }) => at.toMillis() > now.toMillis() - hourMs);
   if (recent.length >= maxHiddenAnHour) return null;
   const hidden = [...recent, { key, at: now }];

@@ -5,15 +5,17 @@ import {
   quotaMessages,
   reportContentRequest,
   reportReasons,
+  type ReportContentRequest,
   type ReportInput,
   type ReportTarget,
 } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import type { Account } from '../../platform/firebase/accounts';
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
-import { requireMember } from '../../platform/callables/requireMember';
-import { parseInput, type Call } from '../../platform/callables/callables';
-import { contentCallable } from '../../platform/callables/contentCallable';
-import { limitCalls } from '../../platform/quotas/callQuota';
+import { verifiedMember } from '../../platform/callables/requireMember';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
+import { withinQuota } from '../../platform/quotas/callQuota';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { finishSettlement } from './finishSettlement';
 import { recountCase } from './recountCase';
@@ -54,16 +56,11 @@ async function writeFlag(flag: DocumentReference, uid: string, report: ReportInp
  *
  * @throws HttpsError with a message for the person who called
  */
-async function handleReport(request: Call, context: ReportContext): Promise<null> {
+async function handleReport(
+  { input: { target, report }, by: { uid } }: CheckedCall<ReportContentRequest, Account>,
+  context: ReportContext,
+): Promise<null> {
   const { accounts, firestore } = context;
-  const { uid, emailVerified } = await requireMember(request, accounts);
-  if (!emailVerified) {
-    throw new HttpsError(
-      'permission-denied',
-      'Confirm your e-mail address first, in the settings.',
-    );
-  }
-  const { target, report } = parseInput(reportContentRequest, request.data);
   const key = getReportKey(target);
   const flag = getFlagRef(target, uid, context);
   if (report === null) {
@@ -84,6 +81,11 @@ async function handleReport(request: Call, context: ReportContext): Promise<null
 }
 
 /** `reportContent`: see its contract (model/src/contracts/reports.ts). */
-export const reportContent = contentCallable(
-  limitCalls('reportContent', (request) => handleReport(request, createReportContext())),
-);
+export const reportContent = callable({
+  name: 'reportContent',
+  schema: reportContentRequest,
+  checks: [outsideMaintenance, withinQuota],
+  caller: verifiedMember,
+  createContext: createReportContext,
+  handler: handleReport,
+});

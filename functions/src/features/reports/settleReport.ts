@@ -4,15 +4,16 @@ import {
   getDisplayName,
   settleReportRequest,
   type ReportCaseStatus,
+  type SettleReportRequest,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
 import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
 import { createReportContext, type ReportContext } from './reportContext';
@@ -55,12 +56,9 @@ async function toConflict(
  * @throws HttpsError with a message for the person who called
  */
 async function handleSettlement(
-  request: Call,
-  context: ReportContext,
-  audit: Pick<AuditRecorder, 'addTo'>,
+  { input: wanted, by, request }: CheckedCall<SettleReportRequest, StaffMember>,
+  { audit, ...context }: ReportContext & { audit: Pick<AuditRecorder, 'addTo'> },
 ): Promise<null> {
-  const by = await requirePermission(request, 'reports.settle', context.accounts);
-  const wanted = parseInput(settleReportRequest, request.data);
   const isAdministrator = request.auth?.token.admin === true;
   const target = `${collections.reportCases}/${wanted.key}`;
   const result = await settleCase(
@@ -97,6 +95,10 @@ async function handleSettlement(
 }
 
 /** `settleReport`: see its contract (model/src/contracts/reports.ts). */
-export const settleReport = callable((request) =>
-  handleSettlement(request, createReportContext(), createAuditRecorder(firestore())),
-);
+export const settleReport = callable({
+  name: 'settleReport',
+  schema: settleReportRequest,
+  caller: staffWith('reports.settle'),
+  createContext: () => ({ ...createReportContext(), audit: createAuditRecorder(firestore()) }),
+  handler: handleSettlement,
+});

@@ -1,3 +1,4 @@
+import { contentKinds, contentNames } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { findEndUser } from '../../platform/events/principal';
 import type { DocumentWrite, WritePart } from '../../platform/events/onDocumentWrite';
@@ -10,15 +11,9 @@ import { getCaseRef, toStoredCase, type StoredCase } from './storedCase';
 import { targetKinds } from './targets';
 
 /** Fields that change without anything that concerns reports. */
-const counters = [
-  'helpfulCount',
-  'flagCount',
-  'ratingCount',
-  'ratingSum',
-  'ratingAverage',
-  'reviewCount',
-  'instructionCount',
-];
+const counters: readonly string[] = contentNames.flatMap(
+  (name) => contentKinds[name].counts.fields,
+);
 
 /** Whether a change is more than a count. */
 function isMoreThanCount(before: DocumentData | undefined, after: DocumentData | undefined) {

@@ -1,4 +1,12 @@
-import { collections, parseStepPlace, type ReportKind, type ReportTarget } from '@appshelf/model';
+import {
+  contentNames,
+  fillPath,
+  getContentKind,
+  parseStepPlace,
+  type ContentKind,
+  type ReportKind,
+  type ReportTarget,
+} from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 
@@ -17,8 +25,6 @@ export interface TargetText {
 
 /** What reports do to a kind of thing. */
 export interface TargetKind {
-  /** The path of the document that holds it. */
-  getDocument: (id: string, other: string) => string;
   /** Whether everybody can see it. */
   isPublic: (fields: Fields) => boolean;
   /** Whether somebody with a role took it off the site. */
@@ -65,7 +71,6 @@ const withHiddenStatus = {
 } as const;
 
 const instruction: Omit<TargetKind, 'read'> = {
-  getDocument: (id) => `${collections.instructions}/${id}`,
   isPublic: isPublished,
   isRemoved: ({ status }) => status === 'rejected',
   // It waits for a moderator again, and its author can read and change it.
@@ -80,13 +85,9 @@ function getStep({ steps }: Fields, id: string): unknown {
   return place !== null && Array.isArray(steps) ? steps[place] : undefined;
 }
 
-const getReviewPath = (appId: string, uid: string): string =>
-  `${collections.apps}/${appId}/${collections.reviews}/${uid}`;
-
-/** What reports do to each kind of thing: the one place that knows its document. */
+/** What reports do to each kind of thing. */
 export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   app: {
-    getDocument: (id) => `${collections.apps}/${id}`,
     isPublic: isPublished,
     isRemoved: ({ status }) => status !== 'published',
     read: (fields, id) => ({
@@ -129,7 +130,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     },
   },
   review: {
-    getDocument: getReviewPath,
     isPublic: isPublished,
     isRemoved: isHidden,
     read: (fields, appId) => ({
@@ -145,7 +145,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     hasOwnPage: false,
   },
   reply: {
-    getDocument: getReviewPath,
     isPublic: (fields) => isPublished(fields) && hasReply(fields),
     isRemoved: (fields) => !hasReply(fields),
     getPart: (fields): unknown => (hasReply(fields) ? fields.reply : undefined),
@@ -167,7 +166,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   },
   profile: {
     ...withHiddenStatus,
-    getDocument: (uid) => `${collections.members}/${uid}`,
     isPublic: (fields) => isPublished(fields) && fields.isPublic === true,
     read: ({ displayName, bio, handle, links }, uid) => ({
       title: toText(displayName),
@@ -183,8 +181,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   },
   comment: {
     ...withHiddenStatus,
-    getDocument: (instructionId, id) =>
-      `${collections.instructions}/${instructionId}/${collections.comments}/${id}`,
     read: (fields, instructionId) => ({
       title: toText(fields.body).slice(0, titleLength),
       text: toText(fields.body),
@@ -195,7 +191,6 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   },
   collection: {
     ...withHiddenStatus,
-    getDocument: (id) => `${collections.collections}/${id}`,
     read: ({ title, description, ownerUid, ownerName }, id) => ({
       title: toText(title),
       text: toText(description),
@@ -207,10 +202,16 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   },
 };
 
+/** The declaration of the kind of document that holds each kind of thing. */
+const declarations = new Map<ReportKind, ContentKind>(
+  contentNames
+    .map(getContentKind)
+    .flatMap((kind) => (kind.reports?.kinds ?? []).map((name) => [name, kind] as const)),
+);
+
 /** The path of the document that holds something. */
-export function getTargetDocument({ kind, ids: [id = '', other = ''] }: ReportTarget): string {
-  return targetKinds[kind].getDocument(id, other);
-}
+export const getTargetDocument = ({ kind, ids }: ReportTarget): string =>
+  fillPath(declarations.get(kind)?.paths[0] ?? '', ids);
 
 /** Reads what is shown of something; null when its document is missing or does not hold it. */
 export function readTarget(

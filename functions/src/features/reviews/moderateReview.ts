@@ -2,7 +2,8 @@ import type { SiteSettings } from '@appshelf/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 import { getReviewDecision, isSubmission, type ReviewState } from './reviewChange';
-import { getDecisionRef, isLater, type ReviewDecision } from '../decisions/reviewDecision';
+import { getDecisionRef, isLater, reviewDecision } from '../decisions/reviewDecision';
+import { decode } from '../../platform/firebase/decode';
 
 /** A change of a member's review of an app. */
 export interface ReviewChange {
@@ -41,7 +42,7 @@ export async function moderateReview(
   const decisionRef = getDecisionRef(appId, authorUid, firestore);
   await firestore.runTransaction(async (transaction) => {
     const [decisionSnapshot, reviewSnapshot] = await transaction.getAll(decisionRef, review);
-    const stored = decisionSnapshot?.data() as ReviewDecision | undefined;
+    const stored = decode(decisionSnapshot, reviewDecision);
     const current = reviewSnapshot?.data() as ReviewState | undefined;
     // Everything is read before anything is written.
     const isTrusted =

@@ -3,6 +3,7 @@ import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { recordOutcome, type TrustOutcome } from '../trust/memberTrust';
 import { getReviewDecision, type ReviewState } from './reviewChange';
+import { decodeField, time } from '../../platform/firebase/decode';
 
 const outcomes: Readonly<Record<string, TrustOutcome>> = {
   published: 'accepted',
@@ -22,7 +23,7 @@ export const recordReviewOutcome: WritePart<'appId' | 'uid'> = async ({
   const decision = getReviewDecision(toState(before), toState(after));
   const uid: unknown = after.get('authorUid');
   if (decision === null || after.get('moderation.by') === uid) return;
-  const editedAt = after.get('updatedAt') as { toMillis: () => number } | undefined;
+  const editedAt = decodeField(after, 'updatedAt', time);
   await recordOutcome(
     uid,
     `review-${appId}-${String(editedAt?.toMillis())}`,

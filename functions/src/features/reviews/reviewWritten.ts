@@ -27,7 +27,6 @@ import { moderateReview } from './moderateReview';
 import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
 import { recordReviewOutcome } from './reviewTrust';
 import { announceReview } from './reviewTime';
-import { trashedReview } from './trashedReview';
 import { deleteVotes } from './voteCount';
 
 type ReviewPart = WritePart<'appId' | 'uid'>;
@@ -77,9 +76,7 @@ const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid
 const deleteDataOnDeletion: ReviewPart = async ({ data, time, params: { appId, uid } }) => {
   if (data.after.exists) return;
   const review = data.after.ref;
-  await handleDeletion(data.before, trashedReview, getDataStores(), () =>
-    deleteVotes(review, time),
-  );
+  await handleDeletion(data.before, getDataStores(), () => deleteVotes(review, time));
   if ((await review.get()).exists) return;
   await getTrustedPublication('review', `${appId}_${uid}`, firestore()).delete();
 };

@@ -1,12 +1,17 @@
-import { deleteEntryRequest, getDeletePermission } from '@appshelf/model';
-import type { CallableRequest } from 'firebase-functions/https';
+import { deleteEntryRequest, getDeletePermission, type DeleteEntryRequest } from '@appshelf/model';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
-import { callable, parseInput, requirePermission } from '../../platform/callables/callables';
+import {
+  callable,
+  requirePermission,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
+} from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
+import { getDataStores } from '../../platform/firebase/dataStores';
 import { firestore } from '../../platform/firebase/firestore';
 import { removeEntry, type EntryStores } from './removeEntry';
-import { createTrashContext } from './trashedKinds';
 
 interface DeletionContext extends EntryStores {
   accounts: Pick<Accounts, 'getUser'>;
@@ -20,21 +25,23 @@ interface DeletionContext extends EntryStores {
  *   when the audit could not be written; nothing is deleted then
  */
 async function deleteForStaff(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  { input: wanted, request }: CheckedCall<DeleteEntryRequest, StaffMember>,
   { accounts, ...stores }: DeletionContext,
 ): Promise<null> {
-  await requirePermission(request, 'area.open', accounts);
-  const wanted = parseInput(deleteEntryRequest, request.data);
   const by = await requirePermission(request, getDeletePermission(wanted.target), accounts);
   await removeEntry(wanted, by, stores);
   return null;
 }
 
 /** `deleteEntry`: takes `{target, basis}` and moves the entry at the path `target` to the trash (docs/product.md#functions). */
-export const deleteEntry = callable((request) =>
-  deleteForStaff(request, {
+export const deleteEntry = callable({
+  name: 'deleteEntry',
+  schema: deleteEntryRequest,
+  caller: staffWith('area.open'),
+  createContext: () => ({
+    ...getDataStores(),
     accounts: auth(),
-    ...createTrashContext(),
     audit: createAuditRecorder(firestore()),
   }),
-);
+  handler: deleteForStaff,
+});

@@ -1,39 +1,26 @@
-import {
-  getAuditSubjects,
-  collections,
-  getTrashKind,
-  type DeleteEntryRequest,
-  type TrashKind,
-} from '@appshelf/model';
+import { getTrash, getTrashKind, type DeleteEntryRequest } from '@appshelf/model';
 import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
 import { HttpsError } from 'firebase-functions/https';
 import type { AuditRecorder, AuditedAction } from '../../lifecycle/audit/audit';
-import { getChange } from '../../lifecycle/audit/changes';
-import { getAuthorUid } from '../../lifecycle/audit/memberActions';
+import { describeWrite } from '../../lifecycle/audit/describeWrite';
 import type { StaffMember } from '../../platform/callables/callables';
-import { completeMove } from '../../lifecycle/trash/moveToTrash';
-import type { TrashContext } from '../../lifecycle/trash/trashContext';
+import { completeMove, type TrashStores } from '../../lifecycle/trash/moveToTrash';
 import { getTrashRef, toTrashedDocuments } from '../../lifecycle/trash/trashedDocument';
 import { toStoredEntry } from '../../lifecycle/trash/trashEntry';
 
 /** The stores of entries and files, and the recorder of their deletion. */
-export interface EntryStores extends TrashContext {
+export interface EntryStores extends TrashStores {
   audit: AuditRecorder;
 }
 
 function toAuditedDeletion(target: string, fields: DocumentData, by: StaffMember): AuditedAction {
-  const author = getAuthorUid({ before: fields, after: undefined });
   return {
     action: 'delete',
     actorUid: by.uid,
     actorEmail: by.email,
     target,
-    about: [
-      ...getAuditSubjects(target),
-      ...(author === null ? [] : [`${collections.users}/${author}`]),
-    ],
-    ...(getChange(fields, undefined) ?? { before: {}, after: {} }),
+    ...(describeWrite(target, fields, undefined) ?? { before: {}, after: {} }),
   };
 }
 
@@ -53,8 +40,11 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
   throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
 }
 
-/** The kinds of entries that others belong to. The trigger of their deletion moves these to the trash. */
-const kindsWithParts: readonly TrashKind[] = ['app', 'instruction', 'review', 'media'];
+/** Whether others belong to the entry at a path. The trigger of its deletion moves these to the trash. */
+function hasParts(target: string): boolean {
+  const { parts, files } = getTrash(getTrashKind(target));
+  return files !== null || Object.keys(parts).length > 0;
+}
 
 /**
  * Moves the document to the trash and creates the audit entry, in one transaction. Returns the entry of the trash; null
@@ -66,7 +56,7 @@ async function moveDocument(
   { firestore, audit }: EntryStores,
 ): Promise<DocumentReference | null> {
   const reference = firestore.doc(target);
-  const state = kindsWithParts.includes(getTrashKind(target)) ? 'moving' : 'kept';
+  const state = hasParts(target) ? 'moving' : 'kept';
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     const fields = stored.data();
@@ -98,7 +88,8 @@ export async function removeEntry(
   const { target } = wanted;
   try {
     const trash = await moveDocument(wanted, by, stores);
-    if (trash !== null && getTrashKind(target) === 'media') await completeMove(trash, stores);
+    const { files } = getTrash(getTrashKind(target));
+    if (trash !== null && files?.movedAtOnce === true) await completeMove(trash, stores, {});
   } catch (error) {
     if (error instanceof HttpsError) throw error;
     logger.error(`${target} was not deleted, or its deletion was not recorded.`, error);

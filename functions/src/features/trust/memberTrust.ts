@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { canBeInPath } from '../../platform/firebase/pathIds';
+import { decode, decodeField, fields, nullable, oneOf, time } from '../../platform/firebase/decode';
 
 /** What became of something that a member wrote. */
 export type TrustOutcome = 'accepted' | 'rejected' | 'reportUpheld';
@@ -18,6 +19,11 @@ interface TrustDecision {
   at: Timestamp;
 }
 
+const trustDecision = fields<TrustDecision>({
+  outcome: nullable(oneOf(['accepted', 'rejected', 'reportUpheld'])),
+  at: time,
+});
+
 const setbacks: readonly TrustOutcome[] = ['rejected', 'reportUpheld'];
 
 const getTrust = (uid: string, firestore: Firestore): DocumentReference =>
@@ -26,7 +32,7 @@ const getTrust = (uid: string, firestore: Firestore): DocumentReference =>
 /** Stores a decision. A later one about the same thing replaces it, and a late or repeated event changes nothing. */
 async function storeDecision(decision: DocumentReference, fields: TrustDecision): Promise<boolean> {
   return decision.firestore.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(decision)).data() as TrustDecision | undefined;
+    const stored = decode(await transaction.get(decision), trustDecision);
     if (stored !== undefined && stored.at.valueOf() > fields.at.valueOf()) return false;
     if (stored === undefined && fields.outcome === null) return false;
     transaction.set(decision, fields);
@@ -55,7 +61,7 @@ async function updateTrust(uid: string, firestore: Firestore): Promise<void> {
       const { docs } = await transaction.get(
         decisions.where('outcome', 'in', setbacks).orderBy('at', 'desc').limit(1),
       );
-      const lastSetback = (docs[0]?.get('at') as Timestamp | undefined) ?? Timestamp.fromMillis(0);
+      const lastSetback = decodeField(docs[0], 'at', time) ?? Timestamp.fromMillis(0);
       const since = withOutcome('accepted').where('at', '>', lastSetback).orderBy('at', 'desc');
       const streak = (await transaction.get(since.count())).data().count;
       transaction.set(trust, {

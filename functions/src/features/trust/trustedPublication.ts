@@ -12,11 +12,14 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { decode, fields, number } from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** For how many days a publication is listed for moderators, if nobody looks at it. */
 const listedDays = 90;
+
+const storedTrust = fields<Pick<MemberTrust, 'streak'>>({ streak: number });
 
 /** Returns where it is noted that something was published because its author is trusted. */
 export function getTrustedPublication(
@@ -39,7 +42,7 @@ export async function mayPublishAtOnce(
 ): Promise<boolean> {
   if (trustAfter === undefined || trustAfter <= 0) return false;
   const trust = await transaction.get(firestore.collection(collections.trust).doc(uid));
-  if (!isTrusted((trust.data() as MemberTrust | undefined) ?? null, trustAfter)) return false;
+  if (!isTrusted(decode(trust, storedTrust) ?? null, trustAfter)) return false;
   const today = firestore
     .collection(collections.trustedPublications)
     .where('authorUid', '==', uid)

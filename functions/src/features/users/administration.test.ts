@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import type { OutgoingMail } from '../../outbox/mail/outbox';
-import { deleteUserAccount } from './deleteUser';
-import { listAccounts } from './listUsers';
-import { endSessions } from './revokeSessions';
-import { queueAccountMail } from './sendAccountMail';
-import { changeUser } from './updateUser';
+import { deleteUser } from './deleteUser';
+import { listUsers } from './listUsers';
+import { revokeSessions } from './revokeSessions';
+import { sendAccountMail } from './sendAccountMail';
+import { updateUser } from './updateUser';
 
 const people = (): Record<string, FakeAccount> => ({
   ada: { claims: { admin: true } },
@@ -42,10 +42,10 @@ function setUpDemotion(uid: string, { context, stored }: ReturnType<typeof setUp
 describe('listUsers', () => {
   it('returns one page after the other', async () => {
     const { context } = setUp();
-    const first = await listAccounts(callBy('ada', { pageSize: 2 }), context.accounts);
+    const first = await listUsers.handle(callBy('ada', { pageSize: 2 }), context);
     expect(first.users.map(({ uid }) => uid)).toEqual(['ada', 'bob']);
     const request = callBy('ada', { pageSize: 2, pageToken: first.nextPageToken });
-    const second = await listAccounts(request, context.accounts);
+    const second = await listUsers.handle(request, context);
     expect(second.users).toMatchObject([{ uid: 'eve', disabled: false, claims: { admin: true } }]);
     expect(second.nextPageToken).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('listUsers', () => {
     const { context } = setUp();
     const error = Object.assign(new Error(), { code: 'auth/invalid-page-token' });
     context.accounts.listUsers = () => Promise.reject(error);
-    const call = listAccounts(callBy('ada', { pageToken: 'old' }), context.accounts);
+    const call = listUsers.handle(callBy('ada', { pageToken: 'old' }), context);
     await expect(call).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });
@@ -62,7 +62,7 @@ describe('listUsers', () => {
 describe('updateUser', () => {
   it('ends the sessions before and after it disables, and notifies clients last', async () => {
     const { context, log, acts } = setUp();
-    const answer = await changeUser(callBy('ada', { uid: 'bob', disabled: true }), context);
+    const answer = await updateUser.handle(callBy('ada', { uid: 'bob', disabled: true }), context);
     expect(answer).toMatchObject({ uid: 'bob', disabled: true });
     expect(log).toEqual([
       'audit',
@@ -90,21 +90,24 @@ describe('updateUser', () => {
       bob: { ...people().bob, claims: {}, disabled: true },
     });
     const request = callBy('ada', { uid: 'bob', disabled: false, emailVerified: true });
-    const answer = await changeUser(request, context);
+    const answer = await updateUser.handle(request, context);
     expect(answer).toMatchObject({ disabled: false, emailVerified: true });
     expect(log).not.toContain('revoke bob');
   });
 
   it('only notifies clients again when nothing changes', async () => {
     const { context, log } = setUp();
-    await changeUser(callBy('ada', { uid: 'eve', disabled: false, emailVerified: true }), context);
+    await updateUser.handle(
+      callBy('ada', { uid: 'eve', disabled: false, emailVerified: true }),
+      context,
+    );
     expect(log).toEqual(['announce eve']);
   });
 
   it('is reverted when the caller was disabled at the same moment', async () => {
     const test = setUp();
     setUpDemotion('ada', test);
-    const call = changeUser(callBy('ada', { uid: 'eve', disabled: true }), test.context);
+    const call = updateUser.handle(callBy('ada', { uid: 'eve', disabled: true }), test.context);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
     expect(test.stored.eve?.disabled).toBe(false);
     expect(test.log.at(-1)).toBe('failed');
@@ -114,7 +117,9 @@ describe('updateUser', () => {
 describe('revokeSessions', () => {
   it('audits, revokes, and notifies clients', async () => {
     const { context, log } = setUp();
-    expect(await endSessions(callBy('ada', { uid: 'bob' }), context)).toEqual({ uid: 'bob' });
+    expect(await revokeSessions.handle(callBy('ada', { uid: 'bob' }), context)).toEqual({
+      uid: 'bob',
+    });
     expect(log).toEqual(['audit', 'revoke bob', 'done', 'announce bob']);
   });
 });
@@ -122,7 +127,7 @@ describe('revokeSessions', () => {
 describe('deleteUser', () => {
   it('disables the account, deletes the data, then the account', async () => {
     const { context, log, acts } = setUp();
-    expect(await deleteUserAccount(callBy('ada', { uid: 'eve' }), context)).toEqual({ uid: 'eve' });
+    expect(await deleteUser.handle(callBy('ada', { uid: 'eve' }), context)).toEqual({ uid: 'eve' });
     expect(log).toEqual([
       'audit',
       'revoke eve',
@@ -140,17 +145,17 @@ describe('deleteUser', () => {
 
   it('can be repeated when the data could not be deleted', async () => {
     const { context, stored, log } = setUp(people(), 'data');
-    await expect(deleteUserAccount(callBy('ada', { uid: 'bob' }), context)).rejects.toThrow('data');
+    await expect(deleteUser.handle(callBy('ada', { uid: 'bob' }), context)).rejects.toThrow('data');
     expect(log.at(-1)).toBe('failed');
     const again = setUp(stored);
-    await deleteUserAccount(callBy('ada', { uid: 'bob' }), again.context);
+    await deleteUser.handle(callBy('ada', { uid: 'bob' }), again.context);
     expect(stored).not.toHaveProperty('bob');
   });
 
   it('is reverted when the caller was disabled at the same moment', async () => {
     const test = setUp();
     setUpDemotion('ada', test);
-    const call = deleteUserAccount(callBy('ada', { uid: 'eve' }), test.context);
+    const call = deleteUser.handle(callBy('ada', { uid: 'eve' }), test.context);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
     expect(test.stored.eve).toMatchObject({ disabled: false });
     expect(test.log).not.toContain('delete eve');
@@ -162,7 +167,7 @@ describe('sendAccountMail', () => {
 
   it.each(kinds)('queues a mail whose link is created later: %s', async (kind) => {
     const { context, log, mails, acts } = setUp();
-    const answer = await queueAccountMail(callBy('ada', { uid: 'bob', kind }), context);
+    const answer = await sendAccountMail.handle(callBy('ada', { uid: 'bob', kind }), context);
     expect(answer).toEqual({ email: 'bob@appshelf.test' });
     const name = kind === 'passwordReset' ? 'password-reset' : 'email-verification';
     expect(mails).toEqual({
@@ -185,7 +190,7 @@ describe('sendAccountMail', () => {
     ['an account without one', { withoutEmail: true }, 'passwordReset', 'no email address'],
   ])('sends nothing to %s', async (_case, bob, kind, sentence) => {
     const { context, log } = setUp({ ...people(), bob: { claims: {}, ...bob } });
-    const call = queueAccountMail(callBy('ada', { uid: 'bob', kind }), context);
+    const call = sendAccountMail.handle(callBy('ada', { uid: 'bob', kind }), context);
     await expect(call).rejects.toMatchObject({
       code: 'failed-precondition',
       message: expect.stringContaining(sentence) as string,
@@ -195,10 +200,10 @@ describe('sendAccountMail', () => {
 });
 
 describe.each([
-  ['updateUser', changeUser, { disabled: true }],
-  ['revokeSessions', endSessions, {}],
-  ['deleteUser', deleteUserAccount, {}],
-  ['sendAccountMail', queueAccountMail, { kind: 'passwordReset' }],
+  ['updateUser', updateUser, { disabled: true }],
+  ['revokeSessions', revokeSessions, {}],
+  ['deleteUser', deleteUser, {}],
+  ['sendAccountMail', sendAccountMail, { kind: 'passwordReset' }],
 ])('%s refuses', (_name, run, more) => {
   it.each<[string, string | null, object, string]>([
     ['a visitor', null, { uid: 'bob', ...more }, 'unauthenticated'],
@@ -208,7 +213,7 @@ describe.each([
     ['an unknown field', 'ada', { uid: 'bob', ...more, quietly: true }, 'invalid-argument'],
   ])('%s', async (_case, caller, data, code) => {
     const { context, log } = setUp();
-    await expect(run(callBy(caller, data), context)).rejects.toMatchObject({ code });
+    await expect(run.handle(callBy(caller, data), context)).rejects.toMatchObject({ code });
     expect(log).toEqual([]);
   });
 
@@ -217,24 +222,26 @@ describe.each([
     ['who was disabled since', { claims: { admin: true }, disabled: true }],
   ])('a caller with an old token %s', async (_case, ada) => {
     const { context, log } = setUp({ ...people(), ada });
-    const call = run(callBy('ada', { uid: 'bob', ...more }, { admin: true }), context);
+    const call = run.handle(callBy('ada', { uid: 'bob', ...more }, { admin: true }), context);
     await expect(call).rejects.toMatchObject({ code: 'permission-denied' });
     expect(log).toEqual([]);
   });
 
   it('a change that cannot be audited', async () => {
     const { context, log } = setUp(people(), 'audit');
-    await expect(run(callBy('ada', { uid: 'bob', ...more }), context)).rejects.toThrow('audit');
+    await expect(run.handle(callBy('ada', { uid: 'bob', ...more }), context)).rejects.toThrow(
+      'audit',
+    );
     expect(log).toEqual([]);
   });
 });
 
 it.each([
-  ['updateUser', changeUser, { disabled: true }],
-  ['deleteUser', deleteUserAccount, {}],
+  ['updateUser', updateUser, { disabled: true }],
+  ['deleteUser', deleteUser, {}],
 ])('%s refuses the caller as its target', async (_name, run, more) => {
   const { context, log } = setUp();
-  const call = run(callBy('ada', { uid: 'ada', ...more }), context);
+  const call = run.handle(callBy('ada', { uid: 'ada', ...more }), context);
   await expect(call).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(log).toEqual([]);
 });

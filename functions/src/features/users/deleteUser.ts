@@ -2,18 +2,17 @@ import { userRequest, type UserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import {
   createAccountDeletionContext,
-  toDeletedUser,
   deleteAccountAndData,
   type AccountDeletionContext,
-} from '../account/accountDeletion';
+} from '../leaving/accountDeletion';
+import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
+  staffWith,
+  type CheckedCall,
   type StaffMember,
-  type Call,
 } from '../../platform/callables/callables';
 import { largeFunction } from '../../platform/deployment/resources';
 import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
@@ -43,13 +42,11 @@ async function lockAccount(
  *
  * @throws HttpsError with a message for the person who called
  */
-export async function deleteUserAccount(
-  request: Call,
+async function deleteUserAccount(
+  { input: { uid }, by }: CheckedCall<UserRequest, StaffMember>,
   context: AccountDeletionContext,
 ): Promise<UserRequest> {
   const { accounts, log } = context;
-  const by = await requirePermission(request, 'users.manage', accounts);
-  const { uid } = parseInput(userRequest, request.data);
   if (uid === by.uid) {
     throw new HttpsError(
       'failed-precondition',
@@ -71,10 +68,11 @@ export async function deleteUserAccount(
 }
 
 /** `deleteUser`: takes `{uid}` and deletes the account and its data (docs/product.md#functions). */
-export const deleteUser = callable(
-  (request) => deleteUserAccount(request, createAccountDeletionContext()),
-  {
-    timeoutSeconds: 300,
-    ...largeFunction,
-  },
-);
+export const deleteUser = callable({
+  name: 'deleteUser',
+  schema: userRequest,
+  caller: staffWith('users.manage'),
+  createContext: createAccountDeletionContext,
+  handler: deleteUserAccount,
+  options: { timeoutSeconds: 300, ...largeFunction },
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../platform/firebase/accounts';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
-import { findUser } from './getUser';
+import { getUser } from './getUser';
 import { toUser } from '../../platform/firebase/toUser';
 
 const stored = () => ({
@@ -14,7 +14,7 @@ describe('findUser', () => {
     'finds by %j',
     async (data) => {
       const { accounts } = fakeAccounts(stored());
-      const user = await findUser(callBy('ada', data), accounts);
+      const user = await getUser.handle(callBy('ada', data), { accounts });
       expect(user).toMatchObject({
         uid: 'bob',
         email: 'bob@appshelf.test',
@@ -36,7 +36,9 @@ describe('findUser', () => {
     ['neither', 'ada', {}, 'invalid-argument'],
   ])('refuses %s', async (_name, caller, data, code) => {
     const { accounts } = fakeAccounts(stored());
-    await expect(findUser(callBy(caller, data), accounts)).rejects.toMatchObject({ code });
+    await expect(getUser.handle(callBy(caller, data), { accounts })).rejects.toMatchObject({
+      code,
+    });
   });
 });
 

@@ -3,9 +3,9 @@ import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { toUserAccount } from '../../platform/firebase/toUser';
@@ -24,13 +24,21 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
  *
  * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
  */
-export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
-  await requirePermission(request, 'users.manage', accounts);
-  const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
+async function findUser(
+  { input }: CheckedCall<GetUserRequest, StaffMember>,
+  { accounts }: { accounts: Lookups },
+): Promise<UserAccount> {
+  const [found, key] = lookUp(input, accounts);
   const record = await nullIfNotFound(found);
   if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
   return toUserAccount(record);
 }
 
 /** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/product.md#functions). */
-export const getUser = callable((request) => findUser(request, auth()));
+export const getUser = callable({
+  name: 'getUser',
+  schema: getUserRequest,
+  caller: staffWith('users.manage'),
+  createContext: (): { accounts: Lookups } => ({ accounts: auth() }),
+  handler: findUser,
+});

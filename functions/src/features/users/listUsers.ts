@@ -1,14 +1,24 @@
-import { listUsersRequest, pageSizes, type ListUsersResponse } from '@appshelf/model';
+import {
+  listUsersRequest,
+  pageSizes,
+  type ListUsersRequest,
+  type ListUsersResponse,
+} from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { toUserAccount } from '../../platform/firebase/toUser';
+
+/** The dependencies of listing accounts. */
+interface AccountList {
+  accounts: Pick<Accounts, 'getUser' | 'listUsers'>;
+}
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
@@ -20,12 +30,10 @@ function hasCode(error: unknown, code: string): boolean {
  * @throws HttpsError with a message for the person who called; `invalid-argument` for an unknown page
  *   token
  */
-export async function listAccounts(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
+async function listAccounts(
+  { input: { pageSize, pageToken } }: CheckedCall<ListUsersRequest, StaffMember>,
+  { accounts }: AccountList,
 ): Promise<ListUsersResponse> {
-  await requirePermission(request, 'users.manage', accounts);
-  const { pageSize, pageToken } = parseInput(listUsersRequest, request.data);
   try {
     const page = await accounts.listUsers(pageSize ?? pageSizes.admin, pageToken ?? undefined);
     const next = page.pageToken ?? '';
@@ -37,4 +45,10 @@ export async function listAccounts(
 }
 
 /** `listUsers`: takes `{pageSize, pageToken}` and returns a page of accounts (docs/product.md#functions). */
-export const listUsers = callable((request) => listAccounts(request, auth()));
+export const listUsers = callable({
+  name: 'listUsers',
+  schema: listUsersRequest,
+  caller: staffWith('users.manage'),
+  createContext: (): AccountList => ({ accounts: auth() }),
+  handler: listAccounts,
+});

@@ -2,9 +2,9 @@ import { userRequest, type UserRequest } from '@appshelf/model';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import {
   toAuditedAction,
@@ -18,12 +18,10 @@ import {
  *
  * @throws HttpsError with a message for the person who called
  */
-export async function endSessions(
-  request: Call,
+async function endSessions(
+  { input: { uid }, by }: CheckedCall<UserRequest, StaffMember>,
   { accounts, log, revokeTokens, announce }: AdministrationContext,
 ): Promise<UserRequest> {
-  const by = await requirePermission(request, 'users.manage', accounts);
-  const { uid } = parseInput(userRequest, request.data);
   const target = await requireAccount(uid, accounts);
   const act = toAuditedAction(target, by, { action: 'revokeSessions', before: {}, after: {} });
   await withAudit(log, act, () => revokeTokens(uid));
@@ -35,6 +33,10 @@ export async function endSessions(
  * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). The member may sign
  * in again. `signOutEverywhere` describes the effects on open clients.
  */
-export const revokeSessions = callable((request) =>
-  endSessions(request, createAdministrationContext()),
-);
+export const revokeSessions = callable({
+  name: 'revokeSessions',
+  schema: userRequest,
+  caller: staffWith('users.manage'),
+  createContext: createAdministrationContext,
+  handler: endSessions,
+});

@@ -1,6 +1,7 @@
 import {
   sendAccountMailRequest,
   type AccountLink,
+  type SendAccountMailRequest,
   type SendAccountMailResponse,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
@@ -9,9 +10,9 @@ import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
-  type Call,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
 } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
@@ -62,13 +63,10 @@ function addressFor(kind: AccountLink, account: Account): string {
  *
  * @throws HttpsError with a message for the person who called
  */
-export async function queueAccountMail(
-  request: Call,
-  context: AccountMailContext,
+async function queueAccountMail(
+  { input: { uid, kind }, by }: CheckedCall<SendAccountMailRequest, StaffMember>,
+  { accounts, log, queue, siteUrl, now }: AccountMailContext,
 ): Promise<SendAccountMailResponse> {
-  const { accounts, log, queue, siteUrl, now } = context;
-  const by = await requirePermission(request, 'users.manage', accounts);
-  const { uid, kind } = parseInput(sendAccountMailRequest, request.data);
   const target = await requireAccount(uid, accounts);
   const email = addressFor(kind, target);
   const name = templates[kind];
@@ -91,11 +89,15 @@ export async function queueAccountMail(
  * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their e-mail
  * (docs/product.md#functions).
  */
-export const sendAccountMail = callable((request) =>
-  queueAccountMail(request, {
+export const sendAccountMail = callable({
+  name: 'sendAccountMail',
+  schema: sendAccountMailRequest,
+  caller: staffWith('users.manage'),
+  createContext: (): AccountMailContext => ({
     ...createAdministrationContext(),
     queue: (id, mail) => queueMail(firestore(), id, mail),
     siteUrl: siteUrl(),
     now: Date.now,
   }),
-);
+  handler: queueAccountMail,
+});

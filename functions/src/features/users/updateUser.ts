@@ -4,10 +4,9 @@ import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {
   callable,
-  parseInput,
-  requirePermission,
+  staffWith,
+  type CheckedCall,
   type StaffMember,
-  type Call,
 } from '../../platform/callables/callables';
 import {
   toAuditedAction,
@@ -57,13 +56,11 @@ async function change(
  *
  * @throws HttpsError with a message for the person who called
  */
-export async function changeUser(
-  request: Call,
+async function changeUser(
+  { input: { uid, ...changes }, by }: CheckedCall<UpdateUserRequest, StaffMember>,
   context: AdministrationContext,
 ): Promise<UserAccount> {
   const { accounts, log } = context;
-  const by = await requirePermission(request, 'users.manage', accounts);
-  const { uid, ...changes } = parseInput(updateUserRequest, request.data);
   if (uid === by.uid && changes.disabled === true) {
     throw new HttpsError(
       'failed-precondition',
@@ -84,4 +81,10 @@ export async function changeUser(
 }
 
 /** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account (docs/product.md#functions). */
-export const updateUser = callable((request) => changeUser(request, createAdministrationContext()));
+export const updateUser = callable({
+  name: 'updateUser',
+  schema: updateUserRequest,
+  caller: staffWith('users.manage'),
+  createContext: createAdministrationContext,
+  handler: changeUser,
+});

@@ -1,5 +1,6 @@
 import { collections } from '@appshelf/model';
 import type { Fields } from './changes';
+import { getOwnerUid } from './describeWrite';
 
 /** A write to a document by somebody who was signed in. */
 export interface DocumentWrite {
@@ -10,14 +11,6 @@ export interface DocumentWrite {
   after: Fields | undefined;
   /** The writer's uid. */
   uid: string;
-}
-
-const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** The uid of a document's author or owner; null for a document without one. */
-export function getAuthorUid({ before, after }: Pick<DocumentWrite, 'before' | 'after'>) {
-  const fields = after ?? before;
-  return toText(fields?.authorUid) ?? toText(fields?.ownerUid);
 }
 
 /** Whether a member created, edited or deleted their own review. An edited review is pending again. */
@@ -51,7 +44,7 @@ export function isMemberAction(write: DocumentWrite): boolean {
   const segments = write.target.split('/');
   const [collection, id, part] = segments;
   if (collection === collections.users) return id === write.uid;
-  if (getAuthorUid(write) !== write.uid) return false;
+  if (getOwnerUid(write.target, write.before, write.after) !== write.uid) return false;
   if (part === collections.comments) return isOwnComment(write);
   if (collection === collections.collections) return isOwnCollection(write);
   if (collection === collections.instructions) return isOwnInstruction(write);

@@ -1,8 +1,9 @@
-import { getAuditSubjects, collections, type AuditEntry, type AuditFailure } from '@appshelf/model';
+import type { AuditEntry, AuditFailure } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import type { Accounts } from '../../platform/firebase/accounts';
-import { getChange, type Fields } from './changes';
-import { getAuthorUid, isMemberAction } from './memberActions';
+import type { Fields } from './changes';
+import { describeWrite } from './describeWrite';
+import { isMemberAction } from './memberActions';
 import { findEndUser, type Principal } from '../../platform/events/principal';
 
 /** The event of a write to a database. */
@@ -39,19 +40,14 @@ function getAction({ before, after }: Pick<WriteEvent, Side>): string {
 async function toEntry(event: WriteEvent, log: WriteLog): Promise<RecordedWrite | null> {
   const user = await findEndUser(event, log.accounts);
   if (user === null || isMemberAction({ ...event, uid: user.uid })) return null;
-  const change = getChange(event.before, event.after);
-  if (change === null) return null;
-  const author = getAuthorUid(event);
+  const described = describeWrite(event.target, event.before, event.after);
+  if (described === null) return null;
   return {
     action: getAction(event),
     actorUid: user.uid,
     actorEmail: user.email,
     target: event.target,
-    about: [
-      ...getAuditSubjects(event.target),
-      ...(author === null ? [] : [`${collections.users}/${author}`]),
-    ],
-    ...change,
+    ...described,
     outcome: 'done',
     at: new Date(event.time),
   };

@@ -6,7 +6,7 @@ import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteRevocation } from '../../platform/sessions/revokeTokens';
 import type { DataStores } from '../../platform/firebase/dataStores';
-import type { DeletedUser } from './deleteUserData';
+import type { DeletedUser } from './deletedUser';
 
 /**
  * How long data of a deleted user may come back, in milliseconds. Their last ID token lets a client write for an hour

@@ -8,3 +8,6 @@ export const formerMember = {
   name: 'Former member',
   email: 'former-member@appshelf.invalid',
 } as const;
+
+/** The fields of what a former member wrote that say who wrote it. */
+export const formerAuthor = { authorUid: formerMember.uid, authorName: formerMember.name } as const;

@@ -9,7 +9,7 @@ import {
 import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { anonymiseEntriesAbout } from './anonymiseAudit';
-import type { DeletedUser } from './deleteUserData';
+import type { DeletedUser } from './deletedUser';
 
 /** The queries that find every mail to a member. */
 interface MemberMail {
@@ -45,8 +45,8 @@ async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<v
 }
 
 /**
- * Removes a member from the outbox, and the address and text of these mails from the audit. The member's subscription
- * is deleted, and with it the key of the unsubscribe links in delivered mails.
+ * Removes a member from the outbox, and the address and text of these mails from the audit. The key of the unsubscribe links
+ * in delivered mails goes with their subscription.
  */
 export async function deleteMemberMail(user: DeletedUser, firestore: Firestore): Promise<void> {
   const { toMember, toAddress } = queryMemberMail(user, firestore);
@@ -63,5 +63,4 @@ export async function deleteMemberMail(user: DeletedUser, firestore: Firestore):
       await removeRecipient(mail, user.email);
     }
   }
-  await firestore.collection(collections.mailSubscriptions).doc(user.uid).delete();
 }

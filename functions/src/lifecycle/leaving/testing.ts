@@ -1,5 +1,5 @@
 import type { AuditedAction } from '../audit/audit';
-import type { DeletedUser } from './deleteUserData';
+import type { DeletedUser } from './deletedUser';
 
 /**
  * The other dependencies of callables about accounts. They write their calls to `log`, as `fakeAccounts` does.

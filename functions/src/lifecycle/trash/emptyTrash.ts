@@ -6,8 +6,8 @@ import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { completeMove } from './moveToTrash';
 import { completePurge, purgeFromTrash } from './purgeFromTrash';
 import { completeRestore } from './restoreFromTrash';
-import type { TrashContext } from './trashContext';
 import type { StoredTrashEntry } from './trashEntry';
+import type { TrashContext } from './trashHooks';
 
 interface EmptyingContext extends TrashContext {
   /** Milliseconds since the epoch. */
@@ -21,7 +21,11 @@ const interruptedMs = 24 * 60 * 60_000;
 const continuations: Record<
   Exclude<StoredTrashEntry['state'], 'kept'>,
   (ref: DocumentReference, context: TrashContext) => Promise<void>
-> = { moving: completeMove, restoring: completeRestore, purging: completePurge };
+> = {
+  moving: (ref, context) => completeMove(ref, context, context.hooks.deleteRest),
+  restoring: completeRestore,
+  purging: completePurge,
+};
 
 /** Runs a step for one entry. One that fails does not keep the others waiting, and is tried again the next night. */
 async function attempt(ref: DocumentReference, run: () => Promise<void>): Promise<void> {

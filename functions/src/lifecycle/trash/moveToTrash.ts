@@ -1,18 +1,21 @@
-import { collections, storagePaths } from '@appshelf/model';
+import { getTrash, storagePaths } from '@appshelf/model';
 import {
   FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { deleteFile, isNotFound, listFiles, memberFolders } from '../../platform/firebase/files';
+import { deleteFile, isNotFound, listFiles } from '../../platform/firebase/files';
 import type { DataStores } from '../../platform/firebase/dataStores';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
-import type { TrashContext, TrashedKind } from './trashContext';
 import type { StoredTrashEntry } from './trashEntry';
+import type { TrashHookByKind } from './trashHooks';
+
+/** The stores of what belongs to an entry. */
+export type TrashStores = DataStores;
 
 /** How many documents one transaction moves, and how many characters they have together. A commit has at most 10 MiB. */
 const maxDocuments = 50;
@@ -33,17 +36,19 @@ async function* listBelow(document: DocumentReference): AsyncGenerator<DocumentR
   }
 }
 
-/** Lists what belongs to an entry in other collections: the decisions on the reviews of an app. */
+/** Lists what belongs to an entry in other collections, such as the decisions on the reviews of an app. */
 async function* listBeside(
   { kind, path }: StoredTrashEntry,
   firestore: Firestore,
 ): AsyncGenerator<DocumentReference> {
-  if (kind !== 'app') return;
-  const decisions = firestore
-    .collection(collections.reviewDecisions)
-    .where('appId', '==', firestore.doc(path).id)
-    .orderBy('__name__');
-  for await (const { ref } of streamDocuments(decisions)) yield ref;
+  for (const [collection, { field }] of Object.entries(getTrash(kind).parts)) {
+    if (field === undefined) continue;
+    const documents = firestore
+      .collection(collection)
+      .where(field, '==', firestore.doc(path).id)
+      .orderBy('__name__');
+    for await (const { ref } of streamDocuments(documents)) yield ref;
+  }
 }
 
 /** Whether a document was there when its entry was deleted. A later one belongs to a new entry with the same id. */
@@ -98,13 +103,16 @@ async function findFolder(
   { kind, path }: StoredTrashEntry,
   ref: DocumentReference,
 ): Promise<string | null> {
+  const { files } = getTrash(kind);
+  if (files === null) return null;
   const { id } = ref.firestore.doc(path);
-  const purpose = 'moving the files of a deleted entry';
-  if (!['media', 'instruction'].includes(kind) || !canBeInPath(id, purpose)) return null;
-  if (kind === 'media') return `${collections.media}/${id}/`;
-  const authorUid = (await findTrashedFields(ref, path))?.authorUid;
-  if (!canBeInPath(authorUid, purpose)) return null;
-  return `${memberFolders.submissions(authorUid)}${id}/`;
+  const fields: Record<string, unknown> = { ...(await findTrashedFields(ref, path)), id };
+  const parts = files.folder
+    .split('/')
+    .map((part) => (part.startsWith('{') ? fields[part.slice(1, -1)] : part));
+  return parts.every((part) => canBeInPath(part, 'moving the files of a deleted entry'))
+    ? `${parts.join('/')}/`
+    : null;
 }
 
 /** Moves the files of an entry, one after the other: each is copied before it is deleted. */
@@ -148,21 +156,30 @@ async function moveDocuments(
 }
 
 /** Deletes what came below an entry after it was deleted, such as a late vote, unless there is a new one by now. */
-async function deleteLeftovers(root: DocumentReference): Promise<void> {
-  if (!(await root.get()).exists) await root.firestore.recursiveDelete(root);
+async function deleteLeftovers(
+  entry: StoredTrashEntry,
+  stores: TrashStores,
+  deleteRest: TrashHookByKind,
+): Promise<void> {
+  const root = stores.firestore.doc(entry.path);
+  if (!(await root.get()).exists) await stores.firestore.recursiveDelete(root);
+  await deleteRest[entry.kind]?.(root, entry, stores);
 }
 
-async function moveParts(
+/**
+ * Moves to the trash what belongs to a deleted entry: the documents below it, and its files. Each step leaves everything
+ * in one of both places, so an interrupted run can be repeated. Does nothing for an entry that is complete.
+ */
+export async function completeMove(
   ref: DocumentReference,
-  stores: DataStores,
-  getKind: (entry: StoredTrashEntry) => TrashedKind,
+  stores: TrashStores,
+  deleteRest: TrashHookByKind,
 ): Promise<void> {
   const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   if (entry?.state !== 'moving') return;
   await moveDocuments(entry, ref, stores.firestore);
   await moveFiles(entry, ref, stores.bucket);
-  const root = stores.firestore.doc(entry.path);
-  await (getKind(entry).deleteLeftovers ?? deleteLeftovers)(root, stores);
+  await deleteLeftovers(entry, stores, deleteRest);
   await ref.firestore.runTransaction(async (transaction) => {
     const { state } = ((await transaction.get(ref)).data() ?? {}) as Partial<StoredTrashEntry>;
     if (state === 'moving') transaction.update(ref, { state: 'kept' });
@@ -170,25 +187,16 @@ async function moveParts(
 }
 
 /**
- * Moves to the trash what belongs to a deleted entry: the documents below it, and its files. Each step leaves everything
- * in one of both places, so an interrupted run can be repeated. Does nothing for an entry that is complete.
- */
-export const completeMove = (ref: DocumentReference, context: TrashContext): Promise<void> =>
-  moveParts(ref, context, ({ kind }) => context.kinds[kind]);
-
-/**
  * Handles the deletion of a document that others belong to. They are moved to the trash when the document is there, and
  * deleted by `deleteAll` when it is not: a member or somebody in the console deleted it. An event of an entry that is
  * complete, was restored, or was deleted for good changes nothing.
- *
- * @param kind what follows for documents of this kind
  */
 export async function handleDeletion(
   deleted: DocumentSnapshot,
-  kind: TrashedKind,
-  stores: DataStores,
+  stores: TrashStores,
   deleteAll: () => Promise<unknown>,
+  deleteRest: TrashHookByKind = {},
 ): Promise<void> {
   const ref = getTrashRef(deleted, stores.firestore);
-  await ((await ref.get()).exists ? moveParts(ref, stores, () => kind) : deleteAll());
+  await ((await ref.get()).exists ? completeMove(ref, stores, deleteRest) : deleteAll());
 }

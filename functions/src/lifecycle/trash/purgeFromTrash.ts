@@ -4,26 +4,21 @@ import { HttpsError } from 'firebase-functions/https';
 import { deleteFile, listFiles } from '../../platform/firebase/files';
 import { toActor, type AuditRecorder } from '../audit/audit';
 import type { StaffMember } from '../../platform/callables/callables';
-import type { TrashContext } from './trashContext';
+import type { TrashContext } from './trashHooks';
 import { closeEntry, type StoredTrashEntry } from './trashEntry';
 
-async function cleanUp(ref: DocumentReference, kinds: TrashContext['kinds']): Promise<void> {
-  const entry = (await ref.get()).data() as Partial<StoredTrashEntry> | undefined;
-  if (entry?.kind === undefined || entry.path === undefined) return;
-  const root = ref.firestore.doc(entry.path);
-  await kinds[entry.kind].cleanUp?.(root, entry.title ?? root.id);
-}
-
 /** Deletes for good what lies in an entry, whose state says so already: its files and its documents. It can be repeated. */
-export async function completePurge(
-  ref: DocumentReference,
-  { firestore, bucket, kinds }: Pick<TrashContext, 'firestore' | 'bucket' | 'kinds'>,
-): Promise<void> {
+export async function completePurge(ref: DocumentReference, context: TrashContext): Promise<void> {
+  const { firestore, bucket, hooks } = context;
+  const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   for (const file of await listFiles(storagePaths.trashFolder(ref.id), bucket)) {
     await deleteFile(file);
   }
   await firestore.recursiveDelete(ref.collection(collections.trashedDocuments));
-  await cleanUp(ref, kinds);
+  // An entry that was purged before says nothing but when it expires.
+  if (entry?.path !== undefined) {
+    await hooks.purge[entry.kind]?.(firestore.doc(entry.path), entry, context);
+  }
   await closeEntry(ref);
 }
 

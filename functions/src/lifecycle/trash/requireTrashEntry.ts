@@ -1,10 +1,9 @@
-import { collections, trashPermissions, trashRequest } from '@appshelf/model';
+import { collections, contentKinds, type TrashRequest } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from '../../platform/firebase/accounts';
 import {
-  parseInput,
   requirePermission,
-  type Call,
+  type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
 import type { StoredTrashEntry } from './trashEntry';
@@ -13,17 +12,15 @@ import type { StoredTrashEntry } from './trashEntry';
  * Requires that the caller may edit what an entry of the trash is. Returns the caller and the entry's reference; null
  * when it does not lie there any more.
  *
- * @throws HttpsError `unauthenticated`, `permission-denied` or `invalid-argument`
+ * @throws HttpsError `unauthenticated` or `permission-denied`
  */
 export async function requireTrashEntry(
-  request: Call,
-  accounts: Pick<Accounts, 'getUser'>,
-  firestore: Firestore,
+  { input: { id }, request }: CheckedCall<TrashRequest, StaffMember>,
+  { accounts, firestore }: { accounts: Pick<Accounts, 'getUser'>; firestore: Firestore },
 ): Promise<{ by: StaffMember; ref: DocumentReference } | null> {
-  await requirePermission(request, 'area.open', accounts);
-  const { id } = parseInput(trashRequest, request.data);
   const ref = firestore.collection(collections.trash).doc(id);
   const { kind } = ((await ref.get()).data() ?? {}) as Partial<StoredTrashEntry>;
   if (kind === undefined) return null;
-  return { by: await requirePermission(request, trashPermissions[kind], accounts), ref };
+  const permission = contentKinds[kind].permissions.delete;
+  return { by: await requirePermission(request, permission, accounts), ref };
 }

@@ -1,4 +1,10 @@
-import { collections, storagePaths } from '@appshelf/model';
+import {
+  collections,
+  contentKinds,
+  findContentName,
+  getTrash,
+  storagePaths,
+} from '@appshelf/model';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { deleteFile, listFiles } from '../../platform/firebase/files';
@@ -8,7 +14,7 @@ import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, readTrashedDocument, type ReadDocument } from './trashedDocument';
 import { closeEntry, type StoredTrashEntry } from './trashEntry';
-import type { TrashContext } from './trashContext';
+import type { TrashContext } from './trashHooks';
 import { withTrashRestore } from '../../platform/events/trashRestores';
 
 /** The dependencies of restoring. */
@@ -20,15 +26,11 @@ interface RestoreContext extends TrashContext {
 const maxDocuments = 50;
 const maxCharacters = 2_000_000;
 
-const nouns: Readonly<Record<StoredTrashEntry['kind'], string>> = {
-  app: 'app',
-  release: 'version',
-  product: 'product',
-  resource: 'resource',
-  instruction: 'instruction',
-  review: 'review',
-  media: 'file',
-};
+/** The name of the kind of the document at a path, within a sentence: "version". */
+function getNoun(path: string): string {
+  const name = findContentName(path);
+  return name === undefined ? 'entry' : contentKinds[name].names[0].toLowerCase();
+}
 
 /** The entry that a version or a review belongs to, which must exist; null for other kinds. */
 const getParent = (document: DocumentReference): DocumentReference | null => document.parent.parent;
@@ -37,7 +39,8 @@ const getParent = (document: DocumentReference): DocumentReference | null => doc
  * Puts the entry's own document back and audits that, in one transaction. Its id is taken from then on, so that what
  * belongs to it can follow in steps.
  *
- * @throws HttpsError `already-exists` when another entry has its id, `failed-precondition` when its app does not exist
+ * @throws HttpsError `already-exists` when another entry has its id, `failed-precondition` when what it
+ *   belongs to does not exist
  */
 async function restoreRoot(
   ref: DocumentReference,
@@ -49,19 +52,19 @@ async function restoreRoot(
   const root = firestore.doc(path);
   const parent = getParent(root);
   await firestore.runTransaction(async (transaction) => {
-    const [stored, taken, app] = await transaction.getAll(ref, root, parent ?? root);
+    const [stored, taken, above] = await transaction.getAll(ref, root, parent ?? root);
     const entry = stored?.data() as StoredTrashEntry | undefined;
     if (entry?.state !== 'kept' || fields === null) return;
     if (taken?.exists === true) {
       throw new HttpsError(
         'already-exists',
-        `There is another ${nouns[entry.kind]} at ${path} by now. Delete it first, or keep it.`,
+        `There is another ${getNoun(path)} at ${path} by now. Delete it first, or keep it.`,
       );
     }
-    if (parent !== null && app?.exists !== true) {
+    if (parent !== null && above?.exists !== true) {
       throw new HttpsError(
         'failed-precondition',
-        `The app ${parent.id} does not exist. Restore it first.`,
+        `The ${getNoun(parent.path)} ${parent.id} does not exist. Restore it first.`,
       );
     }
     transaction.create(root, fields);
@@ -121,10 +124,11 @@ async function restoreFiles(
   kind: StoredTrashEntry['kind'],
   bucket: Bucket,
 ): Promise<void> {
+  const keepsNewer = getTrash(kind).files?.keepsNewer === true;
   const folder = storagePaths.trashFolder(ref.id);
   for (const file of await listFiles(folder, bucket)) {
     const target = bucket.file(file.name.slice(folder.length));
-    const isTaken = kind === 'media' && (await target.exists())[0];
+    const isTaken = keepsNewer && (await target.exists())[0];
     if (!isTaken) await file.copy(target);
     await deleteFile(file);
   }
@@ -133,15 +137,16 @@ async function restoreFiles(
 /** Puts everything back that belongs to an entry whose own document is back. It can be repeated. */
 export async function completeRestore(
   ref: DocumentReference,
-  { firestore, bucket, kinds }: TrashContext,
+  context: TrashContext,
 ): Promise<void> {
   const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
   if (entry?.state !== 'restoring') return;
+  const { firestore, bucket, hooks } = context;
   await withTrashRestore(ref.id, entry.path, firestore, async () => {
     await restoreFiles(ref, entry.kind, bucket);
     await restoreDocuments(ref);
   });
-  await kinds[entry.kind].updateCounts?.(firestore.doc(entry.path), entry.isReduced === true);
+  await hooks.recount(firestore.doc(entry.path), entry, context);
   await closeEntry(ref);
 }
 

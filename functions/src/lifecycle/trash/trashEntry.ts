@@ -1,4 +1,4 @@
-import { getTrashKind, trashDays, type TrashEntry } from '@appshelf/model';
+import { getTrash, getTrashKind, trashDays, type TrashEntry } from '@appshelf/model';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 
 /** An entry of the trash as it is stored. */
@@ -14,9 +14,8 @@ const dayMs = 24 * 60 * 60_000;
 /** How long a title is kept, in characters. */
 const maxTitle = 200;
 
-function getTitle({ name, title }: Record<string, unknown>, id: string): string {
-  const text = [name, title].find((value) => typeof value === 'string' && value !== '');
-  return (typeof text === 'string' ? text : id).slice(0, maxTitle);
+function getTitle(text: unknown, id: string): string {
+  return (typeof text === 'string' && text !== '' ? text : id).slice(0, maxTitle);
 }
 
 /** Makes the entry of the trash for a document that is being deleted. */
@@ -26,10 +25,11 @@ export function toStoredEntry(
   state: 'moving' | 'kept',
   deletedBy: string,
 ) {
+  const kind = getTrashKind(ref.path);
   return {
-    kind: getTrashKind(ref.path),
+    kind,
     path: ref.path,
-    title: getTitle(fields, ref.id),
+    title: getTitle(fields[getTrash(kind).title], ref.id),
     state,
     deletedBy,
     deletedAt: FieldValue.serverTimestamp(),

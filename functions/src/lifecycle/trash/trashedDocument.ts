@@ -1,12 +1,13 @@
-import { collections } from '@appshelf/model';
+import { collections, getKind } from '@appshelf/model';
 import { createHash } from 'node:crypto';
 import {
   FieldPath,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { formatDocument, parseDocument } from './documentText';
 
 /**
@@ -18,6 +19,8 @@ export interface TrashedDocument {
   path: string;
   /** The member who wrote it; null for none. */
   memberUid: string | null;
+  /** The address of whoever wrote it, where that is stored; absent otherwise. Older documents lack it. */
+  memberEmail?: string;
   part: number;
   parts: number;
   text: string;
@@ -38,9 +41,16 @@ export function getTrashRef(
   return firestore.collection(collections.trash).doc(toHash(`${ref.path}@${since}`));
 }
 
-/** The uid of the member who wrote a document: reviews and instructions name an author, votes a uid. */
-function getMemberUid({ authorUid, uid }: Record<string, unknown>): string | null {
-  return [authorUid, uid].find((value) => typeof value === 'string') ?? null;
+/** The member who wrote a document, as its declaration says. */
+function getMember({ ref }: DocumentSnapshot, fields: Record<string, unknown>) {
+  const personal = getKind(ref.parent.id)?.personal;
+  if (personal === undefined || !('owner' in personal)) return { memberUid: null };
+  const { owner, ownerEmail } = personal;
+  const [uid, email] = [owner, ownerEmail].map((field) => fields[field ?? '']);
+  return {
+    memberUid: typeof uid === 'string' ? uid : null,
+    ...(typeof email === 'string' ? { memberEmail: email } : {}),
+  };
 }
 
 /** The reference of a part of the document at `path`. */
@@ -59,7 +69,7 @@ export function toTrashedDocuments(
     ref: getPartRef(entry, stored.ref.path, part),
     document: {
       path: stored.ref.path,
-      memberUid: getMemberUid(fields),
+      ...getMember(stored, fields),
       part,
       parts: texts.length,
       text,
@@ -67,12 +77,29 @@ export function toTrashedDocuments(
   }));
 }
 
-/** The documents of the trash that a member wrote, with every part. */
-export const queryMembersTrash = (uid: string, firestore: Firestore): Query =>
-  firestore
-    .collectionGroup(collections.trashedDocuments)
-    .where('memberUid', '==', uid)
-    .orderBy(FieldPath.documentId());
+/**
+ * Lists the documents of the trash that a member wrote, with every part.
+ *
+ * @param email the member's address; null for an unverified one
+ */
+export async function* listMembersTrash(
+  uid: string,
+  email: string | null,
+  firestore: Firestore,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const documents = firestore.collectionGroup(collections.trashedDocuments);
+  const queries = [
+    documents.where('memberUid', '==', uid),
+    ...(email === null ? [] : [documents.where('memberEmail', '==', email)]),
+  ];
+  const listed = new Set<string>();
+  for (const query of queries) {
+    for await (const document of streamDocuments(query.orderBy(FieldPath.documentId()))) {
+      if (!listed.has(document.ref.path)) yield document;
+      listed.add(document.ref.path);
+    }
+  }
+}
 
 /** A document of the trash with all its parts. */
 export interface ReadDocument {

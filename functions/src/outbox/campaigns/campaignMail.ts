@@ -1,11 +1,19 @@
-import { collections, type Campaign, type MailCampaign, type MailInput } from '@appshelf/model';
+import { collections, mailFormats, type MailCampaign, type MailInput } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import type { CampaignMail } from '../mail/compose';
 import { toMailMessage } from '../mail/toMailMessage';
 import { UndeliverableError } from '../mail/undeliverableError';
 import { toUnsubscribeFooter } from '../mail/unsubscribeFooter';
-import { getUnsubscribeUrl, type MailSubscription } from '../mail/unsubscribeLink';
+import { getUnsubscribeUrl, mailSubscription } from '../mail/unsubscribeLink';
+import { decode, fields, oneOf, text } from '../../platform/firebase/decode';
+
+/** The text of a campaign as it is stored. */
+export const campaignText = fields<MailInput>({
+  subject: text,
+  body: text,
+  format: oneOf(mailFormats),
+});
 
 /** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
 export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
@@ -38,13 +46,16 @@ export async function composeCampaignMail(
     firestore.collection(collections.mailSubscriptions).doc(uid).get(),
     nullIfNotFound(accounts.getUser(uid)),
   ]);
-  if (!mail.exists) throw new UndeliverableError('The email to the group does not exist any more.');
+  const campaign = decode(mail, campaignText);
+  if (campaign === undefined) {
+    throw new UndeliverableError('The email to the group does not exist any more.');
+  }
   if (account === null || account.disabled) {
     throw new UndeliverableError('The account was disabled or deleted before the email was sent.');
   }
-  const { key, unsubscribedAt } = (subscription.data() ?? {}) as Partial<MailSubscription>;
-  if (key === undefined || unsubscribedAt !== null) {
+  const stored = decode(subscription, mailSubscription);
+  if (stored?.unsubscribedAt !== null) {
     throw new UndeliverableError('The member unsubscribed before the email was sent.');
   }
-  return toCampaignMail(mail.data() as Campaign, siteUrl, getUnsubscribeUrl(siteUrl, uid, key));
+  return toCampaignMail(campaign, siteUrl, getUnsubscribeUrl(siteUrl, uid, stored.key));
 }

@@ -1,11 +1,20 @@
-import { collections, type Campaign } from '@appshelf/model';
+import { audiences, collections, type Campaign } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { toQueuedMail } from '../mail/outbox';
 import { listRecipients, type RecipientSource, type Recipient } from './recipients';
-import { createKey, type MailSubscription } from '../mail/unsubscribeLink';
+import { createKey, mailSubscription } from '../mail/unsubscribeLink';
+import { decode, fields, nullable, number, oneOf, text } from '../../platform/firebase/decode';
 
 /** The fields of a campaign that hold its progress. */
 type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
+
+/** The progress of a campaign as it is stored. */
+export const campaignProgress = fields<CampaignProgress>({
+  audience: oneOf(audiences),
+  status: oneOf(['queueing', 'done', 'stopped']),
+  step: number,
+  cursor: nullable(text),
+});
 
 /** How many accounts a step reads. Its transaction reads and writes two documents for each. */
 const stepSize = 200;
@@ -40,11 +49,13 @@ async function takeStep(
     let unsubscribed = 0;
     places.forEach(({ recipient: { uid, email }, mail, subscription }, place) => {
       const isWritten = snapshots[place * 2]?.exists === true;
-      const stored = snapshots[place * 2 + 1]?.data() as MailSubscription | undefined;
-      if (stored !== undefined && stored.unsubscribedAt !== null) {
+      const stored = snapshots[place * 2 + 1];
+      const isStored = stored?.exists === true;
+      // Nobody gets a mail whose subscription cannot be read.
+      if (isStored && decode(stored, mailSubscription)?.unsubscribedAt !== null) {
         unsubscribed += 1;
       } else if (!isWritten) {
-        if (stored === undefined) {
+        if (!isStored) {
           transaction.create(subscription, { key: createKey(), unsubscribedAt: null });
         }
         const entry = { to: [email], campaign: { id: campaignId, uid } };

@@ -1,9 +1,10 @@
 import { collections, isKey, notificationKinds, type NotificationKind } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChoiceStore } from '../notifications/choiceStore';
-import { isValidKey, type MailSubscription } from '../mail/unsubscribeLink';
+import { isValidKey, mailSubscription, type MailSubscription } from '../mail/unsubscribeLink';
 import { answerLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
+import { decode } from '../../platform/firebase/decode';
 
 /** The parts of a request that the endpoint uses. */
 export interface UnsubscribeRequest {
@@ -39,8 +40,7 @@ export function createSubscriptions(
   const subscriptions = firestore.collection(collections.mailSubscriptions);
   return {
     find: async (uid) => {
-      const stored = await subscriptions.doc(uid).get();
-      return (stored.data() as MailSubscription | undefined) ?? null;
+      return decode(await subscriptions.doc(uid).get(), mailSubscription) ?? null;
     },
     change: async (uid, isSubscribed) => {
       await subscriptions

@@ -2,5 +2,8 @@
 export const getReplyMailId = (messageId: string, replyId: string): string =>
   `reply-to-${messageId}-${replyId}`;
 
+/** The id of the mail that notifies the site's contact address of a message. */
+export const getNoticeMailId = (messageId: string): string => `message-${messageId}`;
+
 /** The id of the welcome mail: one for each account. */
 export const getWelcomeMailId = (uid: string): string => `welcome-${uid}`;

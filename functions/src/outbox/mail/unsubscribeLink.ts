@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { collections, unsubscribePath, type NotificationKind } from '@appshelf/model';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { createOnce } from '../../platform/firebase/createOnce';
+import { fields, nullable, text, time } from '../../platform/firebase/decode';
 
 /**
  * `mailSubscriptions/{uid}`: whether a member gets campaign mails, and the key in all their unsubscribe links. The key is
@@ -11,6 +12,12 @@ export interface MailSubscription {
   key: string;
   unsubscribedAt: Timestamp | null;
 }
+
+/** A subscription as it is stored. */
+export const mailSubscription = fields<MailSubscription>({
+  key: text,
+  unsubscribedAt: nullable(time),
+});
 
 /** Creates a random key of 192 bits. */
 export const createKey = (): string => randomBytes(24).toString('base64url');

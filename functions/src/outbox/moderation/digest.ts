@@ -9,9 +9,16 @@ import {
   type UserClaims,
 } from '@appshelf/model';
 import { queueMail } from '../mail/outbox';
-import { getHour, toHour, type ModerationHour, type ModerationMailContext } from './notices';
+import {
+  getHour,
+  moderationHour,
+  toHour,
+  type CountedHour,
+  type ModerationMailContext,
+} from './notices';
 import { readQueueCounts } from './queueCounts';
 import { listModerators, type Moderator } from './staff';
+import { decode } from '../../platform/firebase/decode';
 
 const permissions = queueKinds.map((kind) => queues[kind].permission);
 
@@ -69,7 +76,7 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
     for (const moderator of await listModerators(permissions, context)) {
       const { uid, email, claims, choice } = moderator;
       const more = countMore(
-        ofHour.map((hour) => hour.data() as ModerationHour),
+        ofHour.flatMap((hour) => decode(hour, moderationHour) ?? []),
         claims,
       );
       const template = toDigest(moderator, counts, String(more), siteUrl);
@@ -81,7 +88,7 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
 }
 
 /** How many events of an hour have no letter, of the kinds that a moderator handles. */
-function countMore(kinds: readonly ModerationHour[], claims: UserClaims): number {
+function countMore(kinds: readonly CountedHour[], claims: UserClaims): number {
   return kinds
     .filter(({ kind }) => kind === undefined || hasPermission({ claims }, queues[kind].permission))
     .reduce((sum, { more }) => sum + more.length, 0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   collections,
   maxNoticesAnHour,
+  queueKinds,
   queues,
   type MailTemplateUse,
   type QueueKind,
@@ -11,6 +12,7 @@ import type { Quotes } from '../copies/quotes';
 import { noticeTemplate } from '../mail/blankMail';
 import { queueMail } from '../mail/outbox';
 import { listModerators, type StaffContext } from './staff';
+import { decode, fields, flag, list, oneOf, optional, text } from '../../platform/firebase/decode';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -54,7 +56,7 @@ const getLimitedKind = ({ kind, isHidden = false }: ModerationEvent): LimitedKin
  * `moderationHours/{yyyy-mm-ddThh}-{limited kind}`: which events, by hashes of their ids, of an hour and kind have
  * letters, and which came after those.
  */
-export interface ModerationHour {
+interface ModerationHour {
   /** Nothing in documents of an earlier version, which hold the events of all kinds. */
   kind?: QueueKind;
   letters: string[];
@@ -63,6 +65,17 @@ export interface ModerationHour {
   isTold: boolean;
   expireAt: Timestamp;
 }
+
+/** What an hour counts. */
+export type CountedHour = Omit<ModerationHour, 'expireAt'>;
+
+/** What a stored hour counts. */
+export const moderationHour = fields<CountedHour>({
+  kind: optional(oneOf(queueKinds)),
+  letters: list(text),
+  more: list(text),
+  isTold: flag,
+});
 
 /** The name of an hour (UTC). */
 export const toHour = (at: number): string => new Date(at).toISOString().slice(0, 13);
@@ -85,7 +98,7 @@ async function isAmongLetters(event: ModerationEvent, firestore: Firestore): Pro
     .doc(`${toHour(at)}-${getLimitedKind(event)}`);
   return firestore.runTransaction(
     async (transaction) => {
-      const stored = (await transaction.get(reference)).data() as ModerationHour | undefined;
+      const stored = decode(await transaction.get(reference), moderationHour);
       const { letters = [], more = [] } = stored ?? {};
       if (letters.includes(id)) return true;
       if (more.includes(id)) return false;

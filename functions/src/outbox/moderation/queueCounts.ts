@@ -8,6 +8,7 @@ import {
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
+import { decode, fields, number, optional } from '../../platform/firebase/decode';
 
 /** The status of what waits, by kind. */
 const waiting: Readonly<Record<QueueKind, string>> = {
@@ -16,6 +17,13 @@ const waiting: Readonly<Record<QueueKind, string>> = {
   reports: 'open',
   messages: 'new',
 };
+
+const queueCounts = fields<Partial<QueueCounts>>({
+  reviews: optional(number),
+  instructions: optional(number),
+  reports: optional(number),
+  messages: optional(number),
+});
 
 /** What waits for a moderator. */
 function queryWaiting(kind: QueueKind, database: Firestore): Query {
@@ -39,7 +47,7 @@ export async function updateQueueCounts(
   const document = database.doc(queueCountsDocument);
   await database.runTransaction(
     async (transaction) => {
-      const stored = ((await transaction.get(document)).data() ?? {}) as Partial<QueueCounts>;
+      const stored = decode(await transaction.get(document), queueCounts) ?? {};
       const wanted = queueKinds.filter(
         (kind) => kinds.includes(kind) || stored[kind] === undefined,
       );
@@ -58,8 +66,7 @@ export async function updateQueueCounts(
 
 /** Reads how much waits, by kind. A kind that was never counted has none. */
 export async function readQueueCounts(database: Firestore): Promise<QueueCounts> {
-  const stored = (await database.doc(queueCountsDocument).get()).data() as
-    Partial<QueueCounts> | undefined;
+  const stored = decode(await database.doc(queueCountsDocument).get(), queueCounts);
   return { reviews: 0, instructions: 0, reports: 0, messages: 0, ...stored };
 }
 

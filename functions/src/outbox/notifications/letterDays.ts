@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   addDays,
   collections,
+  notificationKinds,
   notificationKindTexts,
   quotas,
   startOfDay,
@@ -13,7 +14,16 @@ import { getGreeting } from '../mail/greeting';
 import { getMailbox } from '../mail/mailbox';
 import { queueMail } from '../mail/outbox';
 import { findRecipient, type MemberDirectory } from '../mail/recipient';
-import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import {
+  decode,
+  fields,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -40,7 +50,19 @@ interface LetterDay {
   expireAt: Timestamp;
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+type CountedDay = Omit<LetterDay, 'expireAt'>;
+
+const letterDay = fields<CountedDay>({
+  uid: text,
+  kind: oneOf(notificationKinds),
+  letters: list(text),
+  more: list(text),
+  moreAt: nullable(time),
+  isTold: flag,
+});
+
+const hash = (value: string): string =>
+  createHash('sha256').update(value).digest('hex').slice(0, 24);
 
 /** A mail about a notification. */
 export interface NotificationLetter {
@@ -69,7 +91,7 @@ export async function hasOwnLetter(
     .doc(`${hash(getMailbox(email))}-${day}-${kind}`);
   return firestore.runTransaction(
     async (transaction) => {
-      const stored = (await transaction.get(reference)).data() as LetterDay | undefined;
+      const stored = decode(await transaction.get(reference), letterDay);
       const { letters = [], more = [], isTold = false, moreAt = null } = stored ?? {};
       if (letters.includes(id)) return true;
       if (more.includes(id)) return false;
@@ -102,7 +124,7 @@ export interface BundleContext {
 
 async function queueBundle(
   id: string,
-  { uid, kind, more }: LetterDay,
+  { uid, kind, more }: CountedDay,
   { firestore, directory, siteUrl }: BundleContext,
 ): Promise<void> {
   const recipient = await findRecipient(uid, kind, directory);
@@ -136,16 +158,8 @@ export async function sendBundles(now: number, context: BundleContext): Promise<
     .limit(bundlesAtOnce)
     .get();
   for (const day of docs) {
-    await queueBundle(day.id, day.data() as LetterDay, context);
+    const counted = decode(day, letterDay);
+    if (counted !== undefined) await queueBundle(day.id, counted, context);
     await day.ref.update({ isTold: true, moreAt: null });
   }
-}
-
-/** Deletes what was counted for a member whose account is gone. */
-export async function deleteLetterDays(uid: string, firestore: Firestore): Promise<void> {
-  const days = firestore
-    .collection(collections.letterDays)
-    .where('uid', '==', uid)
-    .orderBy('__name__');
-  for await (const { ref } of streamDocuments(days)) await ref.delete();
 }

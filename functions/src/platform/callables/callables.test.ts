@@ -1,11 +1,21 @@
-import type { Permission } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { emptyRequest, type Permission } from '@appshelf/model';
+import { HttpsError, type CallableOptions, type CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callable, requirePermission } from './callables';
 import { logger } from '../firebase/logger';
 import { callBy, fakeAccounts, type FakeAccount } from './testing';
 
-const answersHello = callable(() => Promise.resolve('hello'));
+const declare = (handler: () => Promise<null>, options: CallableOptions = {}) =>
+  callable({
+    name: 'signOutEverywhere',
+    schema: emptyRequest,
+    caller: () => null,
+    createContext: () => null,
+    handler,
+    options,
+  });
+
+const answersNull = declare(() => Promise.resolve(null));
 
 /** A call as Firebase passes it on. `app` is set when the call carries a valid App Check token. */
 function request(app?: CallableRequest['app']): CallableRequest {
@@ -22,7 +32,7 @@ describe('data of a call', () => {
     const response = { status: vi.fn(), json: vi.fn() };
     response.status.mockReturnValue(response);
     const data: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
-    void Reflect.apply(answersHello, undefined, [{ body: { data } }, response]);
+    void Reflect.apply(answersNull, undefined, [{ body: { data } }, response]);
     expect(response.status).toHaveBeenCalledWith(400);
     expect(response.json).toHaveBeenCalledWith({
       error: { status: 'INVALID_ARGUMENT', message: 'The request nests its data too deeply.' },
@@ -37,7 +47,7 @@ describe('a call that cannot be answered', () => {
       'The service does not answer. A change may still be made. Try again in a moment: that is safe.',
   };
   const withCode = (code: number | string) => Object.assign(new Error('down'), { code });
-  const hangs = () => new Promise<string>(() => undefined);
+  const hangs = () => new Promise<null>(() => undefined);
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -51,7 +61,7 @@ describe('a call that cannot be answered', () => {
     ['its own limit', { timeoutSeconds: 120 }, 115_000],
   ])('is refused after %s', async (_name, options, limitMs) => {
     const settled = vi.fn();
-    const call = callable(hangs, options).run(request()).catch(settled);
+    const call = declare(hangs, options).run(request()).catch(settled);
     await vi.advanceTimersByTimeAsync(limitMs - 1);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -62,7 +72,7 @@ describe('a call that cannot be answered', () => {
   it.each([withCode(4), withCode(14), withCode('app/network-error')])(
     'is refused where a service cannot be reached: $code',
     async (error) => {
-      const call = callable(() => Promise.reject(error));
+      const call = declare(() => Promise.reject(error));
       await expect(call.run(request())).rejects.toMatchObject(unavailable);
     },
   );
@@ -70,7 +80,7 @@ describe('a call that cannot be answered', () => {
   it.each([new HttpsError('not-found', 'Nothing.'), withCode(7), new Error('a mistake')])(
     'passes on another error: %s',
     async (error) => {
-      await expect(callable(() => Promise.reject(error)).run(request())).rejects.toBe(error);
+      await expect(declare(() => Promise.reject(error)).run(request())).rejects.toBe(error);
     },
   );
 });
@@ -78,23 +88,23 @@ describe('a call that cannot be answered', () => {
 describe('App Check in callables', () => {
   it.each([undefined, 'false', ''])('is not required when the parameter is %j', async (value) => {
     vi.stubEnv('ENFORCE_APP_CHECK', value);
-    await expect(answersHello.run(request())).resolves.toBe('hello');
+    await expect(answersNull.run(request())).resolves.toBeNull();
   });
 
   it('refuses a call without a valid token when it is enforced', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
-    await expect(answersHello.run(request())).rejects.toMatchObject(refusal);
+    await expect(answersNull.run(request())).rejects.toMatchObject(refusal);
   });
 
   it('accepts a call with a valid token when it is enforced', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
-    await expect(answersHello.run(request(vouchedFor))).resolves.toBe('hello');
+    await expect(answersNull.run(request(vouchedFor))).resolves.toBeNull();
   });
 
   it('is never enforced in the emulators', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
-    await expect(answersHello.run(request())).resolves.toBe('hello');
+    await expect(answersNull.run(request())).resolves.toBeNull();
   });
 });
 

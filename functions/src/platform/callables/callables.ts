@@ -3,6 +3,7 @@ import {
   hasPermission,
   isTooDeep,
   permissionDeniedMessage,
+  type Callables,
   type Permission,
   type UserClaims,
 } from '@appshelf/model';
@@ -73,23 +74,88 @@ async function answerInTime<Answer>(work: Promise<Answer>, limitMs: number): Pro
 }
 
 /**
- * Defines a callable with Firebase's options, and checks App Check for it (docs/product.md#functions). Data that nests
- * too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively and
- * would answer 500.
+ * Parses the data of a call with the schema of its contract.
+ *
+ * @throws HttpsError `invalid-argument` with the first invalid field
+ */
+function parseInput<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  throw new HttpsError(
+    'invalid-argument',
+    `${field === '' ? 'The request' : field}: ${issue?.message ?? 'is not valid'}`,
+  );
+}
+
+/** A call whose caller and data were checked. */
+export interface CheckedCall<Input, Person> {
+  /** The data, parsed with the schema of the contract. */
+  input: Input;
+  /** Who calls. */
+  by: Person;
+  request: CallableRequest;
+}
+
+/** How a callable is declared. A new function of `Callables` (model/src/contracts/callables.ts) has one of these. */
+interface Declaration<Name extends keyof Callables, Input, Person, Context> {
+  /** The name under which the function is exported. */
+  name: Name;
+  /** The schema of the data. */
+  schema: z.ZodType<Input>;
+  /** Refuses calls before anything else is looked at, such as `outsideMaintenance` and `withinQuota`. */
+  checks?: readonly ((request: CallableRequest, name: Name) => Promise<void>)[];
+  /** Finds out who calls, and refuses everybody else: {@link staffWith}, `member`, `verifiedMember`. */
+  caller: (request: CallableRequest, context: Context) => Person | Promise<Person>;
+  /** Creates the dependencies from the Firebase services. Tests pass others to `handle`. */
+  createContext: () => Context;
+  handler: (
+    call: CheckedCall<Input, Person>,
+    context: Context,
+  ) => Promise<Callables[Name]['answer']>;
+  /** Firebase's options. */
+  options?: CallableOptions;
+}
+
+/** A declared callable. */
+type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
+  /** Checks the caller and the data of a call, and handles it. Tests use it with a context of their own. */
+  handle: (request: CallableRequest, context: Context) => Promise<Answer>;
+};
+
+/**
+ * Defines a callable (docs/conventions.md#add-a-callable), and checks App Check for it (docs/product.md#functions). Data
+ * that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively
+ * and would answer 500.
  *
  * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when the options set that: with
  * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so
  * a handler must be safe to repeat: it sets a state, or it writes under an id that the client sends with each try.
  */
-export function callable<Answer>(
-  handler: (request: CallableRequest) => Promise<Answer>,
-  options: CallableOptions = {},
-): CallableFunction<unknown, Promise<Answer>> {
+export function callable<Name extends keyof Callables, Input, Person, Context>({
+  name,
+  schema,
+  checks = [],
+  caller,
+  createContext,
+  handler,
+  options = {},
+}: Declaration<Name, Input, Person, Context>): Callable<Callables[Name]['answer'], Context> {
+  type Answer = Callables[Name]['answer'];
+  const handle = async (request: CallableRequest, context: Context): Promise<Answer> => {
+    const by = await caller(request, context);
+    return handler({ input: parseInput(schema, request.data), by, request }, context);
+  };
+  const checkAndHandle = async (request: CallableRequest): Promise<Answer> => {
+    for (const check of checks) await check(request, name);
+    return handle(request, createContext());
+  };
   const handleCall = onCall(options, async (request) => {
     requireAppCheck(request);
-    return answerInTime(handler(request), getLimitMs(options));
+    return answerInTime(checkAndHandle(request), getLimitMs(options));
   });
-  return new Proxy(handleCall, {
+  const withDepthCheck = new Proxy(handleCall, {
     apply(target, thisArg, [request, response]: Parameters<typeof handleCall>) {
       if (!isTooDeep(request.body)) return Reflect.apply(target, thisArg, [request, response]);
       const message = 'The request nests its data too deeply.';
@@ -97,10 +163,8 @@ export function callable<Answer>(
       return undefined;
     },
   });
+  return Object.assign(withDepthCheck, { handle });
 }
-
-/** The parts of a callable's request that handlers use. */
-export type Call = Pick<CallableRequest, 'auth' | 'data'>;
 
 /** The part of a callable's request that identifies the caller. */
 export type Caller = Pick<CallableRequest, 'auth'>;
@@ -131,18 +195,8 @@ export async function requirePermission(
   return { uid, email: token.email ?? null };
 }
 
-/**
- * Parses the data of a call with the schema of its contract.
- *
- * @throws HttpsError `invalid-argument` with the first invalid field
- */
-export function parseInput<T>(schema: z.ZodType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.') ?? '';
-  throw new HttpsError(
-    'invalid-argument',
-    `${field === '' ? 'The request' : field}: ${issue?.message ?? 'is not valid'}`,
-  );
-}
+/** Callers whose role holds a permission, for {@link callable}. */
+export const staffWith =
+  (permission: Permission) =>
+  (caller: Caller, { accounts }: { accounts: Pick<Accounts, 'getUser'> }): Promise<StaffMember> =>
+    requirePermission(caller, permission, accounts);

@@ -3,7 +3,8 @@ import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../firebase/accounts';
 import type { Caller } from './callables';
 
-type Identity = NonNullable<Caller['auth']>;
+/** Who calls, as their ID token says. */
+export type Identity = NonNullable<Caller['auth']>;
 
 /**
  * The identity of the caller.
@@ -46,6 +47,28 @@ export async function requireMember(
   if (account === null) throw new HttpsError('unauthenticated', 'This account no longer exists.');
   requireActiveSession(identity, account);
   return account;
+}
+
+interface AccountReader {
+  accounts: Pick<Accounts, 'getUser'>;
+}
+
+/** Callers who are signed in: a `caller` of `callable`. */
+export const member = (caller: Caller, { accounts }: AccountReader): Promise<Account> =>
+  requireMember(caller, accounts);
+
+/**
+ * Callers who are signed in and confirmed their address: a `caller` of `callable`.
+ *
+ * @throws HttpsError `permission-denied` without a confirmed address, and what {@link requireMember} throws
+ */
+export async function verifiedMember(
+  caller: Caller,
+  { accounts }: AccountReader,
+): Promise<Account> {
+  const account = await requireMember(caller, accounts);
+  if (account.emailVerified) return account;
+  throw new HttpsError('permission-denied', 'Confirm your e-mail address first, in the settings.');
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Call } from './callables';
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { CallableRequest } from 'firebase-functions/https';
 import type { Account, Accounts } from '../firebase/accounts';
 
 /** An account of {@link fakeAccounts}. */
@@ -89,8 +89,9 @@ export function callBy(
   uid: string | null,
   data: unknown,
   claims: Record<string, unknown> = uid === 'bob' ? {} : { admin: true },
-): Call {
-  if (uid === null) return { data };
+): CallableRequest {
+  const request = { data, acceptsStreaming: false } as CallableRequest;
+  if (uid === null) return request;
   const token: DecodedIdToken = {
     uid,
     sub: uid,
@@ -103,5 +104,5 @@ export function callBy(
     firebase: { identities: {}, sign_in_provider: 'password' },
     ...claims,
   };
-  return { data, auth: { uid, token, rawToken: '' } };
+  return { ...request, auth: { uid, token, rawToken: '' } };
 }

@@ -6,6 +6,7 @@ import { nullIfNotFound } from '../firebase/accounts';
 import { logger } from '../firebase/logger';
 import type { DocumentWrite } from './onDocumentWrite';
 import type { QuotaContext } from '../quotas/quotas';
+import { decodeField, fields, number, text } from '../firebase/decode';
 
 /** One of so many writes is counted, as that many: so counting costs a sixteenth of a write. */
 const countedOneOf = 16;
@@ -13,6 +14,8 @@ const countedOneOf = 16;
 /** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same answer. */
 const isCounted = (eventId: string): boolean =>
   (createHash('sha256').update(eventId).digest()[0] ?? 0) % countedOneOf === 0;
+
+const writeCount = fields({ day: text, count: number });
 
 /**
  * Counts the writes of a day (UTC) with which a member starts functions, edits and toggles included. When
@@ -30,8 +33,7 @@ export async function countMemberWrite(
   const quota = firestore.collection(collections.quotas).doc(uid);
   const day = toDay(now());
   const isUsedUp = await firestore.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(quota)).get('writes') as
-      { day: string; count: number } | undefined;
+    const stored = decodeField(await transaction.get(quota), 'writes', writeCount);
     const count = (stored?.day === day ? stored.count : 0) + countedOneOf;
     transaction.set(quota, { writes: { day, count } }, { merge: true });
     return count >= quotas.writes;

@@ -1,5 +1,6 @@
 import { restoreDocument } from '@appshelf/model';
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { decode, fields, nullable, time } from '../firebase/decode';
 
 /**
  * `health/restore`: the time in which `npm run restore` last wrote to the project (docs/operate.md#restore). All times
@@ -24,8 +25,11 @@ export function isWithin({ startedAt, seenAt, endedAt }: RestoreWindow, time: nu
   return time >= startedAt.toMillis() && time <= end;
 }
 
-const toWindow = (stored: DocumentSnapshot): RestoreWindow | undefined =>
-  stored.data() as RestoreWindow | undefined;
+const restoreWindow = fields<RestoreWindow>({
+  startedAt: time,
+  seenAt: time,
+  endedAt: nullable(time),
+});
 
 /**
  * Whether something happened while the project was restored from a backup. What follows from such a write is in the
@@ -37,6 +41,6 @@ const toWindow = (stored: DocumentSnapshot): RestoreWindow | undefined =>
  * @param time milliseconds since the epoch
  */
 export async function isFromRestore(time: number, firestore: Firestore): Promise<boolean> {
-  const window = toWindow(await firestore.doc(restoreDocument).get());
+  const window = decode(await firestore.doc(restoreDocument).get(), restoreWindow);
   return window !== undefined && isWithin(window, time);
 }

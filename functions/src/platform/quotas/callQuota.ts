@@ -9,12 +9,15 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
 import { answerLimitMs, withTimeLimit } from '../http/withTimeLimit';
+import { decodeField, fields, number, text } from '../firebase/decode';
 
 /** How often a member called a callable on a day. */
 interface CallCount {
   day: string;
   count: number;
 }
+
+const callCount = fields<CallCount>({ day: text, count: number });
 
 /**
  * Counts a member's call of today, and refuses one past the quota.
@@ -31,7 +34,7 @@ export async function requireCallQuota(
   const quota = database.collection(collections.quotas).doc(uid);
   const day = toDay(now);
   const counted = database.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(quota)).get(`calls.${name}`) as CallCount | undefined;
+    const stored = decodeField(await transaction.get(quota), `calls.${name}`, callCount);
     const count = stored?.day === day ? stored.count : 0;
     if (count >= callQuotas[name]) throw new HttpsError('resource-exhausted', callQuotaMessage);
     transaction.set(quota, { calls: { [name]: { day, count: count + 1 } } }, { merge: true });
@@ -40,15 +43,13 @@ export async function requireCallQuota(
 }
 
 /**
- * Wraps the handler of a callable, so that a member may call it {@link callQuotas} times a day (UTC). Failed calls count as
- * well. A visitor is not counted, and the handler refuses them. Administrators are not limited.
+ * Lets a member call a callable {@link callQuotas} times a day (UTC): a check of `callable`. Failed calls count as well. A
+ * visitor is not counted, and the callable refuses them. Administrators are not limited.
  */
-export const limitCalls =
-  <Answer>(name: LimitedCall, handler: (request: CallableRequest) => Promise<Answer>) =>
-  async (request: CallableRequest): Promise<Answer> => {
-    const { auth } = request;
-    if (auth !== undefined && auth.token.admin !== true) {
-      await requireCallQuota(auth.uid, name, firestore(), Date.now());
-    }
-    return handler(request);
-  };
+export async function withinQuota(
+  { auth }: Pick<CallableRequest, 'auth'>,
+  name: LimitedCall,
+): Promise<void> {
+  if (auth === undefined || auth.token.admin === true) return;
+  await requireCallQuota(auth.uid, name, firestore(), Date.now());
+}

@@ -21,6 +21,7 @@ import {
 import { HttpsError } from 'firebase-functions/https';
 import { streamDocuments } from '../firebase/streamDocuments';
 import { isActiveAdministrator, nullIfNotFound, type Accounts } from '../firebase/accounts';
+import { decodeField, fields, list, text } from '../firebase/decode';
 
 // Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse more.
 // What was written before the note is there, such as many documents in one commit, is deleted again.
@@ -43,6 +44,8 @@ interface DayCount {
   day: string;
   counted: string[];
 }
+
+const dayCount = fields<DayCount>({ day: text, counted: list(text) });
 
 /** Keys may contain the uids of other members, which must not stay when their accounts are gone. */
 const toCountedKey = (key: string): string =>
@@ -77,7 +80,7 @@ export async function exceedsDailyQuota(
   const day = toDay(now());
   const quota = getQuota(uid, firestore);
   const isPast = await firestore.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(quota)).get(`daily.${kind}`) as DayCount | undefined;
+    const stored = decodeField(await transaction.get(quota), `daily.${kind}`, dayCount);
     const counted = stored?.day === day ? stored.counted : [];
     const hashed = toCountedKey(key);
     // Keys were stored as they are before.

@@ -1,4 +1,4 @@
-import type { TrashEntry } from '@appshelf/model';
+import { contentKinds, type TrashEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
 import { Badge, Button, ConfirmDialog, DateText, FieldError } from '../../../ui';
@@ -6,7 +6,7 @@ import { selectSession, useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useGetAdminNameQuery } from '../people';
 import { usePurgeEntryMutation, useRestoreEntryMutation } from './api';
-import { describeExpiry, describeParts, describeState, kindNames } from './trashTexts';
+import { describeExpiry, describeParts, describeState } from './trashTexts';
 
 interface TrashItemProps {
   entry: TrashEntry;
@@ -45,7 +45,7 @@ export function TrashItem({ entry, now }: TrashItemProps) {
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-semibold wrap-anywhere">{title}</bdi>
-            <Badge>{kindNames[kind].one}</Badge>
+            <Badge>{contentKinds[kind].names[0]}</Badge>
             {busy !== null && <Badge tone="warn">{busy}</Badge>}
           </p>
           <p className="text-small wrap-anywhere text-ink-3">{path}</p>

@@ -101,7 +101,11 @@ it('is deleted for good by an administrator who confirms it', async () => {
 
 it.each([
   [{ editor: true }, ['Apps', 'Versions', 'Products', 'Resources', 'Files'], 'app'],
-  [{ moderator: true }, ['Instructions', 'Reviews'], 'instruction'],
+  [
+    { moderator: true },
+    ['Instructions', 'Reviews', 'Comments', 'Collections', 'Messages'],
+    'instruction',
+  ],
 ])('shows the kinds of a role: %j', async (claims, tabs, kind) => {
   open(claims, '/admin/trash?kind=all');
   const links = within(await screen.findByRole('navigation', { name: 'Kinds' })).getAllByRole(

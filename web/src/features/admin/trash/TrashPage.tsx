@@ -1,4 +1,4 @@
-import { hasPermission, trashKinds, trashPermissions, type TrashKind } from '@appshelf/model';
+import { contentKinds, hasPermission, trashKinds, type TrashKind } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import {
 import { selectSession } from '../../session';
 import { useFollowTrashQuery } from './api';
 import { TrashItem } from './TrashItem';
-import { kindNames } from './trashTexts';
 
 /** How many entries are shown at first, and how many "Show older" adds. */
 const step = 50;
@@ -28,7 +27,9 @@ const getHref = (kind: TrashKind | null) =>
 export function TrashPage() {
   const [parameters] = useSearchParams();
   const { user } = useAppSelector(selectSession);
-  const allowed = trashKinds.filter((kind) => hasPermission(user, trashPermissions[kind]));
+  const allowed = trashKinds.filter((kind) =>
+    hasPermission(user, contentKinds[kind].permissions.delete),
+  );
   const kinds = allowed.length === trashKinds.length ? [null, ...allowed] : allowed;
   const chosen = kinds.find((kind) => kind === parameters.get('kind')) ?? kinds[0];
   return (
@@ -46,7 +47,7 @@ export function TrashPage() {
             label="Kinds"
             tabs={kinds.map((kind) => ({
               to: getHref(kind),
-              label: kind === null ? 'All' : kindNames[kind].several,
+              label: kind === null ? 'All' : contentKinds[kind].names[1],
               isCurrent: kind === chosen,
             }))}
           />

@@ -1,29 +1,19 @@
-import { formatCount, getOwn, type TrashEntry, type TrashKind } from '@appshelf/model';
+import {
+  formatCount,
+  getOwn,
+  getTrash,
+  trashKinds,
+  type Names,
+  type TrashEntry,
+} from '@appshelf/model';
 
-/** The name of one entry of each kind, and of several. */
-export const kindNames: Readonly<Record<TrashKind, { one: string; several: string }>> = {
-  app: { one: 'App', several: 'Apps' },
-  release: { one: 'Version', several: 'Versions' },
-  product: { one: 'Product', several: 'Products' },
-  resource: { one: 'Resource', several: 'Resources' },
-  instruction: { one: 'Instruction', several: 'Instructions' },
-  review: { one: 'Review', several: 'Reviews' },
-  media: { one: 'File', several: 'Files' },
-};
-
-const partNames: Readonly<Record<string, [one: string, several: string]>> = {
-  releases: ['version', 'versions'],
-  releaseFeeds: ['followed repository', 'followed repositories'],
-  reviews: ['review', 'reviews'],
-  helpful: ['helpful vote', 'helpful votes'],
-  flags: ['report', 'reports'],
-  stats: ['month of statistics', 'months of statistics'],
-  reviewDecisions: ['decision on a review', 'decisions on reviews'],
-  comments: ['comment', 'comments'],
-  conversation: ['message', 'messages'],
-  moderation: ['decision', 'decisions'],
-  submissions: ['submission', 'submissions'],
-  versions: ['stored version', 'stored versions'],
+/** The names of what belongs to entries, by collection, as the declarations have them. */
+const partNames: Readonly<Record<string, Names>> = {
+  ...Object.fromEntries(
+    trashKinds.flatMap((kind) =>
+      Object.entries(getTrash(kind).parts).map(([collection, { names }]) => [collection, names]),
+    ),
+  ),
   files: ['file', 'files'],
 };
 

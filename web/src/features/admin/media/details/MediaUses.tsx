@@ -1,4 +1,4 @@
-import { getOwn, type MediaPlace, type MediaUseCollection } from '@appshelf/model';
+import { getMediaUseName, getOwn, type MediaPlace, type MediaUseCollection } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
@@ -12,13 +12,6 @@ const placeLabels: Record<MediaPlace, string> = {
   text: 'text',
 };
 
-const entryLabels: Record<MediaUseCollection, string> = {
-  apps: 'App',
-  products: 'Product',
-  resources: 'Resource',
-  instructions: 'Instruction',
-};
-
 const pageHrefs: Record<MediaUseCollection, ((id: string) => string) | null> = {
   apps: (id) => `/admin/apps/${id}`,
   products: () => '/products',
@@ -29,7 +22,7 @@ const pageHrefs: Record<MediaUseCollection, ((id: string) => string) | null> = {
 /** Describes where a document uses the file: "App, icon and screenshot". */
 function describePlaces({ collection, places }: StoredMediaUse, mediaId: string): string {
   const words = (getOwn(places, mediaId) ?? []).map((place) => placeLabels[place]);
-  return `${entryLabels[collection]}, ${new Intl.ListFormat('en').format(words)}`;
+  return `${getMediaUseName(collection)}, ${new Intl.ListFormat('en').format(words)}`;
 }
 
 /** The documents that use a file, as a list of links. */

@@ -91,7 +91,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete the comment by ${authorName}?`}
-        body="It is deleted for good. Hide it instead if its author should still see it."
+        body="It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it."
         confirmLabel="Delete comment"
         onConfirm={async () => {
           await deleteComment(comment).unwrap();

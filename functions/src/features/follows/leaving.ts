@@ -1,0 +1,49 @@
+import { collections } from '@appshelf/model';
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { LeavingStep } from '../../lifecycle/leaving/leave';
+import { getMemberDocument, queryByField } from '../../lifecycle/leaving/memberDocuments';
+import { canBeInPath } from '../../platform/firebase/pathIds';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { queryFollowers } from './followers';
+
+/** How many members stop following in one commit. */
+const batchSize = 200;
+
+/** Takes a follower out of the fan-outs that stopped at them. One that is running goes on to the next. */
+async function removeCursors(uid: string, firestore: Firestore): Promise<void> {
+  const reached = firestore
+    .collection(collections.fanOuts)
+    .where('cursor', '==', uid)
+    .orderBy('__name__');
+  for await (const fanOut of streamDocuments(reached)) {
+    if (fanOut.get('status') !== 'running') await fanOut.ref.update({ cursor: null });
+  }
+}
+
+/** Takes an author out of what members follow. */
+async function removeFollowers(uid: string, firestore: Firestore): Promise<void> {
+  const followers = queryFollowers('author', uid, firestore).limit(batchSize);
+  for (;;) {
+    const { docs } = await followers.get();
+    if (docs.length === 0) return;
+    const batch = firestore.batch();
+    for (const { ref } of docs) batch.update(ref, { authors: FieldValue.arrayRemove(uid) });
+    await batch.commit();
+  }
+}
+
+/** Deletes what a member follows, and takes them out of what others follow. */
+export const leaveFollows: LeavingStep = async ({ uid }, { firestore }) => {
+  if (!canBeInPath(uid, 'deleting what an account follows')) return;
+  await getMemberDocument(collections.follows, uid, firestore).delete();
+  await removeFollowers(uid, firestore);
+};
+
+/** Deletes what the followers of an author are, or were, notified of. */
+export const leaveFanOuts: LeavingStep = async ({ uid }, { firestore }) => {
+  const fanOuts = queryByField(collections.fanOuts, 'target', uid, firestore);
+  for await (const { ref } of streamDocuments(fanOuts.orderBy(FieldPath.documentId()))) {
+    await ref.delete();
+  }
+  await removeCursors(uid, firestore);
+};

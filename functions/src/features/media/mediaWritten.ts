@@ -1,0 +1,17 @@
+import { collections } from '@appshelf/model';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { getDataStores } from '../../platform/firebase/dataStores';
+
+/** Moves the file of a deleted document to the trash, where the callable that deleted it could not. */
+const moveFileOnDeletion: WritePart = async ({ data }) => {
+  if (data.after.exists) return;
+  await handleDeletion(data.before, getDataStores(), () => Promise.resolve());
+};
+
+/** Records administrators' writes to the documents of media files, and moves deleted files to the trash. */
+export const mediaWritten = onDocumentWrite('mediaWritten', `${collections.media}/{mediaId}`, [
+  moveFileOnDeletion,
+  auditWrite,
+]);

@@ -1,0 +1,29 @@
+import { collections, handleReservationDays } from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { LeavingStep } from '../../lifecycle/leaving/leave';
+import { queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import type { StoredHandle } from './saveMemberProfile';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Keeps the handles of a member taken for a year, without saying by whom, so that nobody can pass for them.
+ *
+ * @param now milliseconds since the epoch
+ */
+export async function reserveHandles(
+  uid: string,
+  firestore: Firestore,
+  now: number,
+): Promise<void> {
+  const expireAt = Timestamp.fromMillis(now + handleReservationDays * dayMs);
+  const handles = queryMemberDocuments(collections.handles, uid, firestore);
+  for await (const { ref } of streamDocuments(handles)) {
+    await ref.set({ uid: null, handle: null, expireAt } satisfies StoredHandle);
+  }
+}
+
+/** See {@link reserveHandles}. */
+export const leaveHandles: LeavingStep = ({ uid }, { firestore }) =>
+  reserveHandles(uid, firestore, Date.now());

@@ -1,0 +1,26 @@
+import { databasePaths } from '@appshelf/model';
+import { onValueWritten } from 'firebase-functions/database';
+import type { Fields } from '../../lifecycle/audit/changes';
+import { recordWrite } from '../../lifecycle/audit/recordWrite';
+import { createWriteLog } from '../../lifecycle/audit/writeLog';
+import { regions } from '../../platform/deployment/regions';
+import { retried } from '../../platform/events/retried';
+import { runAll } from '../../platform/events/runAll';
+import { database } from '../../platform/firebase/database';
+import { firestore } from '../../platform/firebase/firestore';
+import { copyCommentsOff } from './copySettings';
+
+/** Records administrators' writes to the site's settings, and copies one of them for the rules of Firestore. */
+export const siteWritten = onValueWritten(
+  { ref: `/${databasePaths.site}`, region: regions.database, retry: true },
+  retried('siteWritten', async ({ id, time, authType, authId, data }) => {
+    const [before, after] = [data.before, data.after].map((side) =>
+      side.exists() ? (side.val() as Fields) : undefined,
+    );
+    const target = databasePaths.site;
+    await runAll([
+      () => recordWrite({ id, time, authType, authId, target, before, after }, createWriteLog()),
+      () => copyCommentsOff(database(), firestore()),
+    ]);
+  }),
+);

@@ -1,0 +1,63 @@
+import {
+  collections,
+  getContentKind,
+  type CountedTrashKind,
+  type MediaUseCollection,
+} from '@appshelf/model';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { TrashHook } from '../../lifecycle/trash/trashHooks';
+import { updateQueueCounts } from '../../outbox/moderation/queueCounts';
+import { auth } from '../../platform/firebase/auth';
+import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { exceedsTotalQuota } from '../../platform/quotas/quotas';
+import { updateHelpfulCount } from '../instructions/helpfulCount';
+import { updateInstructionCount } from '../instructions/instructionCount';
+import { updateMediaUse } from '../media/updateMediaUse';
+import { updateAppRating } from '../reviews/appRating';
+import { updateVoteCounts } from '../reviews/voteCount';
+
+const recountApp: TrashHook = async (app, { isReduced }, { firestore }) => {
+  if (isReduced === true) {
+    const reviews = app.collection(collections.reviews).orderBy(FieldPath.documentId());
+    for await (const { ref } of streamDocuments(reviews)) await updateVoteCounts(ref);
+  }
+  await updateAppRating(app.id, firestore);
+  await updateInstructionCount(app.id, firestore);
+};
+
+const recountReview: TrashHook = async (review, _entry, { firestore }) => {
+  await updateVoteCounts(review);
+  await updateAppRating(review.parent.parent?.id ?? '', firestore);
+};
+
+const recountInstruction: TrashHook = async (instruction, _entry, { firestore }) => {
+  await updateHelpfulCount(instruction.id, firestore);
+  const appId: unknown = (await instruction.get()).get('appId');
+  if (typeof appId === 'string') await updateInstructionCount(appId, firestore);
+};
+
+/** What counts each kind that is counted, or counts something: `counts.fields` and `counts.in` of its declaration. */
+const counters: Readonly<Record<CountedTrashKind, TrashHook>> = {
+  app: recountApp,
+  review: recountReview,
+  instruction: recountInstruction,
+};
+
+const isCounted = (kind: string): kind is CountedTrashKind => Object.hasOwn(counters, kind);
+
+/**
+ * Counts anew what may have changed while an entry lay in the trash: the counters that its declaration names, its use of media
+ * files, the moderators' queue in which it waits, and what its owner has of it.
+ */
+export const recount: TrashHook = async (root, entry, stores) => {
+  const { firestore } = stores;
+  const { collection, counts, media, personal } = getContentKind(entry.kind);
+  if (media !== null) await updateMediaUse(collection as MediaUseCollection, root.id, firestore);
+  if (isCounted(entry.kind)) await counters[entry.kind](root, entry, stores);
+  if (counts.queue !== null) await updateQueueCounts(counts.queue, firestore);
+  if (counts.quota === null || !('owner' in personal)) return;
+  const uid: unknown = (await root.get()).get(personal.owner ?? '');
+  // A restored entry stays, also past the quota.
+  if (typeof uid === 'string')
+    await exceedsTotalQuota(uid, counts.quota, { accounts: auth(), firestore });
+};

@@ -1,0 +1,20 @@
+import { getDataStores } from '../../platform/firebase/dataStores';
+import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
+import { deleteRestOfApp } from '../apps/deleteAppData';
+import { removeFollowedApp } from '../follows/removeFollowedApp';
+import { recount } from './recount';
+
+/** What features do when an entry goes to the trash, comes back, or is gone for good. */
+export const trashHooks: TrashHooks = {
+  deleteRest: { app: deleteRestOfApp },
+  recount,
+  purge: {
+    // An app that is gone for good has no followers, unless there is a new one with its id.
+    app: async (app, { title }, { firestore }) => {
+      if (!(await app.get()).exists) await removeFollowedApp(app.id, title, firestore);
+    },
+  },
+};
+
+/** The stores of the trash, with what features do. */
+export const getTrashContext = (): TrashContext => ({ ...getDataStores(), hooks: trashHooks });

@@ -1,0 +1,29 @@
+import type { TrashKind } from '@appshelf/model';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { StoredTrashEntry } from './trashEntry';
+import type { TrashStores } from './moveToTrash';
+
+/** What a feature does with an entry: `root` is its document, which may not exist. It can be repeated. */
+export type TrashHook = (
+  root: DocumentReference,
+  entry: Pick<StoredTrashEntry, 'kind' | 'title' | 'isReduced'>,
+  stores: TrashStores,
+) => Promise<void>;
+
+/** A hook for some kinds. */
+export type TrashHookByKind = Readonly<Partial<Record<TrashKind, TrashHook>>>;
+
+/** What features do when an entry leaves or comes back, beside what its declaration says. */
+export interface TrashHooks {
+  /** Deletes what came after the deletion and lies elsewhere than below the entry, when there is no new one by now. */
+  deleteRest: TrashHookByKind;
+  /** Counts anew what may have changed while an entry lay in the trash. */
+  recount: TrashHook;
+  /** Deletes what waited for the entry, which is gone for good, when there is no new one by now. */
+  purge: TrashHookByKind;
+}
+
+/** The stores with what features do. */
+export interface TrashContext extends TrashStores {
+  hooks: TrashHooks;
+}

@@ -1,0 +1,78 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { expect, it, vi } from 'vitest';
+import {
+  decode,
+  decodeField,
+  fields,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  text,
+  time,
+} from './decode';
+import { logger } from './logger';
+
+interface Letter {
+  to: string[];
+  state: 'due' | 'sent';
+  attempts: number;
+  isTold?: boolean;
+  sentAt: Timestamp | null;
+}
+
+const letter = fields<Letter>({
+  to: list(text),
+  state: oneOf(['due', 'sent']),
+  attempts: number,
+  isTold: optional(flag),
+  sentAt: nullable(time),
+});
+
+const snapshot = (data: Record<string, unknown> | undefined) =>
+  ({
+    ref: { path: 'letters/a' },
+    data: () => data,
+    get: (name: string) => data?.[name],
+  }) as unknown as DocumentSnapshot;
+
+const valid = { to: ['ada'], state: 'due', attempts: 1, sentAt: null };
+
+it('takes the named fields, and leaves out a missing optional one', () => {
+  expect(decode(snapshot({ ...valid, more: 1 }), letter)).toStrictEqual(valid);
+  const sent = { ...valid, isTold: true, sentAt: Timestamp.fromMillis(1) };
+  expect(decode(snapshot(sent), letter)).toStrictEqual(sent);
+});
+
+it('says nothing of a missing document or field', () => {
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  expect(decode(snapshot(undefined), letter)).toBeUndefined();
+  expect(decode(undefined, letter)).toBeUndefined();
+  expect(decodeField(snapshot(valid), 'isTold', flag)).toBeUndefined();
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+it.each([
+  [{ to: 'ada' }, 'to is no list'],
+  [{ to: [1] }, 'to is no text'],
+  [{ state: 'lost' }, 'state is no value of due, sent'],
+  [{ attempts: '1' }, 'attempts is no number'],
+  [{ sentAt: '2026-01-01' }, 'sentAt is no time'],
+  [{ sentAt: undefined }, 'sentAt is no time'],
+  [{ isTold: null }, 'isTold is no boolean'],
+])('takes a document with %j for a missing one, and logs its path', (change, reason) => {
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  expect(decode(snapshot({ ...valid, ...change }), letter)).toBeUndefined();
+  expect(warned).toHaveBeenCalledExactlyOnceWith(`letters/a is treated as missing: ${reason}.`);
+  warned.mockRestore();
+});
+
+it('logs the path and the name of a field of another type', () => {
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  expect(decodeField(snapshot({ to: 1 }), 'to', list(text))).toBeUndefined();
+  expect(warned).toHaveBeenCalledExactlyOnceWith('letters/a to is treated as missing: is no list.');
+  warned.mockRestore();
+});

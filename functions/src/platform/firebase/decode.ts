@@ -1,0 +1,117 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from './logger';
+
+/** Thrown by a {@link Decoder}. */
+class MismatchError extends Error {}
+
+/** Returns a stored value with its type, and throws when it is something else. */
+export type Decoder<T> = (value: unknown) => T;
+
+const isOfType =
+  <T>(name: string, test: (value: unknown) => value is T): Decoder<T> =>
+  (value) => {
+    if (test(value)) return value;
+    throw new MismatchError(`is no ${name}`);
+  };
+
+export const text = isOfType('text', (value): value is string => typeof value === 'string');
+
+export const number = isOfType('number', (value): value is number => typeof value === 'number');
+
+export const flag = isOfType('boolean', (value): value is boolean => typeof value === 'boolean');
+
+export const time = isOfType('time', (value): value is Timestamp => value instanceof Timestamp);
+
+/** One of these texts. */
+export const oneOf = <T extends string>(values: readonly T[]): Decoder<T> =>
+  isOfType(`value of ${values.join(', ')}`, (value): value is T =>
+    values.some((each) => each === value),
+  );
+
+/** Null is allowed as well. */
+export const nullable =
+  <T>(decoder: Decoder<T>): Decoder<T | null> =>
+  (value) =>
+    value === null ? null : decoder(value);
+
+/** The value may be missing. */
+export const optional =
+  <T>(decoder: Decoder<T>): Decoder<T | undefined> =>
+  (value) =>
+    value === undefined ? undefined : decoder(value);
+
+const isList = isOfType('list', (value): value is unknown[] => Array.isArray(value));
+
+/** A list whose entries are all of one type. */
+export const list =
+  <T>(decoder: Decoder<T>): Decoder<T[]> =>
+  (value) =>
+    isList(value).map(decoder);
+
+/** A decoder for each field; {@link optional} for those that may be missing. */
+type FieldDecoders<T> = {
+  [Name in keyof T]-?: Decoder<
+    object extends Pick<T, Name> ? Exclude<T[Name], undefined> | undefined : T[Name]
+  >;
+};
+
+const isObject = isOfType(
+  'object',
+  (value): value is object => typeof value === 'object' && value !== null,
+);
+
+/** An object with these fields. Fields that are not named are left out. */
+export const fields =
+  <T extends object>(decoders: FieldDecoders<T>): Decoder<T> =>
+  (value) => {
+    const stored = new Map<string, unknown>(Object.entries(isObject(value)));
+    const decoded = Object.entries<Decoder<unknown>>(decoders).flatMap(([name, decoder]) => {
+      try {
+        const field = decoder(stored.get(name));
+        return field === undefined ? [] : [[name, field] as const];
+      } catch (error) {
+        if (!(error instanceof MismatchError)) throw error;
+        throw new MismatchError(`${name} ${error.message}`);
+      }
+    });
+    return Object.fromEntries(decoded) as T;
+  };
+
+function decodeValue<T>(place: string, value: unknown, decoder: Decoder<T>): T | undefined {
+  if (value === undefined) return undefined;
+  try {
+    return decoder(value);
+  } catch (error) {
+    if (!(error instanceof MismatchError)) throw error;
+    logger.warn(`${place} is treated as missing: ${error.message}.`);
+    return undefined;
+  }
+}
+
+/**
+ * Decodes a stored document. What it holds was written by an earlier version, a script or somebody in the console: a
+ * document that is not as the code expects counts as missing, and its path is logged.
+ *
+ * zod is not used, because most functions do not load it otherwise.
+ *
+ * @returns undefined for a document that is missing or of another shape
+ */
+export const decode = <T>(
+  snapshot: DocumentSnapshot | undefined,
+  decoder: Decoder<T>,
+): T | undefined =>
+  snapshot === undefined ? undefined : decodeValue(snapshot.ref.path, snapshot.data(), decoder);
+
+/**
+ * Decodes a field of a stored document as {@link decode} does.
+ *
+ * @param name the field's name, with dots for one in a map
+ */
+export const decodeField = <T>(
+  snapshot: DocumentSnapshot | undefined,
+  name: string,
+  decoder: Decoder<T>,
+): T | undefined =>
+  snapshot === undefined
+    ? undefined
+    : decodeValue(`${snapshot.ref.path} ${name}`, snapshot.get(name), decoder);

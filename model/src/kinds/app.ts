@@ -1,0 +1,41 @@
+import type { ContentKind } from './kind';
+
+/** An app of the catalogue. */
+export const app = {
+  collection: 'apps',
+  paths: ['apps/{id}'],
+  names: ['App', 'Apps'],
+  permissions: { edit: 'apps.edit', delete: 'apps.edit', history: 'apps.edit' },
+  personal: {
+    fields: ['createdBy'],
+    owner: null,
+    signatures: ['createdBy'],
+    leaving: 'unsigned',
+    export: { none: 'The publisher’s entry. The uid says who worked for the site.' },
+    copies: ['audit'],
+  },
+  audit: 'recorded',
+  trash: {
+    title: 'name',
+    parts: {
+      releases: { names: ['version', 'versions'] },
+      releaseFeeds: { names: ['followed repository', 'followed repositories'] },
+      reviews: { names: ['review', 'reviews'] },
+      helpful: { names: ['helpful vote', 'helpful votes'] },
+      flags: { names: ['report', 'reports'] },
+      stats: { names: ['month of statistics', 'months of statistics'] },
+      reviewDecisions: { names: ['decision on a review', 'decisions on reviews'], field: 'appId' },
+    },
+    files: null,
+  },
+  reports: { kinds: ['app'], isNotedWhenHidden: false },
+  media: { iconUrl: 'icon', screenshots: 'screenshot' },
+  counts: {
+    fields: ['ratingCount', 'ratingSum', 'ratingAverage', 'reviewCount', 'instructionCount'],
+    in: [],
+    queue: null,
+    quota: null,
+  },
+  transfer: 'apps',
+  search: 'apps',
+} as const satisfies ContentKind;

@@ -1,0 +1,27 @@
+import type { ContentKind } from './kind';
+
+/** A list of apps that a member makes. */
+export const collection = {
+  collection: 'collections',
+  paths: ['collections/{id}'],
+  names: ['Collection', 'Collections'],
+  permissions: {
+    edit: 'collections.moderate',
+    delete: 'collections.moderate',
+    history: 'collections.moderate',
+  },
+  personal: {
+    fields: ['ownerUid', 'ownerName'],
+    owner: 'ownerUid',
+    leaving: 'deleted',
+    export: 'collections',
+    copies: ['trashedDocuments', 'audit', 'mail', 'notifications', 'reportCases', 'hiddenContent'],
+  },
+  audit: 'recorded',
+  trash: { title: 'title', parts: {}, files: null },
+  reports: { kinds: ['collection'], isNotedWhenHidden: true },
+  media: null,
+  counts: { fields: [], in: [], queue: null, quota: 'collections' },
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,27 @@
+import { uncounted, type ContentKind } from './kind';
+
+/** What a reader writes under an instruction. */
+export const comment = {
+  collection: 'comments',
+  paths: ['instructions/{instructionId}/comments/{commentId}'],
+  names: ['Comment', 'Comments'],
+  permissions: {
+    edit: 'comments.moderate',
+    delete: 'comments.moderate',
+    history: 'comments.moderate',
+  },
+  personal: {
+    fields: ['authorUid', 'authorName', 'authorPhotoURL', 'moderation.by'],
+    owner: 'authorUid',
+    leaving: 'specially',
+    export: 'comments',
+    copies: ['trashedDocuments', 'audit', 'mail', 'notifications', 'reportCases', 'hiddenContent'],
+  },
+  audit: 'recorded',
+  trash: { title: 'body', parts: {}, files: null },
+  reports: { kinds: ['comment'], isNotedWhenHidden: true },
+  media: null,
+  counts: uncounted,
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,46 @@
+import { app } from './app';
+import { collection } from './collection';
+import { comment } from './comment';
+import { instruction } from './instruction';
+import type { ContentKind } from './kind';
+import { media } from './media';
+import { message } from './message';
+import { matchesPath } from './paths';
+import { pageText } from './pageText';
+import { product } from './product';
+import { profile } from './profile';
+import { release, releaseFeed } from './release';
+import { resource } from './resource';
+import { review } from './review';
+
+/** What people with a role edit or moderate, by the name under which the trash and reports know it. */
+export const contentKinds = {
+  app,
+  release,
+  releaseFeed,
+  product,
+  resource,
+  pageText,
+  instruction,
+  review,
+  comment,
+  collection,
+  profile,
+  media,
+  message,
+} as const satisfies Record<string, ContentKind>;
+
+/** The name of a kind that people with a role edit or moderate. */
+export type ContentName = keyof typeof contentKinds;
+
+/** The names of all of them. */
+export const contentNames = Object.keys(contentKinds) as ContentName[];
+
+/** The declaration of a kind, where it does not matter which one it is. */
+export const getContentKind = (name: ContentName): ContentKind => contentKinds[name];
+
+/** The kind of the document at a path; undefined for what nobody with a role edits. */
+export const findContentName = (path: string): ContentName | undefined =>
+  contentNames.find((name) =>
+    contentKinds[name].paths.some((pattern) => matchesPath(path, pattern)),
+  );

@@ -1,0 +1,48 @@
+import type { ContentKind } from './kind';
+
+/** Steps that a member writes. */
+export const instruction = {
+  collection: 'instructions',
+  paths: ['instructions/{id}'],
+  names: ['Instruction', 'Instructions'],
+  permissions: {
+    edit: 'instructions.moderate',
+    delete: 'instructions.moderate',
+    history: 'instructions.moderate',
+  },
+  personal: {
+    fields: ['authorUid', 'authorName'],
+    owner: 'authorUid',
+    leaving: 'specially',
+    export: 'instructions',
+    copies: [
+      'versions',
+      'submissions',
+      'trashedDocuments',
+      'audit',
+      'mail',
+      'notifications',
+      'fanOuts',
+      'reportCases',
+      'trustedPublications',
+    ],
+  },
+  audit: 'recorded',
+  trash: {
+    title: 'title',
+    parts: {
+      comments: { names: ['comment', 'comments'] },
+      conversation: { names: ['message', 'messages'] },
+      moderation: { names: ['decision', 'decisions'] },
+      submissions: { names: ['submission', 'submissions'] },
+      versions: { names: ['stored version', 'stored versions'] },
+      helpful: { names: ['helpful vote', 'helpful votes'] },
+    },
+    files: { folder: 'submissions/{authorUid}/{id}', movedAtOnce: false, keepsNewer: false },
+  },
+  reports: { kinds: ['instruction', 'step'], isNotedWhenHidden: true },
+  media: { coverUrl: 'cover', steps: 'step' },
+  counts: { fields: ['helpfulCount'], in: ['apps'], queue: 'instructions', quota: 'drafts' },
+  transfer: 'instructions',
+  search: 'instructions',
+} as const satisfies ContentKind;

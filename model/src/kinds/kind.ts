@@ -1,0 +1,151 @@
+import type { MyData } from '../contracts/myData';
+import type { MediaPlace } from '../entities/media';
+import type { QueueKind } from '../entities/queueCounts';
+import type { ReportKind } from '../entities/reportTerms';
+import type { collections } from '../paths';
+import type { Permission } from '../permissions';
+import type { CountedKind } from '../quotas';
+import type { SearchableCatalogue } from '../search';
+import type { TransferKind } from '../transfer/format';
+
+/*
+ * What a declaration says (docs/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
+ * them and nothing else; `kindSchemas` has the schemas.
+ */
+
+/** The name of a collection of Firestore. */
+export type CollectionName = (typeof collections)[keyof typeof collections];
+
+/** That something is left out, and why, in words. */
+export interface Without {
+  none: string;
+}
+
+/**
+ * What becomes of a member's documents when the member leaves.
+ *
+ * - `deleted`: they are deleted with everything below them.
+ * - `unsigned`: they stay, and their signatures name a former member.
+ * - `with another`: they are deleted with the document above them, or with the entry that they belong to.
+ * - `specially`: the functions have a step for it (`leavingSteps`), such as for what stays under another name.
+ * - `kept`: the uid alone stays. The reason is in words.
+ */
+export type Leaving =
+  'deleted' | 'unsigned' | 'with another' | 'specially' | { readonly kept: string };
+
+/** What of the documents concerns a member, and what happens to it. */
+export interface PersonalData {
+  /** The fields that say who somebody is. A dot leads into a map or a list of maps. */
+  readonly fields: readonly string[];
+  /** The field with the uid of the member who wrote them; `id` when it is their own id; null when no member writes them. */
+  readonly owner: string | null;
+  /** The field with the address of who wrote them, for those who were not signed in. */
+  readonly ownerEmail?: string;
+  /** The field by which an index orders the documents of a member. Their ids for none. */
+  readonly order?: string;
+  /** The fields with the uid of somebody who worked for the site. They name a former member afterwards. */
+  readonly signatures?: readonly string[];
+  readonly leaving: Leaving;
+  /** The part of the export of a member's data that holds them. */
+  readonly export: keyof MyData | Without;
+  /** The collections that hold copies of the fields, where leaving looks too. */
+  readonly copies: readonly CollectionName[];
+}
+
+/** What of a kind members can report. */
+export interface Reports {
+  readonly kinds: readonly ReportKind[];
+  /** Whether it is noted when it is hidden, because its author can delete it and create it again under the same id. */
+  readonly isNotedWhenHidden: boolean;
+}
+
+/** What every collection of Firestore says. */
+export interface Kind {
+  readonly collection: CollectionName;
+  /** Where its documents are, as rules and functions name it: `apps/{appId}/reviews/{uid}`. */
+  readonly paths: readonly [string, ...string[]];
+  readonly personal: PersonalData | Without;
+  /**
+   * Whether what people with a role write is recorded, perhaps without what somebody wrote to the site alone; otherwise why it
+   * need not be.
+   */
+  readonly audit: 'recorded' | { readonly recordedWithout: readonly string[] } | Without;
+}
+
+/** The names of one and of several, as they begin a sentence: `['App', 'Apps']`. */
+export type Names = readonly [one: string, several: string];
+
+/** Documents that go to the trash with an entry. */
+export interface TrashedPart {
+  /** The names within a sentence. */
+  readonly names: Names;
+  /** The field with the entry's id, of documents that do not lie below the entry. */
+  readonly field?: string;
+}
+
+/** How a deleted entry lies in the trash. */
+export interface Trash {
+  /** The field that names it there. */
+  readonly title: string;
+  /** What belongs to it, by collection. Everything below it is moved; the names are for people. */
+  readonly parts: Readonly<Partial<Record<CollectionName, TrashedPart>>>;
+  /** Its files. Null for none. */
+  readonly files: {
+    /** The folder. Names in braces are fields of the entry; `{id}` is its id. */
+    readonly folder: string;
+    /** Whether they leave with the answer, and not with the trigger of the deletion. */
+    readonly movedAtOnce: boolean;
+    /** Whether a file that was stored under the name meanwhile stays, when the entry comes back. */
+    readonly keepsNewer: boolean;
+  } | null;
+}
+
+/** What people with a role edit or moderate: an entry of the administrator area. */
+export interface ContentKind extends Kind {
+  readonly names: Names;
+  readonly permissions: {
+    /** Create and change it, or decide on it. */
+    readonly edit: Permission;
+    /** Delete it by `deleteEntry`, and see, restore and purge it in the trash. Null where people delete it otherwise. */
+    readonly delete: Permission | null;
+    /** Read who changed what. */
+    readonly history: Permission;
+  };
+  readonly trash: Trash | null;
+  /** Null for what nobody reports. */
+  readonly reports: Reports | null;
+  /** The fields that show media files, and their places. Files in other fields are `text`. Null for what shows none. */
+  readonly media: Readonly<Record<string, MediaPlace>> | null;
+  /** What is counted of it, and has to be counted again when it comes back from the trash. */
+  readonly counts: {
+    /** Its own fields that functions count. */
+    readonly fields: readonly string[];
+    /** The collections whose documents count it. */
+    readonly in: readonly CollectionName[];
+    /** The queue of moderators in which it may wait. */
+    readonly queue: QueueKind | null;
+    /** The quota that counts how many a member has. */
+    readonly quota: CountedKind | null;
+  };
+  /** The format in which it is imported and exported: `transferFormats`. */
+  readonly transfer: TransferKind | null;
+  /** Where the site's search has it. */
+  readonly search: keyof SearchableCatalogue | null;
+}
+
+/** The counts of what is counted nowhere. */
+export const uncounted = { fields: [], in: [], queue: null, quota: null } as const;
+
+/** The personal data of texts that the site's staff writes in the site's name. */
+export const publishersOwn = { none: 'The publisher’s texts, which name no author.' } as const;
+
+/** Why a collection that only functions write needs no audit. */
+export const serverOnly = {
+  none: 'Only Cloud Functions write it. Their callables record what administrators do.',
+} as const;
+
+/** Why a collection that functions compute needs no audit. */
+export const computed = { none: 'Cloud Functions compute it from other documents.' } as const;
+
+/** Why a collection that members write for themselves needs no audit. */
+export const membersOwn = { none: 'Only the member writes it.' } as const;

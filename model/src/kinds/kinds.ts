@@ -1,0 +1,58 @@
+import { getOwn } from '../getOwn';
+import { contentKinds } from './contentKinds';
+import type { CollectionName, Kind } from './kind';
+import { mailKinds } from './mail';
+import { memberKinds } from './members';
+import { moderationKinds } from './moderation';
+import { operationKinds } from './operation';
+import { toShape } from './paths';
+
+const { app, release, releaseFeed, product, resource, pageText } = contentKinds;
+const { instruction, review, comment, collection, profile, media, message } = contentKinds;
+
+/** The declaration of every collection of Firestore. */
+export const kinds = {
+  apps: app,
+  releases: release,
+  releaseFeeds: releaseFeed,
+  products: product,
+  resources: resource,
+  pageTexts: pageText,
+  instructions: instruction,
+  reviews: review,
+  comments: comment,
+  collections: collection,
+  members: profile,
+  media,
+  messages: message,
+  ...memberKinds,
+  ...moderationKinds,
+  ...mailKinds,
+  ...operationKinds,
+} as const satisfies { readonly [Name in CollectionName]: Kind & { collection: Name } };
+
+/** The declarations of all collections. */
+export const allKinds: readonly Kind[] = Object.values(kinds);
+
+/** The declaration of a collection; undefined for one that is not known. */
+export const getKind = (collection: string): Kind | undefined => getOwn<Kind>(kinds, collection);
+
+/** The kinds whose documents lie below those of a kind, at any depth. */
+export const listBelow = ({ paths }: Kind): Kind[] =>
+  allKinds.filter((other) =>
+    other.paths.some((path) =>
+      paths.some((above) => toShape(path).startsWith(`${toShape(above)}/`)),
+    ),
+  );
+
+/** The collections of which the audit records what people with a role write. */
+export const auditedCollections: readonly CollectionName[] = allKinds
+  .filter(({ audit }) => audit === 'recorded' || 'recordedWithout' in audit)
+  .map(({ collection }) => collection);
+
+/** A collection whose documents leave with a member in a way of their own: `leaving` is `specially`. */
+export type SpeciallyLeft = {
+  [Name in keyof typeof kinds]: (typeof kinds)[Name]['personal'] extends { leaving: 'specially' }
+    ? Name
+    : never;
+}[keyof typeof kinds];

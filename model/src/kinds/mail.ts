@@ -1,0 +1,61 @@
+import { serverOnly, type Kind } from './kind';
+
+/** The outbox, and what decides on mails. */
+export const mailKinds = {
+  mail: {
+    collection: 'mail',
+    paths: ['mail/{mailId}'],
+    personal: {
+      fields: ['to', 'uid', 'campaign.uid', 'replyTo', 'aboutUids'],
+      owner: 'uid',
+      leaving: 'specially',
+      export: 'letters',
+      copies: ['audit'],
+    },
+    audit: serverOnly,
+  },
+  mailTemplates: {
+    collection: 'mailTemplates',
+    paths: ['mailTemplates/{name}'],
+    personal: { none: 'Texts with variables.' },
+    audit: serverOnly,
+  },
+  campaigns: {
+    collection: 'campaigns',
+    paths: ['campaigns/{campaignId}'],
+    personal: {
+      // The cursor is a member for as long as mails are queued.
+      fields: ['createdBy', 'cursor'],
+      owner: null,
+      signatures: ['createdBy'],
+      leaving: 'unsigned',
+      export: { none: 'The publisher’s text. It is exported with the mail that the member got.' },
+      copies: ['audit'],
+    },
+    audit: serverOnly,
+  },
+  mailSubscriptions: {
+    collection: 'mailSubscriptions',
+    paths: ['mailSubscriptions/{uid}'],
+    personal: {
+      fields: [],
+      owner: 'id',
+      leaving: 'deleted',
+      export: { none: 'It holds the key of the links in delivered mails.' },
+      copies: [],
+    },
+    audit: serverOnly,
+  },
+  letterDays: {
+    collection: 'letterDays',
+    paths: ['letterDays/{dayId}'],
+    personal: {
+      fields: ['uid'],
+      owner: 'uid',
+      leaving: 'deleted',
+      export: { none: 'Hashes of mails, which the export holds.' },
+      copies: [],
+    },
+    audit: serverOnly,
+  },
+} as const satisfies Record<string, Kind>;

@@ -1,0 +1,25 @@
+import type { ContentKind } from './kind';
+
+/** A message of the contact page. */
+export const message = {
+  collection: 'messages',
+  paths: ['messages/{messageId}'],
+  names: ['Message', 'Messages'],
+  permissions: { edit: 'messages.answer', delete: 'messages.answer', history: 'messages.answer' },
+  personal: {
+    fields: ['uid', 'name', 'email', 'replies.by', 'replies.byName'],
+    owner: 'uid',
+    ownerEmail: 'email',
+    leaving: 'specially',
+    export: 'messages',
+    copies: ['trashedDocuments', 'mail', 'rateLimits'],
+  },
+  // Whoever leaves is found by the message, which may be gone for good by then.
+  audit: { recordedWithout: ['uid', 'name', 'email', 'subject', 'body', 'replies'] },
+  trash: { title: 'subject', parts: {}, files: null },
+  reports: null,
+  media: null,
+  counts: { fields: [], in: [], queue: 'messages', quota: null },
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,100 @@
+import { computed, serverOnly, type Kind } from './kind';
+
+const figures = { none: 'Figures.' } as const;
+
+/** Figures, records and what functions need to run. */
+export const operationKinds = {
+  mediaUses: {
+    collection: 'mediaUses',
+    paths: ['mediaUses/{useId}'],
+    personal: { none: 'Which entry shows which file; that of a draft goes with it.' },
+    audit: computed,
+  },
+  analytics: {
+    collection: 'analytics',
+    paths: ['analytics/{day}'],
+    personal: figures,
+    audit: computed,
+  },
+  analyticsMonths: {
+    collection: 'analyticsMonths',
+    paths: ['analyticsMonths/{month}'],
+    personal: figures,
+    audit: computed,
+  },
+  stats: {
+    collection: 'stats',
+    paths: ['apps/{appId}/stats/{month}'],
+    personal: figures,
+    audit: computed,
+  },
+  audit: {
+    collection: 'audit',
+    paths: ['audit/{entryId}'],
+    personal: {
+      fields: ['actorUid', 'actorEmail', 'about', 'before', 'after'],
+      owner: null,
+      leaving: 'specially',
+      export: { none: 'It says what the site’s staff did.' },
+      copies: [],
+    },
+    audit: serverOnly,
+  },
+  trash: {
+    collection: 'trash',
+    paths: ['trash/{trashId}'],
+    personal: {
+      fields: ['deletedBy'],
+      owner: null,
+      signatures: ['deletedBy'],
+      leaving: 'unsigned',
+      export: { none: 'The export holds the documents of the trash.' },
+      copies: [],
+    },
+    audit: serverOnly,
+  },
+  trashedDocuments: {
+    collection: 'trashedDocuments',
+    paths: ['trash/{trashId}/trashedDocuments/{documentId}'],
+    personal: {
+      fields: ['memberUid', 'memberEmail'],
+      owner: 'memberUid',
+      leaving: 'specially',
+      export: 'trash',
+      copies: [],
+    },
+    audit: serverOnly,
+  },
+  clientErrors: {
+    collection: 'clientErrors',
+    paths: ['clientErrors/{errorId}'],
+    personal: { none: 'Errors without personal data, for 30 days.' },
+    audit: serverOnly,
+  },
+  failedEvents: {
+    collection: 'failedEvents',
+    paths: ['failedEvents/{eventId}'],
+    personal: {
+      none: 'The path of what could not be handled, for 30 days; messages lose personal data.',
+    },
+    audit: serverOnly,
+  },
+  rateLimits: {
+    collection: 'rateLimits',
+    paths: ['rateLimits/{limitId}'],
+    personal: { none: 'Hashes, for a day or until their time is over.' },
+    audit: serverOnly,
+  },
+  health: {
+    collection: 'health',
+    paths: ['health/{documentId}'],
+    personal: { none: 'When backups were made, and for a day which paths were restored.' },
+    audit: { none: 'The commands for backups and restores write it.' },
+  },
+  settings: {
+    collection: 'settings',
+    paths: ['settings/{name}'],
+    personal: { none: 'Copies of the site’s settings.' },
+    audit: computed,
+  },
+} as const satisfies Record<string, Kind>;

@@ -1,0 +1,17 @@
+import { publishersOwn, uncounted, type ContentKind } from './kind';
+
+/** An offer with a price that holds apps. */
+export const product = {
+  collection: 'products',
+  paths: ['products/{id}'],
+  names: ['Product', 'Products'],
+  permissions: { edit: 'products.edit', delete: 'products.edit', history: 'products.edit' },
+  personal: publishersOwn,
+  audit: 'recorded',
+  trash: { title: 'name', parts: {}, files: null },
+  reports: null,
+  media: { imageUrl: 'picture' },
+  counts: uncounted,
+  transfer: 'products',
+  search: null,
+} as const satisfies ContentKind;

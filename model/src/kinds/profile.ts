@@ -1,0 +1,23 @@
+import { serverOnly, uncounted, type ContentKind } from './kind';
+
+/** The public profile of a member who wants one. Reports hide it, and moderators who settle them. */
+export const profile = {
+  collection: 'members',
+  paths: ['members/{uid}'],
+  names: ['Profile', 'Profiles'],
+  permissions: { edit: 'reports.settle', delete: null, history: 'audit.read' },
+  personal: {
+    fields: ['uid', 'handle', 'handles', 'displayName', 'photoURL'],
+    owner: 'id',
+    leaving: 'deleted',
+    export: 'publicProfile',
+    copies: ['reportCases'],
+  },
+  audit: serverOnly,
+  trash: null,
+  reports: { kinds: ['profile'], isNotedWhenHidden: false },
+  media: null,
+  counts: uncounted,
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;

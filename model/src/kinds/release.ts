@@ -1,0 +1,33 @@
+import { publishersOwn, uncounted, type ContentKind } from './kind';
+
+/** A version of an app with its notes. */
+export const release = {
+  collection: 'releases',
+  paths: ['apps/{appId}/releases/{version}'],
+  names: ['Version', 'Versions'],
+  permissions: { edit: 'apps.edit', delete: 'apps.edit', history: 'apps.edit' },
+  personal: publishersOwn,
+  audit: 'recorded',
+  trash: { title: 'version', parts: {}, files: null },
+  reports: null,
+  media: null,
+  counts: uncounted,
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;
+
+/** The repository whose releases an app follows. */
+export const releaseFeed = {
+  collection: 'releaseFeeds',
+  paths: ['apps/{appId}/releaseFeeds/{feedId}'],
+  names: ['Followed repository', 'Followed repositories'],
+  permissions: { edit: 'apps.edit', delete: null, history: 'apps.edit' },
+  personal: { none: 'An app’s repository.' },
+  audit: 'recorded',
+  trash: null,
+  reports: null,
+  media: null,
+  counts: uncounted,
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,17 @@
+import { publishersOwn, uncounted, type ContentKind } from './kind';
+
+/** An entry of /technologies, /community or /careers, or a document. */
+export const resource = {
+  collection: 'resources',
+  paths: ['resources/{id}'],
+  names: ['Resource', 'Resources'],
+  permissions: { edit: 'resources.edit', delete: 'resources.edit', history: 'resources.edit' },
+  personal: publishersOwn,
+  audit: 'recorded',
+  trash: { title: 'title', parts: {}, files: null },
+  reports: null,
+  media: { imageUrl: 'picture' },
+  counts: uncounted,
+  transfer: 'resources',
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,45 @@
+import type { ContentKind } from './kind';
+
+/** What a member says of an app, with the publisher's reply. */
+export const review = {
+  collection: 'reviews',
+  paths: ['apps/{appId}/reviews/{uid}'],
+  names: ['Review', 'Reviews'],
+  permissions: {
+    edit: 'reviews.moderate',
+    delete: 'reviews.moderate',
+    history: 'reviews.moderate',
+  },
+  personal: {
+    fields: ['uid', 'authorUid', 'authorName', 'authorPhotoURL', 'reply.by', 'moderation.by'],
+    owner: 'authorUid',
+    order: 'updatedAt',
+    leaving: 'specially',
+    export: 'reviews',
+    copies: [
+      'members',
+      'reviewDecisions',
+      'trashedDocuments',
+      'audit',
+      'mail',
+      'notifications',
+      'reportCases',
+      'trustedPublications',
+    ],
+  },
+  audit: 'recorded',
+  trash: {
+    title: 'title',
+    parts: {
+      helpful: { names: ['helpful vote', 'helpful votes'] },
+      flags: { names: ['report', 'reports'] },
+    },
+    files: null,
+  },
+  // Its author brings it back by `reviewDecisions`, which says more than that it was hidden.
+  reports: { kinds: ['review', 'reply'], isNotedWhenHidden: false },
+  media: null,
+  counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queue: 'reviews', quota: null },
+  transfer: null,
+  search: null,
+} as const satisfies ContentKind;
