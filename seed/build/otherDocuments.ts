@@ -12,6 +12,9 @@ import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMarkUrl, getProductImageUrl } from './pictures';
 
+/** Seeded products have no time of their last change, like those that were stored before there was one. */
+const seededProduct = product.omit({ updatedAt: true });
+
 /** `products/{id}`, in the order in which they are written down. */
 export function buildProductDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.products;
@@ -19,7 +22,7 @@ export function buildProductDocuments(context: Context): SeedDocument[] {
     const entity = `product “${source.id}”`;
     for (const appId of source.appIds) context.requireApp(appId, { file, entity, field: 'appIds' });
     const built = context.problems.parsed(
-      product,
+      seededProduct,
       {
         id: source.id,
         name: source.name,

@@ -60,7 +60,8 @@ export async function updateDocument(
 ): Promise<number> {
   await changeDocuments([path], ([stored = null]) => {
     if (stored === null) throw new WriteConflict('not-found');
-    if (stored.updatedAt === updatedAt) {
+    // Products were stored without this time before they had one.
+    if ((stored.updatedAt ?? 0) === updatedAt) {
       return [{ path, update: { ...fields, updatedAt: serverTime } }];
     }
     if (isWhole && holds(stored, fields)) return [];

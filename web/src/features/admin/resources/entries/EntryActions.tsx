@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
-import { useChangeEntryMutation, useDeleteEntryMutation } from './api';
-import type { EntryCollection } from './basis';
+import { useChangeEntryMutation, useDeleteEntryMutation, type EntryCollection } from './api';
 
 interface EntryActionsProps {
   collection: EntryCollection;
   noun: string;
   entry: { id: string; name: string; status: AppStatus };
-  /** The state that this editor read; see `getBasis`. */
+  /** `updatedAt` of the entry as this editor knows it. */
   basis: number;
   /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;

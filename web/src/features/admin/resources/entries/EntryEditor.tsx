@@ -17,8 +17,12 @@ import {
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { HistorySection } from '../../history';
-import { getDraftFields, useChangeEntryMutation, useCreateEntryMutation } from './api';
-import type { EntryCollection } from './basis';
+import {
+  getDraftFields,
+  useChangeEntryMutation,
+  useCreateEntryMutation,
+  type EntryCollection,
+} from './api';
 import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
 
@@ -27,7 +31,7 @@ interface StoredEntry<Fields> {
   id: string;
   name: string;
   status: AppStatus;
-  /** See `getBasis`. */
+  /** `updatedAt`. */
   basis: number;
   fields: Fields;
 }

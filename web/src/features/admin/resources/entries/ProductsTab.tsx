@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { newEntryId, getViewHref } from '../resourcesAddress';
 import { useFollowProductsQuery } from './api';
-import { getBasis } from './basis';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
 import { emptyProduct, productFields, productForm, productInput, toProductFields } from './forms';
@@ -44,7 +43,7 @@ export function ProductsTab({ id }: { id: string | null }) {
                   id: product.id,
                   name: product.name,
                   status: product.status,
-                  basis: getBasis('products', { ...product }),
+                  basis: product.updatedAt,
                   fields: toProductFields(product),
                 }
           }
