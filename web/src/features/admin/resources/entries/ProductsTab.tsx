@@ -43,24 +43,21 @@ export function ProductsTab({ id }: { id: string | null }) {
                   id: product.id,
                   name: product.name,
                   status: product.status,
-                  basis: product.updatedAt,
-                  fields: toProductFields(product),
+                  content: productInput.parse(product),
+                  version: product.updatedAt,
                 }
           }
           fields={productFields}
           empty={emptyProduct}
           resolver={resolver}
+          content={productInput}
+          toFields={toProductFields}
           getName={({ name }) => name}
           origin={{}}
           position={position}
           back={{ href: getHref(null), label: 'All products' }}
           getHref={getHref}
           publicHref="/products"
-          history={{
-            content: product === null ? null : productInput.parse(product),
-            parse: (former) => productInput.safeParse(former).data ?? null,
-            toFields: toProductFields,
-          }}
         >
           {(form) => <ProductFieldset form={form} />}
         </EntryEditor>

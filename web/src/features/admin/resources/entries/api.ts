@@ -18,7 +18,7 @@ import { holds } from '../../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
-import { ConflictError } from '../ConflictError';
+import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 
 /** How many entries are read: more than any public page shows. */
 const maxEntries = 100;
@@ -101,6 +101,21 @@ const entriesApi = baseApi.injectEndpoints({
       ),
     ),
 
+    /** An entry as it is stored now, valid or not; null when there is none. */
+    readEntry: build.query<
+      { fields: PlainFields; updatedAt: number } | null,
+      { collection: EntryCollection; id: string }
+    >({
+      queryFn: ({ collection, id }) =>
+        toQueryResult(() =>
+          readDocument(`${collection}/${id}`, (_id, fields) => ({
+            fields,
+            updatedAt: Number(fields.updatedAt ?? 0),
+          })),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+
     /** Creates a draft and returns its id, which is made of its name. */
     createEntry: build.mutation<
       string,
@@ -172,6 +187,7 @@ export const getDraftFields = (position: number): { status: AppStatus; position:
 export const {
   useFollowProductsQuery,
   useFollowResourcesQuery,
+  useLazyReadEntryQuery,
   useCreateEntryMutation,
   useChangeEntryMutation,
   useDeleteEntryMutation,
