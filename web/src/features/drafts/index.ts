@@ -1,4 +1,3 @@
-export { ConflictNotice } from './ConflictNotice';
 export { hasDraft, type DraftKey } from './storedDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';
