@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { folderCircles } from './lib/folderCircles.mjs';
 import { largeFiles } from './lib/largeFiles.mjs';
 import { collidingModules } from './lib/moduleNames.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -72,6 +74,9 @@ const filesCheck = (name, findProblems, advice) => ({
   },
 });
 
+/** The folders whose folders must not import each other in a circle. */
+const rootsWithoutCircles = ['web/src/features', 'web/src/features/admin'];
+
 /** All checks run, so that one report names every problem. */
 const gates = [
   ...typed.map((folder) =>
@@ -102,6 +107,16 @@ const gates = [
     'names of modules',
     collidingModules,
     'Give them names that differ in more than upper and lower case: macOS takes one for the other.',
+  ),
+  filesCheck(
+    'circles of folders',
+    (files) =>
+      folderCircles(
+        rootsWithoutCircles,
+        files.filter((file) => existsSync(at(file))),
+        (file) => readFileSync(at(file), 'utf8'),
+      ),
+    'Move a page that puts several of them together to web/src/app/pages, or what both need to a folder below both.',
   ),
 ];
 

@@ -57,7 +57,7 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: 'apps/:id',
-    lazy: lazyReadingPage(() => import('../../features/apps/detail/AppPage'), 'AppPage'),
+    lazy: lazyReadingPage(() => import('../pages/app/AppPage'), 'AppPage'),
   },
   {
     path: 'products',

@@ -6,7 +6,7 @@ import type { Change } from './shownChanges';
 import type { Conflict } from './useDocumentEditor';
 
 /** What ends a conflict. Each may fail, and says why then. */
-export interface ConflictActions {
+interface ConflictActions {
   takeTheirs: () => Promise<void>;
   keepMine: () => Promise<unknown>;
   /** Reads the other version, to compare it with the form. Null when there is none any more. */

@@ -4,7 +4,7 @@ import { getDiffPieces, type DiffPiece } from '../../ui/text/diffPieces';
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Makes a label of a field's name: `iconUrl` becomes "Icon url". */
-export function getFieldLabel(name: string): string {
+function getFieldLabel(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,6 +8,7 @@ import { HistorySection } from '../../history';
 import { useGetAdminAppQuery, useLazyGetAdminAppQuery, useSaveAppMutation } from '../api';
 import { AppForm } from '../form/AppForm';
 import { toAppContent } from '../form/appFormSchema';
+import type { AppPreview } from '../form/PreviewDialog';
 import { useAppEditor } from '../form/useAppEditor';
 import { ReleasesSection } from '../releases/ReleasesSection';
 import { StatusBadge } from '../StatusBadge';
@@ -20,18 +21,18 @@ const toStored = (app: App): StoredDocument<AppCreation> => ({
 });
 
 /** /admin/apps/{id}: edits, publishes, archives and deletes an app. */
-export function EditAppPage() {
+export function EditAppPage({ Preview }: { Preview: AppPreview }) {
   const { id = '' } = useParams();
   const { currentData: app, error, refetch } = useGetAdminAppQuery(id);
   if (app === null) throw new PageNotFoundError();
-  if (app !== undefined) return <AppEditor key={id} app={app} />;
+  if (app !== undefined) return <AppEditor key={id} app={app} Preview={Preview} />;
   if (error !== undefined) {
     return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
   }
   return <Skeleton className="h-96 max-w-2xl" />;
 }
 
-function AppEditor({ app }: { app: App }) {
+function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
   const dispatch = useAppDispatch();
   const [saveApp] = useSaveAppMutation();
   const [getApp] = useLazyGetAdminAppQuery();
@@ -58,7 +59,7 @@ function AppEditor({ app }: { app: App }) {
         actions={<AppActions app={app} editor={editor} />}
       />
       <OtherEditors page={`/admin/apps/${app.id}`} />
-      <AppForm editor={editor} saved={app} saveLabel="Save changes" />
+      <AppForm editor={editor} saved={app} saveLabel="Save changes" Preview={Preview} />
       <ReleasesSection
         app={app}
         basis={editor.version}

@@ -5,18 +5,19 @@ import { Button } from '../../../../ui';
 import { DocumentForm, type DocumentEditor } from '../../../editor';
 import { AppFields } from './AppFields';
 import type { AppFormFields } from './appFormSchema';
-import { PreviewDialog } from './PreviewDialog';
+import { PreviewDialog, type AppPreview } from './PreviewDialog';
 
 interface AppFormProps {
   editor: DocumentEditor<AppFormFields, AppCreation>;
   /** The app as it is; null for a new one. */
   saved: App | null;
   saveLabel: string;
+  Preview: AppPreview;
   address?: ReactNode;
 }
 
 /** The form of an app with its buttons. It asks before unsaved changes are left. */
-export function AppForm({ editor, saved, saveLabel, address }: AppFormProps) {
+export function AppForm({ editor, saved, saveLabel, Preview, address }: AppFormProps) {
   const [isPreview, setPreview] = useState(false);
   const { form } = editor;
   return (
@@ -38,7 +39,12 @@ export function AppForm({ editor, saved, saveLabel, address }: AppFormProps) {
         <AppFields form={form} address={address} />
       </DocumentForm>
       {isPreview && (
-        <PreviewDialog fields={form.getValues()} saved={saved} onClose={() => setPreview(false)} />
+        <PreviewDialog
+          Preview={Preview}
+          fields={form.getValues()}
+          saved={saved}
+          onClose={() => setPreview(false)}
+        />
       )}
     </>
   );

@@ -6,11 +6,12 @@ import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
 import { AppForm } from './AppForm';
+import type { AppPreview } from './PreviewDialog';
 import { SlugField } from './SlugField';
 import { useAppEditor } from './useAppEditor';
 
 /** /admin/apps/create: creates a draft, which only administrators see. */
-export function CreateAppPage() {
+export function CreateAppPage({ Preview }: { Preview: AppPreview }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const createdBy = useAppSelector(selectSession).user?.uid ?? '';
@@ -39,6 +40,7 @@ export function CreateAppPage() {
         editor={editor}
         saved={null}
         saveLabel="Save draft"
+        Preview={Preview}
         address={<SlugField form={editor.form} />}
       />
     </div>
