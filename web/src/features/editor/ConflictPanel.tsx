@@ -25,6 +25,9 @@ interface ConflictPanelProps extends ConflictActions {
   children?: ReactNode;
 }
 
+/** A comparison that is too long for the panel is scrolled, also with the keyboard. */
+const comparison = { role: 'group', 'aria-label': 'What is different', tabIndex: 0 } as const;
+
 function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string {
   if (conflict.kind === 'fields') {
     return `Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
@@ -87,12 +90,12 @@ export function ConflictPanel({
         {isDeleted && saveAgain !== null && button('Save it again', saveAgain)}
       </div>
       {!isDeleted && compared !== null && (
-        <section aria-label="What is different" className="max-h-80 overflow-y-auto">
+        <div {...comparison} className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3">
           <p className="mb-2 text-small text-ink-2">
-            Crossed out is the other version, underlined or marked is yours.
+            What only the other version has is crossed out, what only yours has is marked.
           </p>
           <ChangeList change={compared} />
-        </section>
+        </div>
       )}
       <FieldError message={failure} />
     </div>

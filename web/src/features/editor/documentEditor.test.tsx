@@ -133,7 +133,7 @@ it('compares both versions, and saves over the other one', async () => {
   saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
   await user.click(press('Save'));
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
-  const different = await screen.findByRole('region', { name: 'What is different' });
+  const different = await screen.findByRole('group', { name: 'What is different' });
   expect(within(different).getByText('Title')).toBeVisible();
   expect(within(different).queryByText('Text')).toBeNull();
   expect(different).toHaveTextContent('Theirs');

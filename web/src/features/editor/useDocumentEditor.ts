@@ -121,9 +121,10 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     !isWriting &&
     stored.version !== basis &&
     !ownVersions.includes(stored.version);
-  const changed: Conflict | null = isOther ? { kind: 'changed' } : null;
-  const conflict =
-    overlap === undefined ? (refusal ?? changed) : { kind: 'fields', names: overlap };
+  const findConflict = (): Conflict | null => {
+    if (overlap !== undefined) return { kind: 'fields', names: overlap };
+    return refusal ?? (isOther ? { kind: 'changed' } : null);
+  };
 
   const endConflict = (): void => {
     setRefusal(null);
@@ -179,7 +180,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     form,
     version: basis,
     isRestored,
-    conflict: conflict as Conflict | null,
+    conflict: findConflict(),
     failure,
     save: (by = write) => saveOver(basis, by),
     discard: () => showStored(stored),
