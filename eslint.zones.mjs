@@ -19,7 +19,7 @@ const features = existsSync(featureRoot)
 /** The floors of the functions, the lowest first. */
 const floorNames = ['platform', 'outbox', 'lifecycle', 'features'];
 
-/** The folders whose own folders must not import each other round a circle (scripts/lib/folderImports.mjs). */
+/** The folders whose own folders must not import each other round a circle (scripts/lib/folderCircles.mjs). */
 export const floors = floorNames.map((name) => `functions/src/${name}`);
 
 /** The files by which other packages and commands import a package: its `exports`. */

@@ -36,7 +36,7 @@ const sharedFiles: Record<string, RegExp> = {
   zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|primitives)\.ts$/,
   // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
   schemas:
-    /\/model\/src\/(?:mediaFiles|kinds\/\w+|entities\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:clauses|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:mediaFiles|kinds\/\w+|entities\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|getOwn|limits|permissions|entities\/\w+Terms)\.ts$|\/store\/error\.ts$/,
@@ -51,7 +51,7 @@ const sharedFiles: Record<string, RegExp> = {
     /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|page\/PageHeader)\.tsx$/,
   // What the pages of apps and instructions share, without the code of queries.
   details:
-    /\/features\/(?:apps\/pageData|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|members\/(?:addresses|AuthorName)|reports\/ReportButton|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/paths\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
+    /\/features\/(?:apps\/pageData|authors\/\w+|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/paths\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
 
 /**

@@ -214,7 +214,7 @@ test('the pages of apps and instructions are hydrated without zod, whose 30 KB l
   const manifest = readManifest();
   expect(Object.keys(manifest)).toContainEqual(expect.stringMatching(/^_zod-/));
   for (const page of [
-    'src/features/apps/detail/AppPage.tsx',
+    'src/app/pages/app/AppPage.tsx',
     'src/features/instructions/detail/InstructionPage.tsx',
   ]) {
     const files = [...listImports(manifest, page)];

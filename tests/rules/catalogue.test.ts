@@ -12,7 +12,7 @@ import {
 } from './support/firestore';
 import { editors, nobody, roles } from './support/roles';
 
-const product: Data = {
+const storedProduct: Data = {
   name: 'Quillpad Plus',
   summary: 'Everything, on every device.',
   description: '',
@@ -22,7 +22,13 @@ const product: Data = {
   imageUrl: null,
   status: 'published',
   position: 1,
+  updatedAt: past,
 };
+
+const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
+
+/** A product that was stored before products had `updatedAt`. */
+const { updatedAt: _updatedAt, ...untimedProduct } = storedProduct;
 
 const newResource = (): Data => ({
   kind: 'technology',
@@ -45,9 +51,10 @@ const storedResource = (status: string): Data => ({
 });
 
 const { permissions, attacks } = setUpDatabase({
-  'products/open': product,
-  'products/draft': { ...product, status: 'draft' },
-  'products/old': { ...product, summary: '' },
+  'products/open': storedProduct,
+  'products/draft': { ...storedProduct, status: 'draft' },
+  'products/old': { ...storedProduct, summary: '' },
+  'products/untimed': untimedProduct,
   'resources/open': storedResource('published'),
   'resources/draft': storedResource('draft'),
 });
@@ -59,7 +66,6 @@ for (const collection of ['products', 'resources']) {
     const asked = db.collection(collection).where('status', '==', 'published');
     return (isResource ? asked.where('kind', '==', 'technology') : asked).orderBy('position');
   };
-  const touch = isResource ? { updatedAt: now() } : {};
   permissions(collection, [
     { to: 'read a published one', roles, attempt: (db) => read(db, `${collection}/open`) },
     { to: 'read a draft', roles: editors, attempt: (db) => read(db, `${collection}/draft`) },
@@ -88,12 +94,12 @@ for (const collection of ['products', 'resources']) {
     {
       to: 'create',
       roles: editors,
-      attempt: (db) => db.doc(`${collection}/new`).set(isResource ? newResource() : product),
+      attempt: (db) => db.doc(`${collection}/new`).set(isResource ? newResource() : newProduct()),
     },
     {
       to: 'edit',
       roles: editors,
-      attempt: (db) => db.doc(`${collection}/open`).update({ position: 3, ...touch }),
+      attempt: (db) => db.doc(`${collection}/open`).update({ position: 3, updatedAt: now() }),
     },
     {
       to: 'move in the list, without that being an edit',
@@ -121,7 +127,7 @@ for (const collection of ['products', 'resources']) {
 attacks<Data>(
   'a free product',
   'admin',
-  { ...product, price: null, url: null },
+  { ...newProduct(), price: null, url: null },
   (data, db) => db.doc('products/new').set(data),
   {},
 );
@@ -130,7 +136,7 @@ attacks<Data>(
   'a product as large as the limits allow',
   'admin',
   {
-    ...product,
+    ...newProduct(),
     appIds: Array.from(
       { length: limits.product.apps },
       (_, i) => `${'a'.repeat(limits.slug - 2)}${i + 10}`,
@@ -144,9 +150,9 @@ attacks<Data>(
 );
 
 const price = { amount: 900, currency: 'EUR', interval: 'year' };
-attacks<Data>('a product', 'admin', product, (data, db) => db.doc('products/new').set(data), {
-  ...eachMissing(product),
-  ...patched(product, {
+attacks<Data>('a product', 'admin', newProduct(), (data, db) => db.doc('products/new').set(data), {
+  ...eachMissing(newProduct()),
+  ...patched(newProduct(), {
     'an extra field': { secret: true },
     'no name': { name: '' },
     'a summary that is too long': { summary: 'x'.repeat(limits.product.summary + 1) },
@@ -166,6 +172,8 @@ attacks<Data>('a product', 'admin', product, (data, db) => db.doc('products/new'
     'an unknown status': { status: 'sold' },
     'a position that is a text': { position: '1' },
     'a negative position': { position: -1 },
+    'a time of change in the past': { updatedAt: past },
+    'a time of change that is a number': { updatedAt: 1 },
   }),
 });
 
@@ -231,10 +239,29 @@ attacks<Data>(
   { 'a new name on the way': { position: 7, name: 'Quillpad Pro' } },
 );
 
+attacks<Data>(
+  'changing a product',
+  'admin',
+  { name: 'Quillpad Pro', updatedAt: now() },
+  (data, db) => db.doc('products/open').update(data),
+  {
+    'without the time of the change': { name: 'Quillpad Pro' },
+    'with a time in the past': { name: 'Quillpad Pro', updatedAt: past },
+  },
+);
+
+attacks<Data>(
+  'changing a product that was stored without a time of its last change',
+  'admin',
+  { name: 'Quillpad Pro', updatedAt: now() },
+  (data, db) => db.doc('products/untimed').update(data),
+  { 'which it still lacks then': { name: 'Quillpad Pro' } },
+);
+
 attacks(
   'the address of a product',
   'admin',
   'new-product',
-  (id, db) => db.doc(`products/${id}`).set(product),
+  (id, db) => db.doc(`products/${id}`).set(newProduct()),
   { capitals: 'New', 'a space': 'new product' },
 );

@@ -153,6 +153,7 @@ const product = {
   imageUrl: icon,
   status: 'published',
   position: 1,
+  updatedAt: now(),
 };
 attacks<Data>(
   'the picture of a product',

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { optionalText, requiredName, requiredText, webUrl } from '../primitives';
+import { millis, optionalText, requiredName, requiredText, webUrl } from '../primitives';
 import { appStatus } from './app';
 
 /** `amount` counts minor units (cents); `currency` is ISO 4217. */
@@ -23,5 +23,7 @@ export const product = z.object({
   imageUrl: webUrl.nullable(),
   status: appStatus,
   position: z.number().int().nonnegative(),
+  /** 0 for one that was stored before products had this time. */
+  updatedAt: millis.default(0),
 });
 export type Product = z.infer<typeof product>;

@@ -20,7 +20,7 @@ const leftOut: Record<TransferKind, string[]> = {
     'publishedAt',
     'createdBy',
   ],
-  products: [],
+  products: ['updatedAt'],
   resources: ['createdAt', 'updatedAt'],
   instructions: [
     'authorUid',

@@ -113,7 +113,7 @@ function toPriceField(values: Readonly<PlainFields>, report: Report): PlainField
   return { amount: Number(amount) || 0, currency, interval: values.interval ?? '' };
 }
 
-const productSchema = product.omit({ id: true });
+const productSchema = product.omit({ id: true, updatedAt: true });
 
 const products: TransferFormat = {
   kind: 'products',
@@ -153,8 +153,8 @@ const products: TransferFormat = {
     ),
   }),
   getSchema: () => productSchema,
-  getNew: () => ({ fields: {}, times: [] }),
-  getUpdated: () => ({ fields: {}, times: [] }),
+  getNew: () => ({ fields: {}, times: ['updatedAt'] }),
+  getUpdated: () => ({ fields: {}, times: ['updatedAt'] }),
 };
 
 const resourceSchema = resource.omit({ id: true, createdAt: true, updatedAt: true });

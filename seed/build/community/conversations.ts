@@ -4,7 +4,7 @@ import {
   getMessageNotificationId,
   type ConversationMessage,
 } from '@appshelf/model';
-import { toPlainText } from '../../../functions/src/mail/toMailMessage';
+import { toPlainText } from '@appshelf/functions/toMailMessage';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
 import type { BuiltInstruction } from '../instructions';

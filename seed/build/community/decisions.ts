@@ -1,5 +1,5 @@
 import { collections, type App, type Review } from '@appshelf/model';
-import { toPlainText } from '../../../functions/src/mail/toMailMessage';
+import { toPlainText } from '@appshelf/functions/toMailMessage';
 import { toAudit } from '../audit';
 import type { Context } from '../context';
 import type { BuiltInstruction } from '../instructions';

@@ -1,5 +1,5 @@
 import { collections, fanOut, fanOutDays, type FanOut } from '@appshelf/model';
-import { toPlainText } from '../../../functions/src/mail/toMailMessage';
+import { toPlainText } from '@appshelf/functions/toMailMessage';
 import type { Context } from '../context';
 import { toFields } from '../document';
 import type { BuiltInstruction } from '../instructions';

@@ -7,7 +7,7 @@ import {
   type ReportReason,
   type ReportTarget,
 } from '@appshelf/model';
-import { getTargetDocument } from '../../../functions/src/reports/targets';
+import { getTargetDocument } from '@appshelf/functions/reportTargets';
 import { toAudit } from '../audit';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';

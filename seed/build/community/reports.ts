@@ -5,9 +5,9 @@ import {
   reportCase,
   type ReportCase,
 } from '@appshelf/model';
-import { getVersion } from '../../../functions/src/reports/keptVersions';
-import { getReporterWeight } from '../../../functions/src/reports/reporterWeight';
-import { getTargetDocument, readTarget } from '../../../functions/src/reports/targets';
+import { getVersion } from '@appshelf/functions/keptVersions';
+import { getReporterWeight } from '@appshelf/functions/reporterWeight';
+import { getTargetDocument, readTarget } from '@appshelf/functions/reportTargets';
 import type { ReviewSource } from '../../load/sources';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';

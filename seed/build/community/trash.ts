@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, instruction, trashDays, trashEntry } from '@appshelf/model';
-import { formatDocument } from '../../../functions/src/trash/documentText';
+import { formatDocument } from '@appshelf/functions/documentText';
 import { toAudit } from '../audit';
 import type { Context } from '../context';
 import { toFields, type Plain, type SeedDocument } from '../document';

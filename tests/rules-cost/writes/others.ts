@@ -25,6 +25,7 @@ const product: Data = {
   imageUrl: pictureUrl('media/m1'),
   status: 'archived',
   position: 1_000_000,
+  updatedAt: now,
 };
 const productTooMuch: Record<string, Data> = {
   'a longer name': { name: text(limits.product.name + 1) },
@@ -108,7 +109,7 @@ export const otherWrites: Write[] = [
     operation: 'update',
     what: '',
     path: `products/${text(limits.slug)}`,
-    before: { ...product, position: 1 },
+    before: { ...product, position: 1, updatedAt: past },
     after: product,
     tooMuch: productTooMuch,
   },

@@ -138,7 +138,7 @@ const decide = ({ db, uid }: Clients) => {
   return batch.commit();
 };
 
-const product = {
+const product = () => ({
   name: 'Studio',
   summary: 'All of it',
   description: '',
@@ -148,7 +148,8 @@ const product = {
   imageUrl: null,
   status: 'draft',
   position: 1,
-};
+  updatedAt: now(),
+});
 
 const resource = {
   kind: 'technology',
@@ -405,7 +406,7 @@ export const actions: Record<string, readonly Action[]> = {
     {
       to: 'create and change products',
       allowed: 'products.edit',
-      attempt: ({ db }) => db.doc('products/studio').set(product),
+      attempt: ({ db }) => db.doc('products/studio').set(product()),
     },
     {
       to: 'delete a product',

@@ -11,14 +11,8 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     'AnalyticsPage',
   ),
   '/admin/apps': lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
-  '/admin/apps/create': lazyPage(
-    () => import('../../features/admin/apps/form/CreateAppPage'),
-    'CreateAppPage',
-  ),
-  '/admin/apps/:id': lazyPage(
-    () => import('../../features/admin/apps/edit/EditAppPage'),
-    'EditAppPage',
-  ),
+  '/admin/apps/create': lazyPage(() => import('../pages/app/appEditors'), 'CreateAppWithPreview'),
+  '/admin/apps/:id': lazyPage(() => import('../pages/app/appEditors'), 'EditAppWithPreview'),
   '/admin/apps/:appId/stats': lazyPage(
     () => import('../../features/admin/stats/AppStatsPage'),
     'AppStatsPage',

@@ -68,7 +68,7 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: 'apps/:id',
-    lazy: lazyReadingPage(() => import('../../features/apps/detail/AppPage'), 'AppPage'),
+    lazy: lazyReadingPage(() => import('../pages/app/AppPage'), 'AppPage'),
   },
   {
     path: 'products',

@@ -1,5 +1,4 @@
 export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
 export { catalogueHref, parseCatalogueView } from './catalogue/catalogueAddress';
-export { AppPreview } from './preview';
 export { readPublishedApps } from './publishedApps';

@@ -219,7 +219,7 @@ describe('/collections/mine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/changed in another tab/)).toBeVisible();
     stock([makeCollection({ title: 'Theirs', updatedAt: 2_500 })]);
-    await userEvent.click(screen.getByRole('button', { name: 'Save this one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
     await waitFor(() => expect(firestore.updateDocument).toHaveBeenCalledTimes(2));
     const [, fields, basis] = firestore.updateDocument.mock.lastCall ?? [];
     expect(fields).toMatchObject({ title: 'For writers and editors' });

@@ -1,6 +1,5 @@
-export { ConflictNotice } from './ConflictNotice';
 export { hasDraft, type DraftKey } from './storedDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';
 export { SaveRow } from './SaveRow';
-export { useDraftForm, type DraftForm } from './useDraftForm';
+export { useDraftForm } from './useDraftForm';

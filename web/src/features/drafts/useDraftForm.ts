@@ -39,8 +39,12 @@ export interface DraftForm<Fields extends FieldValues, Output> {
   basis: number;
   /** Whether the form shows unsaved work of an earlier visit. */
   isRestored: boolean;
-  /** Continues from a saved version; nothing is unsaved any more. */
-  settle: (fields: Fields, basis: number) => void;
+  /**
+   * Continues from a saved version; nothing is unsaved any more, except what was typed since.
+   *
+   * @param sent the values at the time of the save, where somebody may have typed during it
+   */
+  settle: (fields: Fields, basis: number, sent?: Fields) => void;
   /** Bases the fields on a newer saved version, without changing them. */
   rebase: (basis: number) => void;
 }
@@ -81,6 +85,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   const [opened, setOpened] = useState(() => openDraft(key, fields));
   const { draft, work } = opened;
   const [basis, setBasis] = useState(work?.basis ?? initialBasis);
+  const storedBasis = useRef(basis);
   const [isRestored, setRestored] = useState(work !== null);
   if (opened.key !== key) {
     const next = openDraft(key, fields);
@@ -98,6 +103,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   const place = useRef(draft);
   useEffect(() => {
     untypedNames.current = untyped;
+    storedBasis.current = basis;
   });
 
   useEffect(
@@ -108,7 +114,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
           const changed = listChanged(values, defaultValues);
           if (changed.some((name) => !untypedNames.current.includes(name))) {
             // Without storage, the form still has its values, and LeaveGuard still asks.
-            draft?.write({ basis, fields: values });
+            draft?.write({ basis: storedBasis.current, fields: values });
             isStored.current = true;
           } else if (isStored.current) {
             // What is stored came from this form, and not from another tab.
@@ -118,7 +124,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
           }
         },
       }),
-    [form, draft, basis],
+    [form, draft],
   );
 
   useEffect(() => {
@@ -142,11 +148,17 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     form,
     basis,
     isRestored,
-    settle: (settled, settledBasis) => {
+    settle: (settled, settledBasis, sent) => {
+      const values = form.getValues();
+      const typed = sent === undefined ? [] : listChanged(values, sent);
       form.reset(settled);
       draft?.remove();
       setBasis(settledBasis);
+      storedBasis.current = settledBasis;
       setRestored(false);
+      if (typed.length === 0) return;
+      const later = Object.fromEntries(typed.map((name) => [name, values[name] as unknown]));
+      form.reset({ ...settled, ...later }, { keepDefaultValues: true });
     },
     rebase: setBasis,
   };

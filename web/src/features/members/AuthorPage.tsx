@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { maxAgeSeconds } from '../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta } from '../../ui';
-import { memberHref } from './addresses';
+import { memberHref } from '../authors';
 import { useGetMemberByUidQuery } from './api';
 import { MemberSkeleton } from './MemberSkeleton';
 

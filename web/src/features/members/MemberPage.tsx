@@ -5,7 +5,7 @@ import { useMaxAgeSeconds } from '../../store';
 import { Avatar, ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary } from '../../ui';
 import { FollowButton } from '../follows';
 import { ReportButton } from '../reports';
-import { memberHref } from './addresses';
+import { memberHref } from '../authors';
 import { useGetMemberByHandleQuery, useListMembersInstructionsInfiniteQuery } from './api';
 import { MemberInstructions } from './MemberInstructions';
 import { MemberReviews } from './MemberReviews';

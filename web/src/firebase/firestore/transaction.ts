@@ -4,8 +4,6 @@ import { holds } from './holds';
 import { firestore } from './instance';
 import { toPlainFields, type PlainFields } from './plain';
 
-export type { NewValue } from './encode';
-
 /** One write of {@link changeDocuments}. */
 export type Write =
   | { path: string; create: Record<string, NewValue> }

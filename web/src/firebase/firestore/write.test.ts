@@ -201,3 +201,12 @@ it('a change of some fields does not pass over a newer version that has them', a
   const write = updateDocument('apps/a', { name: 'Old' }, { updatedAt: 900 });
   await expect(write).rejects.toMatchObject({ code: 'failed-precondition' });
 });
+
+it('a document that was stored without a time of change has the version 0', async () => {
+  state.documents.set('products/a', { name: 'Old' });
+  await updateDocument('products/a', { name: 'New' }, { updatedAt: 0 });
+  expect(state.documents.get('products/a')).toEqual({ name: 'New', updatedAt: 7_000 });
+  await expect(
+    updateDocument('products/a', { name: 'Mine' }, { updatedAt: 0 }),
+  ).rejects.toMatchObject({ code: 'failed-precondition' });
+});

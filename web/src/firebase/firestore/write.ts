@@ -1,17 +1,10 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
+import { ConflictError } from './ConflictError';
 import { holds } from './holds';
 import { firestore } from './instance';
 import { toPlainFields, type PlainFields } from './plain';
 import { changeDocuments } from './transaction';
 import { serverTime, type ChangeBasis, type WrittenFields } from './values';
-
-/** A write that met an unexpected state; the codes are Firestore's own. */
-class WriteConflict extends Error {
-  constructor(readonly code: 'already-exists' | 'not-found' | 'failed-precondition') {
-    super(code);
-    this.name = 'WriteConflict';
-  }
-}
 
 /**
  * Creates a document. One that has the same fields already counts as created.
@@ -22,7 +15,7 @@ export async function createDocument(path: string, fields: WrittenFields): Promi
   await changeDocuments([path], ([stored = null]) => {
     if (stored === null) return [{ path, create: fields }];
     if (holds(stored, fields)) return [];
-    throw new WriteConflict('already-exists');
+    throw new ConflictError('already-exists');
   });
 }
 
@@ -59,12 +52,13 @@ export async function updateDocument(
   { isWhole = false } = {},
 ): Promise<number> {
   await changeDocuments([path], ([stored = null]) => {
-    if (stored === null) throw new WriteConflict('not-found');
-    if (stored.updatedAt === updatedAt) {
+    if (stored === null) throw new ConflictError('not-found');
+    // Products were stored without this time before they had one.
+    if ((stored.updatedAt ?? 0) === updatedAt) {
       return [{ path, update: { ...fields, updatedAt: serverTime } }];
     }
     if (isWhole && holds(stored, fields)) return [];
-    throw new WriteConflict('failed-precondition');
+    throw new ConflictError('failed-precondition');
   });
   const saved = toPlainFields((await getDoc(doc(firestore, path))).data() ?? {});
   const isOurs = holds(saved, { ...fields, updatedAt: serverTime });

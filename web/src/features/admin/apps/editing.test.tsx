@@ -1,3 +1,4 @@
+import type { App } from '@appshelf/model';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,10 @@ vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments: vi.
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
 
+function Preview({ app }: { app: App }) {
+  return <p>Preview of {app.name}</p>;
+}
+
 function open(path: string) {
   const store = configureStore({
     reducer: rootReducer,
@@ -43,8 +48,8 @@ function open(path: string) {
     [
       { path: '/admin/apps', element: <h1>All apps</h1> },
       { path: '/login', element: <h1>Sign in</h1> },
-      { path: '/admin/apps/create', element: <CreateAppPage /> },
-      { path: '/admin/apps/:id', element: <EditAppPage /> },
+      { path: '/admin/apps/create', element: <CreateAppPage Preview={Preview} /> },
+      { path: '/admin/apps/:id', element: <EditAppPage Preview={Preview} /> },
     ],
     { initialEntries: [path] },
   );
@@ -287,6 +292,12 @@ describe('an existing app', () => {
     expect(firestore.updateDocument).toHaveBeenCalledExactlyOnceWith('apps/margin', fields, {
       updatedAt: 2_000,
     });
+  });
+
+  it('is previewed with what was typed', async () => {
+    const { user } = await openEdited();
+    await user.click(press('Preview'));
+    expect(await screen.findByText('Preview of Margin 2')).toBeVisible();
   });
 
   it('is not published half-edited', async () => {

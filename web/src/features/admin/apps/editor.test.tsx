@@ -51,7 +51,7 @@ const app = makeApp({ tagline: 'Now' });
 
 async function open() {
   const router = renderPage(
-    [{ path: '/admin/apps/:id', element: <EditAppPage /> }],
+    [{ path: '/admin/apps/:id', element: <EditAppPage Preview={() => null} /> }],
     '/admin/apps/margin',
     makeUser({ uid: 'ada', claims: { admin: true } }),
   );

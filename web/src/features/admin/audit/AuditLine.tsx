@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Badge, DateText, Disclosure } from '../../../ui';
+import { ChangeList } from '../../editor';
 import { AdminLink } from '../access';
-import { ChangeList } from './ChangeList';
 import { describeTarget, getVerb } from './wording';
 
 interface AuditLineProps {

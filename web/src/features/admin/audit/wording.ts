@@ -137,9 +137,3 @@ export function getVerb(entry: AuditEntry): string {
   if (action !== 'update') return action;
   return getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed';
 }
-
-/** Makes a label of a field's name: `iconUrl` becomes "Icon url". */
-export function getFieldLabel(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

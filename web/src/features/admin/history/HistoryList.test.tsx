@@ -51,10 +51,9 @@ function Studio({ isDirty }: { isDirty: boolean }) {
       noun="product"
       name="Studio"
       content={{ name: basis === 1 ? 'Third' : 'Theirs', summary: 'Now' }}
-      basis={basis}
       parse={parse}
       isDirty={isDirty}
-      onRestore={onRestore}
+      onRestore={(former) => onRestore(former, basis)}
       onFill={onFill}
     />
   );

@@ -6,7 +6,7 @@ import { changesContent, getContentBefore, isOfFormerDocument } from './formerCo
 import { RestoreDialog, type Restoring } from './RestoreDialog';
 
 /** What has a history: something that people with a role change, and whose changes the audit records. */
-export interface HistoryProps<Content extends object, Basis> extends Restoring<Content, Basis> {
+export interface HistoryProps<Content extends object> extends Restoring<Content> {
   /** The path whose changes are listed, such as `products/{id}`. */
   path: string;
   /** What one is called within a sentence: "product". */
@@ -26,8 +26,8 @@ export interface HistoryProps<Content extends object, Basis> extends Restoring<C
 }
 
 /** The changes of one thing: who changed what, with a button to compare and restore the state before a change. */
-export function HistoryList<Content extends object, Basis>(props: HistoryProps<Content, Basis>) {
-  const { path, noun, name, content, basis, hasDefault, parse, isDirty, onRestore, onFill } = props;
+export function HistoryList<Content extends object>(props: HistoryProps<Content>) {
+  const { path, noun, name, content, hasDefault, parse, isDirty, onRestore, onFill } = props;
   const [chosen, setChosen] = useState<Content | null>(null);
   const findFormer = (entry: AuditEntry, newer: readonly AuditEntry[]): Content | null => {
     if (!changesContent(entry, path, hasDefault)) return null;
@@ -62,7 +62,6 @@ export function HistoryList<Content extends object, Basis>(props: HistoryProps<C
           noun={noun}
           name={name}
           content={content}
-          basis={basis}
           former={chosen}
           onRestore={onRestore}
           onFill={onFill}

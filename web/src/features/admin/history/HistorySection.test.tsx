@@ -41,7 +41,6 @@ const open = (path: string, claims: object) => {
             noun="entry"
             name="Studio"
             content={{ name: 'Second' }}
-            basis={1}
             parse={({ name }) => (typeof name === 'string' ? { name } : null)}
             isDirty={false}
             onRestore={() => Promise.resolve()}

@@ -4,7 +4,7 @@ import { HistoryDisclosure } from './HistoryDisclosure';
 import type { HistoryProps } from './HistoryList';
 
 /** The section of an editor with the history of what it edits. Nothing for people who may not read it. */
-export function HistorySection<Content extends object, Basis>(props: HistoryProps<Content, Basis>) {
+export function HistorySection<Content extends object>(props: HistoryProps<Content>) {
   if (!useHasPermission(getHistoryPermission(props.path))) return null;
   return (
     <section aria-labelledby="history" className="grid gap-4 border-t border-line pt-6">

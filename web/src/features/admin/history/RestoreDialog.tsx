@@ -1,31 +1,21 @@
 import { useState } from 'react';
-import { toAppError, useAppDispatch, type AppError } from '../../../store';
+import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Dialog, FieldError } from '../../../ui';
+import { ChangeList, isConflict } from '../../editor';
 import { toastAdded } from '../../toasts';
-import { ChangeList } from '../audit';
-
-/** Whether a save was refused because somebody else had saved in the meantime. */
-function isConflict({ code = '' }: AppError): boolean {
-  return code.endsWith('failed-precondition') || code.endsWith('aborted');
-}
-
-const toFields = (content: object): Record<string, unknown> => ({ ...content });
 
 /** Restores a former content, as a new change of what was stored when somebody compared both. */
-export interface Restoring<Content extends object, Basis> {
+export interface Restoring<Content extends object> {
   /** What is stored now. */
   content: Content;
-  /** The version of what is stored now, from which `onRestore` knows whether somebody else has saved since. */
-  basis: Basis;
   /**
-   * Saves a former content as a new change.
-   *
-   * @param basis the version that was compared with it. Rejects when another one is stored.
+   * Saves a former content as a new change of the `content` that it is given with. Rejects when something else is stored
+   * by now.
    */
-  onRestore: (former: Content, basis: Basis) => Promise<void>;
+  onRestore: (former: Content) => Promise<void>;
 }
 
-interface RestoreDialogProps<Content extends object, Basis> extends Restoring<Content, Basis> {
+interface RestoreDialogProps<Content extends object> extends Restoring<Content> {
   /** What one is called within a sentence: "product". */
   noun: string;
   name: string;
@@ -39,11 +29,9 @@ interface RestoreDialogProps<Content extends object, Basis> extends Restoring<Co
  * Compares a former content with the present one, and restores it: at once, or in the form. What is stored may change
  * while the dialog is open: it restores over the version that it shows, and no other.
  */
-export function RestoreDialog<Content extends object, Basis>(
-  props: RestoreDialogProps<Content, Basis>,
-) {
-  const { noun, name, onRestore, onFill, onClose } = props;
-  const [{ content, former, basis }] = useState(props);
+export function RestoreDialog<Content extends object>(props: RestoreDialogProps<Content>) {
+  const { noun, name, onFill, onClose } = props;
+  const [{ content, former, onRestore }] = useState(props);
   const dispatch = useAppDispatch();
   const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -51,7 +39,7 @@ export function RestoreDialog<Content extends object, Basis>(
     setFailure(undefined);
     setRestoring(true);
     try {
-      await onRestore(former, basis);
+      await onRestore(former);
       dispatch(toastAdded({ message: `${name} is restored.`, type: 'success' }));
       onClose();
     } catch (thrown) {
@@ -98,7 +86,7 @@ export function RestoreDialog<Content extends object, Basis>(
       }
     >
       <div className="grid gap-4">
-        <ChangeList change={{ before: toFields(content), after: toFields(former) }} />
+        <ChangeList change={{ before: content, after: former }} />
         <FieldError message={failure} />
       </div>
     </Dialog>

@@ -3,17 +3,16 @@ import { limits, pageTextInput, type PageTextInput, type TextPage } from '@appsh
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
+import { useAppDispatch, useAppSelector } from '../../../store';
 import {
   Button,
   ButtonLink,
   ConfirmDialog,
-  FieldError,
   MarkdownField,
   PageHeader,
   PageMeta,
 } from '../../../ui';
-import { ConflictNotice, RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
+import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
 import { builtInTexts, staticPages, TextPreview } from '../../pages';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
@@ -24,8 +23,12 @@ import { TextBadge } from './TextBadge';
 
 const fields = z.object({ markdown: z.string() });
 
-const toContent = (page: TextPage, stored: StoredText | undefined): PageTextInput => ({
-  markdown: stored?.markdown ?? builtInTexts[page],
+const toStored = (
+  page: TextPage,
+  stored: StoredText | undefined,
+): StoredDocument<PageTextInput> => ({
+  content: { markdown: stored?.markdown ?? builtInTexts[page] },
+  version: stored?.version ?? 0,
 });
 
 /** Parses a former content: before the first change, and after the text was deleted, a page had its built-in text. */
@@ -48,56 +51,25 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const dispatch = useAppDispatch();
   const [save] = useSavePageTextMutation();
-  const [failure, setFailure] = useState<AppError>();
   const [isAsking, setAsking] = useState(false);
-  const content = toContent(page, stored);
-  const { form, basis, isRestored, settle, rebase } = useDraftForm<PageTextInput, PageTextInput>({
+  const { title } = staticPages[`/${page}`];
+  const write = ({ markdown }: PageTextInput, version: number): Promise<number> => {
+    const isBuiltIn = markdown === builtInTexts[page];
+    return save({ page, markdown: isBuiltIn ? null : markdown, version, by }).unwrap();
+  };
+  const editor = useDocumentEditor<PageTextInput, PageTextInput>({
     key: `appshelf.draft.page.${by}.${page}`,
     fields,
-    initial: content,
-    initialBasis: stored?.basis ?? 0,
     resolver: zodResolver(pageTextInput),
+    stored: toStored(page, stored),
+    empty: { markdown: builtInTexts[page] },
+    toFields: (content) => content,
+    read: async () => toStored(page, await onReload()),
+    write,
+    onSaved: () => dispatch(toastAdded({ message: `${title} is saved.`, type: 'success' })),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const { title } = staticPages[`/${page}`];
-  const isConflict = failure?.code === 'failed-precondition';
-
-  const write = async ({ markdown }: PageTextInput, known: number): Promise<void> => {
-    const isBuiltIn = markdown === builtInTexts[page];
-    const saved = await save({
-      page,
-      markdown: isBuiltIn ? null : markdown,
-      basis: known,
-      by,
-    }).unwrap();
-    settle({ markdown }, saved);
-    setFailure(undefined);
-  };
-  const submitOver = (known: number) =>
-    form.handleSubmit(async (input) => {
-      setFailure(undefined);
-      try {
-        await write(input, known);
-        dispatch(toastAdded({ message: `${title} is saved.`, type: 'success' }));
-      } catch (error) {
-        setFailure(toAppError(error));
-      }
-    });
-  const withStored = async (work: (fresh: StoredText | undefined) => unknown): Promise<void> => {
-    try {
-      await work(await onReload());
-    } catch (error) {
-      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
-    }
-  };
-  const takeTheirs = (fresh: StoredText | undefined): void => {
-    settle(toContent(page, fresh), fresh?.basis ?? 0);
-    setFailure(undefined);
-  };
-  const keepMine = (fresh: StoredText | undefined): Promise<void> => {
-    rebase(fresh?.basis ?? 0);
-    return submitOver(fresh?.basis ?? 0)();
-  };
+  const { form, history } = editor;
+  const { isDirty } = form.formState;
 
   return (
     <>
@@ -114,14 +86,23 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         }
         actions={<ButtonLink to={`/${page}`}>View page</ButtonLink>}
       />
-      <form
-        method="post"
-        noValidate
-        aria-label={title}
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => void submitOver(basis)(event)}
+      <DocumentForm
+        editor={editor}
+        noun="page"
+        label={title}
+        saveLabel="Save changes"
+        actions={
+          stored !== undefined && (
+            <Button
+              disabled={isDirty}
+              title={isDirty ? 'Save or discard your changes first' : undefined}
+              onClick={() => setAsking(true)}
+            >
+              Use the built-in text
+            </Button>
+          )
+        }
       >
-        {isRestored && <RestoredDraft onDiscard={() => settle(content, stored?.basis ?? 0)} />}
         {stored?.markdown === null && (
           <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
             What is stored for this page is not a text, so visitors see an error. Below is the
@@ -145,38 +126,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
             />
           )}
         />
-        <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
-          {isConflict && (
-            <ConflictNotice title="Somebody else saved this page while you were editing it.">
-              <div className="flex flex-wrap gap-3">
-                <Button size="sm" onClick={() => void withStored(takeTheirs)}>
-                  Load their version
-                </Button>
-                <Button size="sm" disabled={isSubmitting} onClick={() => void withStored(keepMine)}>
-                  Save mine over it
-                </Button>
-              </div>
-            </ConflictNotice>
-          )}
-          <FieldError message={isConflict ? undefined : failure?.message} />
-          <SaveRow
-            label="Save changes"
-            isDirty={isDirty}
-            isSaving={isSubmitting}
-            disabled={isConflict}
-          >
-            {stored !== undefined && (
-              <Button
-                disabled={isDirty}
-                title={isDirty ? 'Save or discard your changes first' : undefined}
-                onClick={() => setAsking(true)}
-              >
-                Use the built-in text
-              </Button>
-            )}
-          </SaveRow>
-        </div>
-      </form>
+      </DocumentForm>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -184,22 +134,20 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         body="Visitors see the text that comes with Appshelf again. The present one can be restored from the history."
         confirmLabel="Use the built-in text"
         onConfirm={async () => {
-          await write({ markdown: builtInTexts[page] }, basis);
+          await history?.onRestore({ markdown: builtInTexts[page] });
           dispatch(toastAdded({ message: `${title} has its built-in text.`, type: 'success' }));
         }}
       />
-      <HistorySection
-        path={`pageTexts/${page}`}
-        noun="page"
-        name={title}
-        content={content}
-        hasDefault
-        parse={(former) => parseFormer(page, former)}
-        isDirty={isDirty}
-        basis={stored?.basis ?? 0}
-        onRestore={write}
-        onFill={(former) => form.reset(former, { keepDefaultValues: true })}
-      />
+      {history !== null && (
+        <HistorySection
+          {...history}
+          path={`pageTexts/${page}`}
+          noun="page"
+          name={title}
+          hasDefault
+          parse={(former) => parseFormer(page, former)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { collections, pageTextInput, textPages, type TextPage } from '@appshelf/model';
+import { ConflictError } from '../../../firebase/firestore/ConflictError';
 import { readDocument, readDocuments, serverTime } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../firebase/firestore/plain';
@@ -13,23 +14,23 @@ export interface StoredText {
   /** null where it is not known. */
   updatedAt: number | null;
   updatedBy: string | null;
-  /** See {@link getBasis}. */
-  basis: number;
+  /** See {@link getVersion}. */
+  version: number;
 }
 
-/** A change of a text. It fails when somebody else changed the text after `basis`. */
+/** A change of a text. It fails when somebody else changed the text after `version`. */
 interface TextChange {
   page: TextPage;
   /** null for the built-in text. */
   markdown: string | null;
-  /** See {@link getBasis}. */
-  basis: number;
+  /** See {@link getVersion}. */
+  version: number;
   /** The uid of the editor. */
   by: string;
 }
 
 /** Identifies a state of a text by a number: the time of the last change, 0 for the built-in text. */
-function getBasis(stored: PlainFields | null): number {
+function getVersion(stored: PlainFields | null): number {
   if (stored === null) return 0;
   return typeof stored.updatedAt === 'number' ? stored.updatedAt : 1;
 }
@@ -39,7 +40,7 @@ const toStoredText = (page: TextPage, stored: PlainFields): StoredText => ({
   markdown: pageTextInput.safeParse(stored).data?.markdown ?? null,
   updatedAt: typeof stored.updatedAt === 'number' ? stored.updatedAt : null,
   updatedBy: typeof stored.updatedBy === 'string' ? stored.updatedBy : null,
-  basis: getBasis(stored),
+  version: getVersion(stored),
 });
 
 const pageTextsApi = baseApi.injectEndpoints({
@@ -57,11 +58,11 @@ const pageTextsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Changes a text, or returns to the built-in one, and returns the new basis. Fails with `failed-precondition` when
+     * Changes a text, or returns to the built-in one, and returns the new version. Fails with `failed-precondition` when
      * somebody else changed the text in the meantime.
      */
     savePageText: build.mutation<number, TextChange>({
-      queryFn: ({ page, markdown, basis, by }) =>
+      queryFn: ({ page, markdown, version, by }) =>
         toQueryResult(async () => {
           const path = `${collections.pageTexts}/${page}`;
           const isSaved = (stored: PlainFields | null) =>
@@ -69,12 +70,10 @@ const pageTextsApi = baseApi.injectEndpoints({
               ? stored === markdown
               : holds(stored, { markdown, updatedBy: by });
           await changeDocuments([path], ([stored = null]) => {
-            if (getBasis(stored) !== basis) {
+            if (getVersion(stored) !== version) {
               // The answer to an earlier attempt was lost.
               if (isSaved(stored)) return [];
-              throw Object.assign(new Error('Somebody else has changed this text.'), {
-                code: 'failed-precondition',
-              });
+              throw new ConflictError();
             }
             if (markdown !== null) {
               return [{ path, create: { markdown, updatedAt: serverTime, updatedBy: by } }];
@@ -82,8 +81,8 @@ const pageTextsApi = baseApi.injectEndpoints({
             return stored === null ? [] : [{ path, remove: true }];
           });
           const saved = await readDocument(path, (_id, fields) => fields);
-          // Somebody else saved right after this change: with the old basis the next change reports the conflict.
-          return isSaved(saved) ? getBasis(saved) : basis;
+          // Somebody else saved right after this change: with the old version the next change reports the conflict.
+          return isSaved(saved) ? getVersion(saved) : version;
         }),
       invalidatesTags: ['PageText'],
     }),

@@ -1,8 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { databasePaths, siteSettings } from '@appshelf/model';
-import { useAppDispatch } from '../../../store';
-import { ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { RestoredDraft, SaveRow } from '../../drafts';
-import { useHasPermission } from '../../session';
+import { useAppDispatch, useAppSelector } from '../../../store';
+import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
+import { DocumentForm, useDocumentEditor } from '../../editor';
+import { selectSession, useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
 import { HistorySection } from '../history';
 import {
@@ -12,9 +13,16 @@ import {
   type EditedSiteSettings,
 } from './api';
 import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
-import { fieldKeys, toSiteChanges, toSiteFields, type SiteFields } from './siteForm';
+import {
+  fieldKeys,
+  fieldNames,
+  siteFields,
+  siteFormSchema,
+  toSiteChanges,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
 import { useIsConnected } from './useIsConnected';
-import { useSiteForm } from './useSiteForm';
 
 /** /admin/settings: settings of the whole site, for editors the announcement. Every open page applies a change at once. */
 export function SiteSettingsPage() {
@@ -34,56 +42,63 @@ export function SiteSettingsPage() {
 
 function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
   const dispatch = useAppDispatch();
-  const [change, { error, isLoading }] = useChangeSiteSettingsMutation();
-  const maySetAll = useHasPermission('settings.edit');
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [change, { isLoading }] = useChangeSiteSettingsMutation();
   const [restore] = useRestoreSiteSettingsMutation();
+  const maySetAll = useHasPermission('settings.edit');
   const isConnected = useIsConnected();
-  const { form, isRestored, settle } = useSiteForm(settings);
-  const { dirtyFields, errors, isDirty, isSubmitted, isValid } = form.formState;
-
-  const save = form.handleSubmit(async (fields: SiteFields) => {
-    const changed = fieldKeys.filter((field) => !isComplete || dirtyFields[field] === true);
-    const { error: failure } = await change(toSiteChanges(fields, changed));
-    if (failure !== undefined) return;
-    settle(form.getValues(), 0);
-    dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));
+  // The settings have no version: others may change other fields, and every open page follows them live.
+  const stored = { content: toSiteFields(settings), version: 0 };
+  const editor = useDocumentEditor<SiteFields, SiteFields>({
+    key: `appshelf.draft.site.${uid}`,
+    fields: siteFields,
+    resolver: zodResolver(siteFormSchema),
+    fieldNames,
+    stored,
+    empty: stored.content,
+    toFields: (fields) => fields,
+    read: () => Promise.resolve(stored),
+    write: async (fields) => {
+      const changed = fieldKeys.filter(
+        (field) => !isComplete || fields[field] !== stored.content[field],
+      );
+      await change(toSiteChanges(fields, changed)).unwrap();
+      return 0;
+    },
+    onSaved: () => dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' })),
   });
+  const { form, history } = editor;
 
   return (
     <>
-      <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
-        {isRestored && <RestoredDraft onDiscard={() => settle(toSiteFields(settings), 0)} />}
-        {maySetAll ? <SiteFieldset form={form} /> : <AnnouncementFieldset form={form} />}
-        <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
-          {errors.root?.conflict !== undefined && (
-            <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
-              {errors.root.conflict.message}
-            </p>
-          )}
-          {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
-          {error !== undefined && !isLoading && <FieldError message={error.message} />}
-          {isLoading && !isConnected && (
+      <DocumentForm
+        editor={editor}
+        noun="page"
+        saveLabel="Save settings"
+        className="gap-8"
+        note={
+          isLoading &&
+          !isConnected && (
             <p role="status">
               There is no connection. The settings are saved as soon as it is back.
             </p>
-          )}
-          <SaveRow label="Save settings" isDirty={isDirty} isSaving={isLoading} />
-        </div>
-      </form>
-      {maySetAll && (
+          )
+        }
+      >
+        {maySetAll ? <SiteFieldset form={form} /> : <AnnouncementFieldset form={form} />}
+      </DocumentForm>
+      {maySetAll && history !== null && (
         <HistorySection
           path={databasePaths.site}
           noun="page"
           name="the settings"
           content={settings}
           parse={(former) => siteSettings.safeParse(former).data ?? null}
-          isDirty={isDirty}
-          basis={settings}
-          onRestore={async (former, known) => {
-            await restore({ known, former }).unwrap();
-            settle(toSiteFields(former), 0);
+          isDirty={history.isDirty}
+          onRestore={async (former) => {
+            await restore({ known: settings, former }).unwrap();
           }}
-          onFill={(former) => form.reset(toSiteFields(former), { keepDefaultValues: true })}
+          onFill={(former) => history.onFill(toSiteFields(former))}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { databasePaths, parseSiteSettings, siteSettings, type SiteSettings } from '@appshelf/model';
+import { ConflictError } from '../../../firebase/firestore/ConflictError';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { fieldKeys, toSiteChanges, toSiteFields } from './siteForm';
 
@@ -57,9 +58,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
           );
           const [seen, wanted] = [toSiteFields(known), toSiteFields(former)];
           if (fieldKeys.some((field) => stored[field] !== seen[field])) {
-            throw Object.assign(new Error('Somebody else has changed the settings.'), {
-              code: 'failed-precondition',
-            });
+            throw new ConflictError();
           }
           const changed = fieldKeys.filter((field) => wanted[field] !== stored[field]);
           await updateValues(databasePaths.site, toSiteChanges(wanted, changed));

@@ -12,11 +12,13 @@ import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { toAppError, useAppDispatch, type AppError } from '../../../store';
-import { Button, ButtonLink, FieldError, PageMeta, TextArea, TextField } from '../../../ui';
-import { finishedState, RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
+import { useAppDispatch } from '../../../store';
+import { Button, ButtonLink, PageMeta, TextArea, TextField } from '../../../ui';
+import { finishedState } from '../../drafts';
+import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
 import { toastAdded } from '../../toasts';
 import { getCollectionHref, getEditHref, ownCollectionsPath } from '../addresses';
+import { readCollection } from '../api';
 import {
   useCreateCollectionMutation,
   useSaveCollectionMutation,
@@ -24,7 +26,6 @@ import {
 } from '../changesApi';
 import type { CollectionContent } from '../content';
 import { AppsField } from './AppsField';
-import { ConflictPanel, GonePanel } from './ConflictPanel';
 import { DeleteButton } from './DeleteButton';
 
 /** The values of the fields, valid or not. */
@@ -36,10 +37,14 @@ const collectionFields = z.object({
 
 const empty: CollectionInput = { title: '', description: '', appIds: [] };
 
-const toFields = ({ title, description, appIds }: AppCollection): CollectionInput => ({
+const toStored = ({
   title,
   description,
   appIds,
+  updatedAt,
+}: AppCollection): StoredDocument<CollectionInput> => ({
+  content: { title, description, appIds },
+  version: updatedAt,
 });
 
 interface CollectionEditorProps {
@@ -58,57 +63,43 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
   const [createCollection] = useCreateCollectionMutation();
   const [saveCollection] = useSaveCollectionMutation();
   const [newId] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<AppError>();
   const collection = stored?.collection ?? null;
   const id = collection?.id ?? newId;
   const status: OwnStatus = collection?.status === 'published' ? 'published' : 'private';
-  const saved = collection === null ? empty : toFields(collection);
-  const { form, basis, isRestored, settle } = useDraftForm({
-    key: `appshelf.draft.collection.${owner.uid}.${collection?.id ?? ''}`,
-    fields: collectionFields,
-    initial: saved,
-    initialBasis: collection?.updatedAt ?? 0,
-    resolver: zodResolver(collectionInput),
-  });
-  const { control, register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
 
-  const create = async (input: CollectionInput, next: OwnStatus): Promise<void> => {
+  const create = async (input: CollectionInput, next: OwnStatus): Promise<number> => {
     const createdAt = await createCollection({ id, owner, input, status: next }).unwrap();
     dispatch(toastAdded({ type: 'success', message: describeSaved(input.title, 'private', next) }));
-    if (collection !== null) {
-      settle(input, createdAt);
-      return;
-    }
-    settle(empty, 0);
-    await navigate(getEditHref(id), { replace: true, state: finishedState });
+    return createdAt;
   };
-  const save = async (
-    { publishedAt }: AppCollection,
-    input: CollectionInput,
-    next: OwnStatus,
-    known: number,
-  ): Promise<void> => {
-    const change = { id, owner, input, status: next, publishedAt, basis: known };
-    settle(input, await saveCollection(change).unwrap());
-    dispatch(toastAdded({ type: 'success', message: describeSaved(input.title, status, next) }));
-  };
-  /** Saves the fields over the version `known`, with the status `next`. */
-  const submit = (next: OwnStatus = status, known = basis, over = collection) =>
-    form.handleSubmit(async (input) => {
-      setFailure(undefined);
-      try {
-        await (over === null ? create(input, next) : save(over, input, next, known));
-      } catch (error) {
-        setFailure(toAppError(error));
-      }
-    })();
-  const load = (theirs: AppCollection): void => {
-    setFailure(undefined);
-    settle(toFields(theirs), theirs.updatedAt);
-  };
-  const isConflict = failure?.code === 'failed-precondition' || failure?.code === 'aborted';
-  const isGone = failure?.code === 'not-found';
+  const write =
+    (next: OwnStatus) =>
+    async (input: CollectionInput, basis: number): Promise<number> => {
+      if (collection === null) return create(input, next);
+      const { publishedAt } = collection;
+      const change = { id, owner, input, status: next, publishedAt, basis };
+      const savedAt = await saveCollection(change).unwrap();
+      dispatch(toastAdded({ type: 'success', message: describeSaved(input.title, status, next) }));
+      return savedAt;
+    };
+  const editor = useDocumentEditor<CollectionInput, CollectionInput>({
+    key: `appshelf.draft.collection.${owner.uid}.${collection?.id ?? ''}`,
+    fields: collectionFields,
+    resolver: zodResolver(collectionInput),
+    stored: collection && toStored(collection),
+    empty,
+    toFields: (content) => content,
+    read: async () => {
+      const theirs = await readCollection(id);
+      return theirs && toStored(theirs);
+    },
+    write: write(status),
+    recreate: (input) => create(input, 'private'),
+    onSaved: () =>
+      collection === null && navigate(getEditHref(id), { replace: true, state: finishedState }),
+  });
+  const { control, register, formState } = editor.form;
+  const { errors, isSubmitting } = formState;
   const title = collection?.title ?? 'New collection';
 
   return (
@@ -131,7 +122,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             <DeleteButton
               collection={collection}
               onDeleted={() => {
-                settle(saved, basis);
+                editor.discard();
                 void navigate(ownCollectionsPath, { state: finishedState });
               }}
             />
@@ -143,18 +134,49 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
           A moderator has hidden this collection, so it cannot be changed.
         </p>
       ) : (
-        <form
-          method="post"
-          noValidate
-          className="grid gap-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
+        <DocumentForm
+          editor={editor}
+          noun="collection"
+          isPersonal
+          className="gap-6"
+          saveLabel="Save"
+          note={
+            <p className="text-small text-ink-2">
+              {status === 'published'
+                ? 'This collection is published: everybody can find and open it.'
+                : 'This collection is private: only you see it.'}
+              {!owner.emailVerified && (
+                <>
+                  {' '}
+                  To publish it,{' '}
+                  <Link to={emailSettingsPath} className="font-semibold text-accent underline">
+                    verify your email
+                  </Link>
+                  .
+                </>
+              )}
+            </p>
+          }
+          actions={
+            status === 'published' ? (
+              <Button
+                disabled={isSubmitting}
+                icon={<Lock aria-hidden="true" className="size-4" />}
+                onClick={() => void editor.save(write('private'))}
+              >
+                Make private
+              </Button>
+            ) : (
+              <Button
+                disabled={isSubmitting || !owner.emailVerified}
+                icon={<Globe aria-hidden="true" className="size-4" />}
+                onClick={() => void editor.save(write('published'))}
+              >
+                Save and publish
+              </Button>
+            )
+          }
         >
-          {isRestored && (
-            <RestoredDraft onDiscard={() => settle(saved, collection?.updatedAt ?? 0)} />
-          )}
           <TextField
             label="Title"
             counter={limits.collection.title}
@@ -182,55 +204,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
               />
             )}
           />
-          <div className="grid gap-3 border-t border-line pt-5">
-            {isConflict && collection !== null && (
-              <ConflictPanel
-                id={id}
-                onGone={() => setFailure({ code: 'not-found', message: '' })}
-                onLoad={load}
-                onOverwrite={(theirs) => submit(status, theirs.updatedAt, theirs)}
-              />
-            )}
-            {isGone && <GonePanel onSaveAgain={() => submit('private', 0, null)} />}
-            <div role="alert" className="empty:hidden">
-              <FieldError message={isConflict || isGone ? undefined : failure?.message} />
-            </div>
-            <p className="text-small text-ink-2">
-              {status === 'published'
-                ? 'This collection is published: everybody can find and open it.'
-                : 'This collection is private: only you see it.'}
-              {!owner.emailVerified && (
-                <>
-                  {' '}
-                  To publish it,{' '}
-                  <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-                    verify your email
-                  </Link>
-                  .
-                </>
-              )}
-            </p>
-            <SaveRow label="Save" isDirty={isDirty} isSaving={isSubmitting}>
-              {status === 'published' ? (
-                <Button
-                  disabled={isSubmitting}
-                  icon={<Lock aria-hidden="true" className="size-4" />}
-                  onClick={() => void submit('private')}
-                >
-                  Make private
-                </Button>
-              ) : (
-                <Button
-                  disabled={isSubmitting || !owner.emailVerified}
-                  icon={<Globe aria-hidden="true" className="size-4" />}
-                  onClick={() => void submit('published')}
-                >
-                  Save and publish
-                </Button>
-              )}
-            </SaveRow>
-          </div>
-        </form>
+        </DocumentForm>
       )}
     </div>
   );

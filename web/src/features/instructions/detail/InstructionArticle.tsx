@@ -2,7 +2,7 @@ import { type Instruction } from '@appshelf/model';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
-import { AuthorName } from '../../members';
+import { AuthorName } from '../../authors';
 import { difficultyLabels } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 import { AppLink } from './AppLink';

@@ -6,7 +6,7 @@ import { PreserveServerHtml, PageMeta } from '../../../ui';
 import { Helpful } from './Helpful';
 import { InstructionArticle } from './InstructionArticle';
 import { FollowButton } from '../../follows';
-import { AuthorName } from '../../members';
+import { AuthorName } from '../../authors';
 import { countPageView } from '../../metrics';
 import { ReportButton } from '../../reports';
 

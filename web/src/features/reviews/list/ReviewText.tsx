@@ -1,6 +1,6 @@
 import { getNameInitial, type Review } from '@appshelf/model';
 import { Avatar, DateText, Rating } from '../../../ui';
-import { AuthorName } from '../../members';
+import { AuthorName } from '../../authors';
 import { ReportButton } from '../../reports';
 
 /** The text of a review, and the publisher's answer. */

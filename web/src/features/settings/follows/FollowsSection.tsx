@@ -11,7 +11,8 @@ import {
   useSetFollowMutation,
   type FollowedApp,
 } from '../../follows';
-import { authorHref, useGetMemberByUidQuery } from '../../members';
+import { authorHref } from '../../authors';
+import { useGetMemberByUidQuery } from '../../members';
 import { toastAdded } from '../../toasts';
 import { useMember } from '../profile/useMember';
 

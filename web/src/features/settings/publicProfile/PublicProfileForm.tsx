@@ -13,7 +13,8 @@ import { Link } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../store';
 import { ButtonLink, Checkbox, FieldError, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
-import { memberHref, useSaveMemberMutation } from '../../members';
+import { memberHref } from '../../authors';
+import { useSaveMemberMutation } from '../../members';
 import { toastAdded } from '../../toasts';
 
 /** The values of the fields, valid or not. The links are lines of one text. */

@@ -1,12 +1,14 @@
-import type { App, AppStatus } from '@appshelf/model';
+import type { App, AppCreation, AppStatus } from '@appshelf/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
+import { finishedState } from '../../../drafts';
+import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
 import { useDeleteAppMutation, useSetAppStatusMutation } from '../api';
+import type { AppFormFields } from '../form/appFormSchema';
 import { DuplicateDialog } from './DuplicateDialog';
-import { finishedState } from '../../../drafts';
 
 interface StatusChange {
   to: AppStatus;
@@ -27,17 +29,13 @@ const changes: Record<AppStatus, StatusChange[]> = {
 
 interface AppActionsProps {
   app: App;
-  /** `updatedAt` of the app as this editor knows it, in milliseconds. */
-  basis: number;
-  /** Whether the form has unsaved changes: actions are disabled until they are saved. */
-  isDirty: boolean;
-  /** Called with the new `updatedAt`. */
-  onChanged: (basis: number) => void;
-  onDeleted: () => void;
+  editor: DocumentEditor<AppFormFields, AppCreation>;
 }
 
 /** The actions on a whole app: publish, archive, duplicate, delete. */
-export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppActionsProps) {
+export function AppActions({ app, editor }: AppActionsProps) {
+  // Actions are disabled until unsaved changes are saved.
+  const { isDirty } = editor.form.formState;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [setStatus, { isLoading, originalArgs }] = useSetAppStatusMutation();
@@ -47,8 +45,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
 
   const change = async ({ to, done }: StatusChange): Promise<void> => {
     try {
-      const updatedAt = await setStatus({ app, basis, status: to }).unwrap();
-      onChanged(updatedAt);
+      await editor.change((basis) => setStatus({ app, basis, status: to }).unwrap());
       dispatch(toastAdded({ message: `${app.name} ${done}`, type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
@@ -56,7 +53,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
   };
   const confirmDeletion = async (): Promise<void> => {
     await deleteApp(app.id).unwrap();
-    onDeleted();
+    editor.discard();
     dispatch(toastAdded({ message: `${app.name} is deleted.`, type: 'success' }));
     await navigate('/admin/apps', { state: finishedState });
   };

@@ -1,73 +1,50 @@
-import { appInput, type App, type AppCreation, type AppInput } from '@appshelf/model';
-import { useState } from 'react';
+import { appCreation, type App, type AppCreation } from '@appshelf/model';
 import { useParams } from 'react-router-dom';
-import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
-import {
-  ErrorPanel,
-  FieldError,
-  PageHeader,
-  PageMeta,
-  PageNotFoundError,
-  Skeleton,
-} from '../../../../ui';
-import { selectSession } from '../../../session';
+import { useAppDispatch } from '../../../../store';
+import { ErrorPanel, PageHeader, PageMeta, PageNotFoundError, Skeleton } from '../../../../ui';
+import type { StoredDocument } from '../../../editor';
 import { toastAdded } from '../../../toasts';
 import { HistorySection } from '../../history';
-import { useGetAdminAppQuery, useSaveAppMutation } from '../api';
-import { OtherEditors } from './OtherEditors';
-import { AppActions } from './AppActions';
+import { useGetAdminAppQuery, useLazyGetAdminAppQuery, useSaveAppMutation } from '../api';
 import { AppForm } from '../form/AppForm';
-import { toAppForm } from '../form/appFormSchema';
-import { ConflictPanel, isConflict } from './ConflictPanel';
+import { toAppContent } from '../form/appFormSchema';
+import type { AppPreview } from '../form/PreviewDialog';
+import { useAppEditor } from '../form/useAppEditor';
 import { ReleasesSection } from '../releases/ReleasesSection';
 import { StatusBadge } from '../StatusBadge';
-import { getAppDraftKey, useAppForm } from '../form/useAppForm';
+import { AppActions } from './AppActions';
+import { OtherEditors } from './OtherEditors';
 
-/** The fields that an administrator edits. Status and counters are not restored. */
-const contentFields = appInput.keyof().options;
-
-function toContent(app: App): AppInput {
-  return Object.fromEntries(contentFields.map((field) => [field, app[field]])) as AppInput;
-}
+const toStored = (app: App): StoredDocument<AppCreation> => ({
+  content: toAppContent(app),
+  version: app.updatedAt,
+});
 
 /** /admin/apps/{id}: edits, publishes, archives and deletes an app. */
-export function EditAppPage() {
+export function EditAppPage({ Preview }: { Preview: AppPreview }) {
   const { id = '' } = useParams();
   const { currentData: app, error, refetch } = useGetAdminAppQuery(id);
   if (app === null) throw new PageNotFoundError();
-  if (app !== undefined) return <AppEditor key={id} app={app} />;
+  if (app !== undefined) return <AppEditor key={id} app={app} Preview={Preview} />;
   if (error !== undefined) {
     return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
   }
   return <Skeleton className="h-96 max-w-2xl" />;
 }
 
-function AppEditor({ app }: { app: App }) {
+function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
   const dispatch = useAppDispatch();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [saveApp] = useSaveAppMutation();
-  const [failure, setFailure] = useState<AppError>();
-  const { form, basis, isRestored, settle, rebase } = useAppForm(
-    getAppDraftKey(uid, app.id),
-    toAppForm(app),
-    app.updatedAt,
-  );
-
-  const saveOver = async (known: number, { id, ...input }: AppCreation): Promise<void> => {
-    setFailure(undefined);
-    try {
-      const updatedAt = await saveApp({ id, input, basis: known }).unwrap();
-      settle(form.getValues(), updatedAt);
-      dispatch(toastAdded({ message: `${input.name} is saved.`, type: 'success' }));
-    } catch (error) {
-      setFailure(toAppError(error));
-    }
-  };
-  const showSaved = (saved: App): void => {
-    settle(toAppForm(saved), saved.updatedAt);
-    setFailure(undefined);
-  };
-
+  const [getApp] = useLazyGetAdminAppQuery();
+  const editor = useAppEditor(app.id, {
+    stored: toStored(app),
+    read: async () => {
+      const theirs = await getApp(app.id).unwrap();
+      return theirs && toStored(theirs);
+    },
+    write: ({ id, ...input }, basis) => saveApp({ id, input, basis }).unwrap(),
+    onSaved: ({ name }) => dispatch(toastAdded({ message: `${name} is saved.`, type: 'success' })),
+  });
   return (
     <div className="grid max-w-2xl gap-6">
       <PageMeta title={app.name} />
@@ -79,71 +56,27 @@ function AppEditor({ app }: { app: App }) {
             <span className="text-body wrap-anywhere text-ink-3">/apps/{app.id}</span>
           </span>
         }
-        actions={
-          <AppActions
-            app={app}
-            basis={basis}
-            isDirty={form.formState.isDirty}
-            onChanged={rebase}
-            onDeleted={() => {
-              settle(toAppForm(app), basis);
-            }}
-          />
-        }
+        actions={<AppActions app={app} editor={editor} />}
       />
       <OtherEditors page={`/admin/apps/${app.id}`} />
-      <AppForm
-        form={form}
-        saved={app}
-        saveLabel="Save changes"
-        onSave={(input) => saveOver(basis, input)}
-        onDiscard={
-          isRestored
-            ? () => {
-                showSaved(app);
-              }
-            : undefined
-        }
-        problem={
-          failure !== undefined && isConflict(failure) ? (
-            <ConflictPanel
-              id={app.id}
-              onLoad={showSaved}
-              onOverwrite={(saved) => {
-                rebase(saved.updatedAt);
-                return form.handleSubmit((input) => saveOver(saved.updatedAt, input))();
-              }}
-            />
-          ) : (
-            <FieldError message={failure?.message} />
-          )
-        }
-      />
+      <AppForm editor={editor} saved={app} saveLabel="Save changes" Preview={Preview} />
       <ReleasesSection
         app={app}
-        basis={basis}
+        basis={editor.version}
         onVersion={(version, updatedAt) => {
-          form.resetField('version', { defaultValue: version });
-          rebase(updatedAt);
+          editor.form.resetField('version', { defaultValue: version });
+          void editor.change(() => Promise.resolve(updatedAt));
         }}
       />
-      <HistorySection
-        path={`apps/${app.id}`}
-        noun="app"
-        name={app.name}
-        content={toContent(app)}
-        parse={(former) => appInput.safeParse(former).data ?? null}
-        isDirty={form.formState.isDirty}
-        basis={basis}
-        onRestore={async (former, known) => {
-          const updatedAt = await saveApp({ id: app.id, input: former, basis: known }).unwrap();
-          settle(toAppForm({ ...app, ...former }), updatedAt);
-          setFailure(undefined);
-        }}
-        onFill={(former) =>
-          form.reset(toAppForm({ ...app, ...former }), { keepDefaultValues: true })
-        }
-      />
+      {editor.history !== null && (
+        <HistorySection
+          {...editor.history}
+          path={`apps/${app.id}`}
+          noun="app"
+          name={app.name}
+          parse={(former) => appCreation.safeParse(former).data ?? null}
+        />
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../../ui';
 import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
-import type { AppFormHandle } from './useAppForm';
+import type { AppFormHandle } from './useAppEditor';
 
 const categoryOptions = [
   { value: '', label: 'Choose…' },

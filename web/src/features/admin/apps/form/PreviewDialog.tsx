@@ -1,11 +1,14 @@
 import type { App } from '@appshelf/model';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type ComponentType, type MouseEvent } from 'react';
 import { Dialog, Skeleton } from '../../../../ui';
-import { AppPreview } from '../../../apps';
 import type { AppFormFields } from './appFormSchema';
 import { toPreviewApp } from './previewApp';
 
+/** Shows an app as its public page does. */
+export type AppPreview = ComponentType<{ app: App }>;
+
 interface PreviewDialogProps {
+  Preview: AppPreview;
   /** The current values of the form. */
   fields: AppFormFields;
   /** The app as it is saved; null for a new one. */
@@ -20,7 +23,7 @@ function blockClick(event: MouseEvent): void {
 }
 
 /** The public page of an app, rendered with the current values of the form. */
-export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ Preview, fields, saved, onClose }: PreviewDialogProps) {
   const [now] = useState(() => Date.now());
   return (
     <Dialog
@@ -40,7 +43,7 @@ export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
         onAuxClickCapture={blockClick}
       >
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AppPreview app={toPreviewApp(fields, saved, now)} />
+          <Preview app={toPreviewApp(fields, saved, now)} />
         </Suspense>
       </div>
     </Dialog>

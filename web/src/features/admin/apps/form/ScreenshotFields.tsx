@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Button, FieldError, IconButton, TextField } from '../../../../ui';
 import { MediaPickerButton } from '../../media';
-import type { AppFormHandle } from './useAppForm';
+import type { AppFormHandle } from './useAppEditor';
 
 /** The screenshots of an app, in the order in which its page shows them. */
 export function ScreenshotFields({ form }: { form: AppFormHandle }) {

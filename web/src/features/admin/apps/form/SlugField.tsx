@@ -2,7 +2,7 @@ import { slugify } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui';
-import type { AppFormHandle } from './useAppForm';
+import type { AppFormHandle } from './useAppEditor';
 import { useIsSlugFree } from './useIsSlugFree';
 
 /** The address of a new app. It is derived from the name until somebody edits it, and says whether it is free. */

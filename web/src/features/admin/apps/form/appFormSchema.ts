@@ -3,7 +3,6 @@ import {
   appCreation,
   appInput,
   appPlatforms,
-  type App,
   type AppCreation,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -82,8 +81,14 @@ export const emptyAppForm: AppFormFields = {
   featured: false,
 };
 
+/** The fields of an app that an administrator edits. Status and counters are not among them. */
+export function toAppContent(app: AppCreation): AppCreation {
+  const edited = appCreation.keyof().options;
+  return Object.fromEntries(edited.map((field) => [field, app[field]])) as AppCreation;
+}
+
 /** Converts an app to the values of the form. */
-export function toAppForm(app: App): AppFormFields {
+export function toAppForm(app: AppCreation): AppFormFields {
   return {
     id: app.id,
     name: app.name,

@@ -98,14 +98,13 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
                 content={{ notes: release.notes, publishedAt: release.publishedAt }}
                 parse={(former) => releaseContent.safeParse(former).data ?? null}
                 isDirty={false}
-                basis={release}
-                onRestore={async (former, known) => {
+                onRestore={async (former) => {
                   await saveRelease({
                     appId: app.id,
                     release: { version: release.version, ...former },
                     isNew: false,
                     basis: null,
-                    known,
+                    known: release,
                   }).unwrap();
                 }}
               />

@@ -1,6 +1,7 @@
 import { collections, type AppRelease } from '@appshelf/model';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { holds } from '../../../../firebase/firestore/holds';
 import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryResult } from '../../../../store';
@@ -15,16 +16,6 @@ interface ReleaseChange {
   basis: number | null;
   /** The release as it was read, when nobody may have changed it since. */
   known?: AppRelease;
-}
-
-/** Thrown when the version exists already. The code is Firestore's. */
-class VersionTakenError extends Error {
-  readonly code = 'already-exists';
-}
-
-/** Thrown when somebody else has changed the version. The code is Firestore's. */
-class ReleaseConflictError extends Error {
-  readonly code = 'failed-precondition';
 }
 
 const toFields = ({ notes, publishedAt }: AppRelease) => ({
@@ -53,13 +44,13 @@ async function save({
     const hasVersion = basis === null || storedApp.version === version;
     if (stored && hasVersion && holds(stored, fields)) return [];
     if (isNew && stored) {
-      throw new VersionTakenError(`There is a version ${version} already.`);
+      throw new ConflictError('already-exists', `There is a version ${version} already.`);
     }
     if (!isNew && !stored) {
       throw new Error('Somebody else has deleted this version.');
     }
     const isKnown = !known || (stored && holds(stored, toFields(known)));
-    if (!isKnown) throw new ReleaseConflictError('Somebody else has changed this version.');
+    if (!isKnown) throw new ConflictError();
     if (basis !== null && storedApp.updatedAt !== basis) {
       throw new Error(
         'Somebody else saved this app in the meantime. Load the page again, then add the version.',

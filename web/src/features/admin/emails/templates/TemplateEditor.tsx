@@ -10,11 +10,10 @@ import {
   type MailTemplateName,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
-import { Button, ErrorPanel, TextArea, TextField } from '../../../../ui';
-import { RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
+import { useAppDispatch, useAppSelector } from '../../../../store';
+import { Button, TextArea, TextField } from '../../../../ui';
+import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../../editor';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { HistorySection } from '../../history';
@@ -24,9 +23,12 @@ import { TestMailButton } from './TestMailButton';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
-const fieldNames = ['subject', 'text', 'html'] as const;
-
 const toContent = ({ subject, text, html }: MailTemplateInput) => ({ subject, text, html });
+
+const toStored = (template: MailTemplate): StoredDocument<MailTemplateInput> => ({
+  content: toContent(template),
+  version: template.revision,
+});
 
 interface TemplateEditorProps {
   name: MailTemplateName;
@@ -40,62 +42,45 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   const { user } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const [save] = useSaveMailTemplateMutation();
-  const [failure, setFailure] = useState<AppError>();
-  const { form, basis, isRestored, settle, rebase } = useDraftForm<
-    MailTemplateInput,
-    MailTemplateInput
-  >({
+  const editor = useDocumentEditor<MailTemplateInput, MailTemplateInput>({
     key: `appshelf.draft.template.${user?.uid ?? ''}.${name}`,
     fields,
-    initial: toContent(template),
-    initialBasis: template.revision,
     resolver: zodResolver(mailTemplateInput),
-  });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const content = toContent(useWatch(form) as MailTemplateInput);
-  const isDefault = isDefaultMailTemplate(name, content);
-  const draft = { kind: 'template' as const, name, ...content };
-
-  const saveOver = async (input: MailTemplateInput, revision: number) => {
-    setFailure(undefined);
-    try {
-      const saved = await save({ name, revision, ...input }).unwrap();
-      settle(input, saved.revision);
-      const message =
-        saved.revision === 0 ? 'The default is used from now on.' : 'The template is saved.';
+    stored: toStored(template),
+    empty: defaultMailTemplates[name],
+    toFields: toContent,
+    read: async () => toStored(await onReload()),
+    write: async (input, revision) => (await save({ name, revision, ...input }).unwrap()).revision,
+    onSaved: (input) => {
+      const message = isDefaultMailTemplate(name, input)
+        ? 'The default is used from now on.'
+        : 'The template is saved.';
       dispatch(toastAdded({ message, type: 'success' }));
-    } catch (error) {
-      setFailure(toAppError(error));
-    }
-  };
-  const fillIn = (filled: MailTemplateInput) => {
-    for (const field of fieldNames) {
-      form.setValue(field, filled[field], { shouldDirty: true, shouldValidate: true });
-    }
-  };
-  const takeTheirs = async () => {
-    const stored = await onReload();
-    settle(toContent(stored), stored.revision);
-    setFailure(undefined);
-  };
-  const keepMine = async () => {
-    const stored = await onReload();
-    rebase(stored.revision);
-    await form.handleSubmit((input) => saveOver(input, stored.revision))();
-  };
+    },
+  });
+  const { form, history } = editor;
+  const { errors } = form.formState;
+  const content = toContent(useWatch(form) as MailTemplateInput);
+  const draft = { kind: 'template' as const, name, ...content };
 
   return (
     <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
-      <form
-        method="post"
-        noValidate
-        aria-label={`Template ${name}`}
-        className="grid min-w-0 gap-5"
-        onSubmit={(event) => void form.handleSubmit((input) => saveOver(input, basis))(event)}
+      <DocumentForm
+        editor={editor}
+        noun="template"
+        label={`Template ${name}`}
+        saveLabel="Save template"
+        actions={
+          <>
+            <TestMailButton draft={draft} />
+            {!isDefaultMailTemplate(name, content) && (
+              <Button onClick={() => history?.onFill(defaultMailTemplates[name])}>
+                Fill in the default
+              </Button>
+            )}
+          </>
+        }
       >
-        {isRestored && (
-          <RestoredDraft onDiscard={() => settle(toContent(template), template.revision)} />
-        )}
         {template.origin === 'broken' && (
           <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
             What is stored for this email lacks its subject, text or HTML. The default, which you
@@ -137,44 +122,18 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             ))}
           </dl>
         </section>
-        {failure !== undefined && (
-          <div className="grid gap-2">
-            <ErrorPanel title="The template was not saved" message={failure.message} />
-            {failure.code === 'functions/aborted' && (
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => void takeTheirs()}>
-                  Load their version
-                </Button>
-                <Button size="sm" onClick={() => void keepMine()}>
-                  Save mine over it
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-        <SaveRow label="Save template" isDirty={isDirty} isSaving={isSubmitting}>
-          <TestMailButton draft={draft} />
-          {!isDefault && (
-            <Button onClick={() => fillIn(defaultMailTemplates[name])}>Fill in the default</Button>
-          )}
-        </SaveRow>
-      </form>
+      </DocumentForm>
       <div className="grid min-w-0 gap-6">
         <MailPreview draft={draft} />
-        <HistorySection
-          path={`mailTemplates/${name}`}
-          noun="template"
-          name={`the template ${name}`}
-          content={toContent(template)}
-          parse={(former) => mailTemplateInput.safeParse(former).data ?? null}
-          isDirty={isDirty}
-          basis={template.revision}
-          onRestore={async (former, revision) => {
-            const saved = await save({ name, revision, ...former }).unwrap();
-            settle(former, saved.revision);
-          }}
-          onFill={fillIn}
-        />
+        {history !== null && (
+          <HistorySection
+            {...history}
+            path={`mailTemplates/${name}`}
+            noun="template"
+            name={`the template ${name}`}
+            parse={(former) => mailTemplateInput.safeParse(former).data ?? null}
+          />
+        )}
       </div>
     </div>
   );

@@ -86,7 +86,9 @@ describe('the templates', () => {
     await user.clear(field);
     await user.type(field, 'Mine');
     await user.click(await button('Save template'));
-    expect(await screen.findByText('Somebody else has saved this template.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else saved this template while you were editing it. What you entered is still here.',
+    );
     expect(field).toHaveValue('Mine');
 
     firestore.readDocuments.mockResolvedValue([
@@ -94,7 +96,7 @@ describe('the templates', () => {
     ]);
     calls.saveMailTemplate.mockResolvedValueOnce({ revision: 5 });
     await user.click(await button(choice));
-    await waitFor(() => expect(screen.queryByText('The template was not saved')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByLabelText('Subject')).toHaveValue(subject);
     expect(calls.saveMailTemplate).toHaveBeenCalledTimes(saves);
     if (saves === 2) {

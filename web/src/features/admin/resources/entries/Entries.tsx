@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
 import { newEntryId } from '../resourcesAddress';
-import type { EntryCollection } from './basis';
+import type { EntryCollection } from './api';
 import { EntryList, type ListedEntry } from './EntryList';
 
 interface EntriesProps<Entry extends { id: string; position: number }> {

@@ -1,28 +1,26 @@
 import type { AppStatus } from '@appshelf/model';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
+import { isConflict, type DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
-import { useChangeEntryMutation, useDeleteEntryMutation } from './api';
-import type { EntryCollection } from './basis';
+import { useChangeEntryMutation, useDeleteEntryMutation, type EntryCollection } from './api';
 
 interface EntryActionsProps {
   collection: EntryCollection;
   noun: string;
   entry: { id: string; name: string; status: AppStatus };
-  /** The state that this editor read; see `getBasis`. */
-  basis: number;
   /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;
   publicHref: string | null;
-  /** Called with the new basis. */
-  onChanged: (basis: number) => void;
+  change: DocumentEditor<FieldValues, object>['change'];
   onDeleted: () => void;
 }
 
 /** The actions on a whole entry: publish, take off the site, delete. */
 export function EntryActions(props: EntryActionsProps) {
-  const { collection, noun, entry, basis, isDirty, publicHref, onChanged, onDeleted } = props;
+  const { collection, noun, entry, isDirty, publicHref, change, onDeleted } = props;
   const { id, name, status } = entry;
   const dispatch = useAppDispatch();
   const [changeEntry, { isLoading }] = useChangeEntryMutation();
@@ -30,16 +28,19 @@ export function EntryActions(props: EntryActionsProps) {
   const [asking, setAsking] = useState(false);
   const isPublished = status === 'published';
 
-  const change = async (to: AppStatus): Promise<void> => {
+  const setStatus = async (to: AppStatus): Promise<void> => {
     try {
-      onChanged(await changeEntry({ collection, id, basis, change: { status: to } }).unwrap());
+      await change((basis) =>
+        changeEntry({ collection, id, basis, change: { status: to } }).unwrap(),
+      );
       const done = to === 'published' ? 'is published.' : 'is off the site.';
       dispatch(toastAdded({ message: `${name} ${done}`, type: 'success' }));
     } catch (error) {
-      const { code, message } = toAppError(error);
-      const text =
-        code === 'failed-precondition' ? `Somebody else has just changed ${name}.` : message;
-      dispatch(toastAdded({ message: text, type: 'error' }));
+      const failure = toAppError(error);
+      const message = isConflict(failure)
+        ? `Somebody else has just changed ${name}.`
+        : failure.message;
+      dispatch(toastAdded({ message, type: 'error' }));
     }
   };
 
@@ -51,7 +52,7 @@ export function EntryActions(props: EntryActionsProps) {
         loading={isLoading}
         disabled={isDirty}
         title={isDirty ? 'Save your changes first' : undefined}
-        onClick={() => void change(isPublished ? 'archived' : 'published')}
+        onClick={() => void setStatus(isPublished ? 'archived' : 'published')}
       >
         {isPublished ? 'Take off the site' : `Publish ${noun}`}
       </Button>

@@ -13,7 +13,7 @@ import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
 import { useSortSensors } from '../../../../ui/fields/useSortSensors';
-import type { EntryCollection } from './basis';
+import type { EntryCollection } from './api';
 import { EntryBadge } from './EntryBadge';
 import { useEntryOrder } from './useEntryOrder';
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { newEntryId, getViewHref } from '../resourcesAddress';
 import { useFollowProductsQuery } from './api';
-import { getBasis } from './basis';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
 import { emptyProduct, productFields, productForm, productInput, toProductFields } from './forms';
@@ -44,24 +43,21 @@ export function ProductsTab({ id }: { id: string | null }) {
                   id: product.id,
                   name: product.name,
                   status: product.status,
-                  basis: getBasis('products', { ...product }),
-                  fields: toProductFields(product),
+                  content: productInput.parse(product),
+                  version: product.updatedAt,
                 }
           }
           fields={productFields}
           empty={emptyProduct}
           resolver={resolver}
+          content={productInput}
+          toFields={toProductFields}
           getName={({ name }) => name}
           origin={{}}
           position={position}
           back={{ href: getHref(null), label: 'All products' }}
           getHref={getHref}
           publicHref="/products"
-          history={{
-            content: product === null ? null : productInput.parse(product),
-            parse: (former) => productInput.safeParse(former).data ?? null,
-            toFields: toProductFields,
-          }}
         >
           {(form) => <ProductFieldset form={form} />}
         </EntryEditor>

@@ -67,24 +67,21 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
                   id: resource.id,
                   name: resource.title,
                   status: resource.status,
-                  basis: resource.updatedAt,
-                  fields: toResourceFields(resource),
+                  content: resourceInput.parse(resource),
+                  version: resource.updatedAt,
                 }
           }
           fields={resourceFields}
           empty={emptyResource}
           resolver={resolver}
+          content={resourceInput}
+          toFields={toResourceFields}
           getName={({ title }) => title}
           origin={{ kind }}
           position={position}
           back={{ href: getHref(null), label: `All ${tabLabels[tab].toLowerCase()}` }}
           getHref={getHref}
           publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}
-          history={{
-            content: resource === null ? null : resourceInput.parse(resource),
-            parse: (former) => resourceInput.safeParse(former).data ?? null,
-            toFields: toResourceFields,
-          }}
         >
           {(form) => <ResourceFieldset form={form} />}
         </EntryEditor>

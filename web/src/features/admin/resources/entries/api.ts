@@ -7,17 +7,24 @@ import {
   type ResourceKind,
 } from '@appshelf/model';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
-import { createDocument, readDocument, serverTime } from '../../../../firebase/firestore';
+import {
+  createDocument,
+  readDocument,
+  serverTime,
+  updateDocument,
+} from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { holds } from '../../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
-import { changeDocuments, type NewValue } from '../../../../firebase/firestore/transaction';
+import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
-import { ConflictError } from '../ConflictError';
-import { getBasis, type EntryCollection } from './basis';
+import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 
 /** How many entries are read: more than any public page shows. */
 const maxEntries = 100;
+
+/** The collections whose entries administrators put in order. */
+export type EntryCollection = 'products' | 'resources';
 
 /** An entry and the position at which the administrator saw it. */
 interface EntryPosition {
@@ -29,13 +36,10 @@ interface EntryPosition {
 interface EntryChange {
   collection: EntryCollection;
   id: string;
-  /** See {@link getBasis}. */
+  /** `updatedAt` of the entry as it was read. */
   basis: number;
   change: PlainFields;
 }
-
-const getTimestampField = (collection: EntryCollection): Record<string, NewValue> =>
-  collection === 'resources' ? { updatedAt: serverTime } : {};
 
 /**
  * Creates a document whose id is made of a name, with a number added when the id is taken. Returns the id. A document with
@@ -97,6 +101,21 @@ const entriesApi = baseApi.injectEndpoints({
       ),
     ),
 
+    /** An entry as it is stored now, valid or not; null when there is none. */
+    readEntry: build.query<
+      { fields: PlainFields; updatedAt: number } | null,
+      { collection: EntryCollection; id: string }
+    >({
+      queryFn: ({ collection, id }) =>
+        toQueryResult(() =>
+          readDocument(`${collection}/${id}`, (_id, fields) => ({
+            fields,
+            updatedAt: Number(fields.updatedAt ?? 0),
+          })),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+
     /** Creates a draft and returns its id, which is made of its name. */
     createEntry: build.mutation<
       string,
@@ -106,37 +125,21 @@ const entriesApi = baseApi.injectEndpoints({
         toQueryResult(() =>
           createUnderFreeId(collection, name, {
             ...fields,
-            ...(collection === 'resources' ? { createdAt: serverTime, updatedAt: serverTime } : {}),
+            ...(collection === 'resources' ? { createdAt: serverTime } : {}),
+            updatedAt: serverTime,
           }),
         ),
     }),
 
     /**
-     * Changes fields of an entry and returns its new basis; fails with `failed-precondition` when somebody else changed
+     * Changes fields of an entry and returns its new `updatedAt`; fails with `failed-precondition` when somebody else changed
      * the entry in the meantime, and with `not-found` when it was deleted.
      */
     changeEntry: build.mutation<number, EntryChange>({
       queryFn: ({ collection, id, basis, change }) =>
-        toQueryResult(async () => {
-          const path = `${collection}/${id}`;
-          await changeDocuments([path], ([stored]) => {
-            if (stored === null || stored === undefined) {
-              throw Object.assign(new Error('Somebody else has deleted this entry.'), {
-                code: 'not-found',
-              });
-            }
-            if (getBasis(collection, stored) !== basis) {
-              // The answer to an earlier attempt was lost.
-              if (holds(stored, change)) return [];
-              throw new ConflictError();
-            }
-            return [{ path, update: { ...change, ...getTimestampField(collection) } }];
-          });
-          const saved = await readDocument(path, (_id, fields) => fields);
-          const isOurs = saved !== null && holds(saved, change);
-          // Somebody else saved right after this change: with the old basis the next change reports the conflict.
-          return isOurs ? getBasis(collection, saved) : basis;
-        }),
+        toQueryResult(() =>
+          updateDocument(`${collection}/${id}`, change, { updatedAt: basis }, { isWhole: true }),
+        ),
     }),
 
     deleteEntry: build.mutation<null, { collection: EntryCollection; id: string }>({
@@ -184,6 +187,7 @@ export const getDraftFields = (position: number): { status: AppStatus; position:
 export const {
   useFollowProductsQuery,
   useFollowResourcesQuery,
+  useLazyReadEntryQuery,
   useCreateEntryMutation,
   useChangeEntryMutation,
   useDeleteEntryMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toAppError } from '../../../../store';
 import { useOrderEntriesMutation } from './api';
-import type { EntryCollection } from './basis';
+import type { EntryCollection } from './api';
 
 interface Ordered {
   id: string;

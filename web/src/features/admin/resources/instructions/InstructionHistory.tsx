@@ -96,10 +96,8 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
           name={`“${title}”`}
           content={content}
           former={toContent(chosen)}
-          basis={updatedAt}
-          onRestore={async (former, known) => {
-            const basis = { id, updatedAt: known };
-            await restoreVersion({ instruction: basis, content: former }).unwrap();
+          onRestore={async (former) => {
+            await restoreVersion({ instruction: { id, updatedAt }, content: former }).unwrap();
             onRestored();
           }}
           onClose={() => setChosen(null)}

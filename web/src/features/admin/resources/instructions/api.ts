@@ -5,13 +5,13 @@ import {
   type ModerationEntry,
   type PublishedVersion,
 } from '@appshelf/model';
+import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
-import { ConflictError } from '../ConflictError';
 import type { InstructionQueue } from '../resourcesAddress';
 import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unreadable';
 

@@ -1,6 +1,6 @@
 import { toAuthorName, type Instruction, type User } from '@appshelf/model';
 import { Eye, PenLine, Send } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
 import { useAppSelector } from '../../../../store';
@@ -39,12 +39,8 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
   const trustAfter = useAppSelector(selectSite)?.trustAfter;
   const { data: isTrusted = false } = useIsTrustedAuthorQuery({ uid: author.uid, trustAfter });
   const editor = useEditor({ author, id, stored, onMoved });
-  const { fields, dispatch, autosave, state } = editor;
-  const uploads = useUploads(
-    author.uid,
-    id,
-    useCallback((slot, url) => dispatch({ type: 'pictureSet', slot, url }), [dispatch]),
-  );
+  const { fields, steps, autosave, state } = editor;
+  const uploads = useUploads(author.uid, id, steps.setPicture);
   const submission = useSubmission({
     author,
     id,
@@ -79,12 +75,8 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
           {!author.emailVerified && <UnverifiedNotice />}
           {stored !== null && <ModerationNotes id={id} />}
           {attempt > 0 && <ProblemSummary problems={problems} attempt={attempt} />}
-          <FactsEditor {...{ fields, problems, dispatch, uploads, blockedReason }} />
-          <StepsEditor
-            {...{ problems, dispatch, uploads, blockedReason }}
-            steps={fields.steps}
-            removed={editor.removed}
-          />
+          <FactsEditor {...{ editor, problems, uploads, blockedReason }} />
+          <StepsEditor {...{ editor, problems, uploads, blockedReason }} />
         </div>
       )}
       <div className="z-20 -mx-5 grid gap-3 border-t border-line bg-page px-5 py-3 foot-bar print:hidden">

@@ -1,10 +1,9 @@
 import { difficulties, limits } from '@appshelf/model';
-import type { Dispatch } from 'react';
 import { SelectField, TextArea, TextField } from '../../../../ui';
 import { AppPicker } from '../../list/AppPicker';
 import { difficultyLabels } from '../../difficultyLabels';
-import type { EditorFields } from './editorFields';
-import { coverSlot, type EditorAction } from './editorState';
+import { coverSlot } from './useSteps';
+import type { EditorHandle } from './useEditor';
 import { PictureSlot } from './PictureSlot';
 import { controlId, type Problem } from './problems';
 import type { Uploads } from './useUploads';
@@ -12,24 +11,17 @@ import type { Uploads } from './useUploads';
 const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyLabels[value] }));
 
 interface FactsEditorProps {
-  fields: EditorFields;
+  editor: EditorHandle;
   problems: readonly Problem[];
-  dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
   /** Why no picture can be added at the moment; null when it can. */
   blockedReason: string | null;
 }
 
 /** The fields about an instruction, before its first step. */
-export function FactsEditor({
-  fields,
-  problems,
-  dispatch,
-  uploads,
-  blockedReason,
-}: FactsEditorProps) {
-  const set = (change: Partial<Omit<EditorFields, 'steps'>>) =>
-    dispatch({ type: 'changed', fields: change });
+export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsEditorProps) {
+  const { fields, form, steps } = editor;
+  const { register } = form;
   const wiring = (field: string) => ({
     id: controlId(field),
     error: problems.find((problem) => problem.controlId === controlId(field))?.message,
@@ -41,16 +33,14 @@ export function FactsEditor({
         label="Title"
         hint="What readers can do afterwards: “Move your notes from text files”."
         counter={limits.instruction.title}
-        value={fields.title}
-        onChange={(event) => set({ title: event.target.value })}
+        {...register('title')}
       />
       <TextArea
         {...wiring('summary')}
         label="Summary"
         rows={2}
         counter={limits.instruction.summary}
-        value={fields.summary}
-        onChange={(event) => set({ summary: event.target.value })}
+        {...register('summary')}
         className="min-h-18!"
       />
       <AppPicker
@@ -59,26 +49,21 @@ export function FactsEditor({
         optional
         hint="The app that it is for, if there is one."
         value={fields.appId}
-        onChange={(appId) => set({ appId })}
+        onChange={(appId) => form.setValue('appId', appId)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...wiring('difficulty')}
           label="Difficulty"
           options={difficultyOptions}
-          value={fields.difficulty}
-          onChange={(event) => {
-            const difficulty = difficulties.find((value) => value === event.target.value);
-            if (difficulty !== undefined) set({ difficulty });
-          }}
+          {...register('difficulty')}
         />
         <TextField
           {...wiring('minutes')}
           label="Minutes it takes"
           inputMode="numeric"
           autoComplete="off"
-          value={fields.minutes}
-          onChange={(event) => set({ minutes: event.target.value })}
+          {...register('minutes')}
         />
       </div>
       <TextField
@@ -86,8 +71,7 @@ export function FactsEditor({
         label="Tags"
         optional
         hint="Search words, separated by commas."
-        value={fields.tags}
-        onChange={(event) => set({ tags: event.target.value })}
+        {...register('tags')}
       />
       <div className="grid gap-1.5">
         <p className="flex items-baseline justify-between font-semibold">
@@ -100,7 +84,7 @@ export function FactsEditor({
           upload={uploads.bySlot.get(coverSlot)}
           uploads={uploads}
           blockedReason={blockedReason}
-          onRemove={() => dispatch({ type: 'pictureSet', slot: coverSlot, url: null })}
+          onRemove={() => steps.setPicture(coverSlot, null)}
         />
       </div>
     </section>

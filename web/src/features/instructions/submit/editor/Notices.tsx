@@ -1,8 +1,9 @@
-import { emailSettingsPath } from '@appshelf/model';
-import { useState } from 'react';
+import { emailSettingsPath, type Instruction } from '@appshelf/model';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../../ui';
-import { ConflictPanel } from './ConflictPanel';
+import { DateText } from '../../../../ui';
+import { ConflictPanel, SetAside } from '../../../editor';
+import { describeDifferences } from '../saving/differences';
+import { getStoredContent, toContent, type EditorFields } from './editorFields';
 import type { EditorHandle } from './useEditor';
 
 /**
@@ -10,55 +11,38 @@ import type { EditorHandle } from './useEditor';
  * replaced.
  */
 export function Notices({ editor }: { editor: EditorHandle }) {
-  const { state, fields, autosave, setAside } = editor;
-  if (state.save.kind === 'conflict') {
+  const { state, fields, autosave, takeTheirs, bringBack } = editor;
+  const { save } = state;
+  if (save.kind === 'conflict' || save.kind === 'gone') {
+    const theirs = save.kind === 'conflict' ? save.theirs : null;
     return (
       <ConflictPanel
-        theirs={state.save.theirs}
-        mine={fields}
-        onKeepMine={autosave.keepMine}
-        onTakeTheirs={editor.takeTheirs}
-      />
-    );
-  }
-  if (state.save.kind === 'gone') return <GonePanel onSaveAgain={autosave.saveAgain} />;
-  if (setAside !== null) {
-    return (
-      <div
-        role="status"
-        className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3"
+        conflict={{ kind: theirs === null ? 'deleted' : 'changed' }}
+        noun="instruction"
+        isPersonal
+        takeTheirs={takeTheirs}
+        keepMine={autosave.keepMine}
+        saveAgain={autosave.saveAgain}
+        compare={() =>
+          Promise.resolve(theirs && { before: getStoredContent(theirs), after: toContent(fields) })
+        }
       >
-        <p>This is the other version.</p>
-        <Button size="sm" onClick={editor.bringBack}>
-          Restore my version
-        </Button>
-      </div>
+        {theirs !== null && <OtherVersion theirs={theirs} mine={fields} />}
+      </ConflictPanel>
     );
   }
-  return null;
+  return bringBack === null ? null : <SetAside onBringBack={bringBack} />;
 }
 
-function GonePanel({ onSaveAgain }: { onSaveAgain: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false);
-  const saveAgain = async (): Promise<void> => {
-    setBusy(true);
-    await onSaveAgain();
-    setBusy(false);
-  };
+/** When the other version was saved or submitted, and where it differs. */
+function OtherVersion({ theirs, mine }: { theirs: Instruction; mine: EditorFields }) {
+  const differences = describeDifferences(getStoredContent(theirs), toContent(mine));
   return (
-    <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
-      <p>
-        <strong className="font-semibold">
-          This draft was deleted in another tab or on another device.
-        </strong>{' '}
-        Your version is stored on this device.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" loading={busy} onClick={() => void saveAgain()}>
-          Save it again
-        </Button>
-      </div>
-    </div>
+    <p>
+      The other version was {theirs.status === 'submitted' ? 'submitted' : 'saved'}{' '}
+      <DateText at={theirs.updatedAt} />
+      {differences === '' ? '.' : <> and differs in {differences}.</>}
+    </p>
   );
 }
 

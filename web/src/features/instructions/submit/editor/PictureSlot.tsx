@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { acceptedImages } from '../../../../images/prepareImage';
 import { toShownPicture } from '../../../../images/toShownPicture';
 import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../../ui';
-import type { PictureSlotKey } from './editorState';
+import type { PictureSlotKey } from './useSteps';
 import type { Upload, Uploads } from './useUploads';
 
 interface PictureSlotProps {

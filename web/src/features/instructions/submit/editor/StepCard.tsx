@@ -3,12 +3,11 @@ import { CSS } from '@dnd-kit/utilities';
 import { limits } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { memo, type Dispatch } from 'react';
 import { IconButton, MarkdownField, TextField } from '../../../../ui';
 import type { EditorStep } from './editorFields';
-import type { EditorAction } from './editorState';
 import { PictureSlot } from './PictureSlot';
 import { stepControlId, type Problem } from './problems';
+import type { StepsHandle } from './useSteps';
 import type { Upload, Uploads } from './useUploads';
 
 interface StepCardProps {
@@ -17,7 +16,7 @@ interface StepCardProps {
   index: number;
   count: number;
   problems: readonly Problem[];
-  dispatch: Dispatch<EditorAction>;
+  steps: StepsHandle;
   onRemove: (key: string) => void;
   upload: Upload | undefined;
   startUpload: Uploads['start'];
@@ -27,8 +26,8 @@ interface StepCardProps {
 }
 
 /** One step in the editor, with the same look as for readers. */
-export const StepCard = memo(function StepCard(props: StepCardProps) {
-  const { step, index, count, problems, dispatch, onRemove, upload, blockedReason } = props;
+export function StepCard(props: StepCardProps) {
+  const { step, index, count, problems, steps, onRemove, upload, blockedReason } = props;
   const { startUpload: start, retryUpload: retry, cancelUpload: cancel } = props;
   const { key } = step;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
@@ -72,14 +71,14 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
             label={`Move step ${number} up`}
             icon={<ArrowUp aria-hidden="true" className="size-4" />}
             aria-disabled={index === 0 || undefined}
-            onClick={() => dispatch({ type: 'stepMoved', key, to: index - 1 })}
+            onClick={() => steps.move(key, index - 1)}
           />
           <IconButton
             size="sm"
             label={`Move step ${number} down`}
             icon={<ArrowDown aria-hidden="true" className="size-4" />}
             aria-disabled={index === count - 1 || undefined}
-            onClick={() => dispatch({ type: 'stepMoved', key, to: index + 1 })}
+            onClick={() => steps.move(key, index + 1)}
           />
           <IconButton
             size="sm"
@@ -94,9 +93,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           counter={limits.instruction.stepTitle}
           error={findProblem('title')}
           value={step.title}
-          onChange={(event) =>
-            dispatch({ type: 'stepChanged', key, step: { title: event.target.value } })
-          }
+          onChange={(event) => steps.change(key, { title: event.target.value })}
         />
         <MarkdownField
           id={stepControlId(key, 'body')}
@@ -105,7 +102,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           counter={limits.instruction.stepBody}
           error={findProblem('body')}
           value={step.body}
-          onChange={(body) => dispatch({ type: 'stepChanged', key, step: { body } })}
+          onChange={(body) => steps.change(key, { body })}
         />
         <PictureSlot
           label={`step ${number}`}
@@ -114,9 +111,9 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           upload={upload}
           uploads={{ start, retry, cancel }}
           blockedReason={blockedReason}
-          onRemove={() => dispatch({ type: 'pictureSet', slot: key, url: null })}
+          onRemove={() => steps.setPicture(key, null)}
         />
       </div>
     </li>
   );
-});
+}

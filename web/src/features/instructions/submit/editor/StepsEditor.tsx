@@ -8,20 +8,18 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
-import { useCallback, useRef, type Dispatch } from 'react';
+import { useRef } from 'react';
 import { Button, FieldError, BidiText } from '../../../../ui';
 import { useSortSensors } from '../../../../ui/fields/useSortSensors';
 import type { EditorStep } from './editorFields';
-import { stepAdded, type EditorAction, type RemovedStep } from './editorState';
 import { controlId, stepControlId, type Problem } from './problems';
 import { StepCard } from './StepCard';
+import type { EditorHandle } from './useEditor';
 import type { Uploads } from './useUploads';
 
 interface StepsEditorProps {
-  steps: readonly EditorStep[];
-  removed: RemovedStep | null;
+  editor: EditorHandle;
   problems: readonly Problem[];
-  dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
   /** Why no picture can be added at the moment; null when it can. */
   blockedReason: string | null;
@@ -51,29 +49,27 @@ function getAnnouncements(steps: readonly EditorStep[]): Announcements {
 
 /** The steps: added, removed and restored; moved by pointer, keyboard or buttons. */
 export function StepsEditor(props: StepsEditorProps) {
-  const { steps, removed, problems, dispatch, uploads, blockedReason } = props;
+  const { editor, problems, uploads, blockedReason } = props;
+  const { steps } = editor.fields;
+  const { removed, add: addStep, remove, restore: restoreStep, move } = editor.steps;
   const { start, retry, cancel, bySlot } = uploads;
   const undo = useRef<HTMLButtonElement>(null);
   const sensors = useSortSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = steps.findIndex(({ key }) => key === over?.id);
-    if (to >= 0) dispatch({ type: 'stepMoved', key: String(active.id), to });
+    if (to >= 0) move(String(active.id), to);
   };
-  const onRemove = useCallback(
-    (key: string) => {
-      dispatch({ type: 'stepRemoved', key });
-      // The pressed button is removed with its step.
-      requestAnimationFrame(() => undo.current?.focus());
-    },
-    [dispatch],
-  );
+  const onRemove = (key: string) => {
+    remove(key);
+    // The pressed button is removed with its step.
+    requestAnimationFrame(() => undo.current?.focus());
+  };
   const add = () => {
-    const action = stepAdded();
-    dispatch(action);
-    if (action.type === 'stepAdded') focusSoon(stepControlId(action.step.key, 'title'));
+    const step = addStep();
+    if (step !== null) focusSoon(stepControlId(step.key, 'title'));
   };
   const restore = () => {
-    dispatch({ type: 'stepRestored' });
+    restoreStep();
     if (removed !== null) focusSoon(stepControlId(removed.step.key, 'title'));
   };
   return (
@@ -99,7 +95,7 @@ export function StepsEditor(props: StepsEditorProps) {
                 index={index}
                 count={steps.length}
                 problems={problems}
-                dispatch={dispatch}
+                steps={editor.steps}
                 onRemove={onRemove}
                 upload={bySlot.get(step.key)}
                 startUpload={start}

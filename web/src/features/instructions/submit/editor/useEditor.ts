@@ -4,13 +4,14 @@ import {
   type InstructionSubmission,
   type User,
 } from '@appshelf/model';
-import { useEffect, useReducer, useState, useSyncExternalStore, type Dispatch } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { createOwnDraft, readOwnInstruction, saveOwnDraft } from '../api';
 import { createAutosave } from '../saving/autosave';
 import type { Autosave, AutosaveState } from '../saving/autosaveContract';
 import { emptyFields, toContent, toFields, type EditorFields } from './editorFields';
-import { editorReducer, type EditorAction, type EditorState } from './editorState';
 import { removeUnsentWork, storeUnsentWork, readUnsentWork } from '../saving/unsentWork';
+import { useSteps, type StepsHandle } from './useSteps';
 
 interface EditorStart {
   author: User;
@@ -22,14 +23,16 @@ interface EditorStart {
 }
 
 /** The state and actions of an instruction's editor. */
-export interface EditorHandle extends EditorState {
-  dispatch: Dispatch<EditorAction>;
+export interface EditorHandle {
+  form: UseFormReturn<EditorFields>;
+  /** The present values of the form. */
+  fields: EditorFields;
+  steps: StepsHandle;
   autosave: Autosave;
   state: AutosaveState;
-  /** The fields before a version from elsewhere replaced them; null when none did. */
-  setAside: EditorFields | null;
-  takeTheirs: () => void;
-  bringBack: () => void;
+  takeTheirs: () => Promise<void>;
+  /** Brings back the fields that a version from elsewhere replaced; null when none did. */
+  bringBack: (() => void) | null;
 }
 
 /** The fields to begin with: unsent work on this device, or the stored version, or an empty instruction. */
@@ -46,10 +49,13 @@ export function useEditor(start: EditorStart): EditorHandle {
   const { author, id, onMoved } = start;
   const { uid } = author;
   const [begun] = useState(() => getInitialWork(start));
-  const [{ fields, removed }, dispatch] = useReducer(editorReducer, {
-    fields: begun.fields,
-    removed: null,
-  });
+  const form = useForm<EditorFields>({ defaultValues: begun.fields });
+  const fields = useWatch({ control: form.control }) as EditorFields;
+  const steps = useSteps(form);
+  const replace = (other: EditorFields): void => {
+    form.reset(other);
+    steps.forgetRemoved();
+  };
   const [setAside, putAside] = useState<EditorFields | null>(null);
   const [autosave] = useState(() =>
     createAutosave(begun, {
@@ -60,7 +66,7 @@ export function useEditor(start: EditorStart): EditorHandle {
       forget: () => removeUnsentWork(uid, id),
       show: (theirs) => {
         if (theirs.status === (begun.isLocal ? 'published' : 'draft')) {
-          dispatch({ type: 'replaced', fields: toFields(theirs) });
+          replace(toFields(theirs));
         } else {
           onMoved();
         }
@@ -74,23 +80,27 @@ export function useEditor(start: EditorStart): EditorHandle {
   useEffect(() => watchWindow(autosave), [autosave]);
 
   return {
+    form,
     fields,
-    removed,
-    dispatch,
+    steps,
     autosave,
     state,
-    setAside,
     takeTheirs: () => {
       const theirs = autosave.takeTheirs();
-      if (theirs === null) return;
-      putAside(fields);
-      dispatch({ type: 'replaced', fields: toFields(theirs) });
-      if (theirs.status !== 'draft' && !begun.isLocal) onMoved();
+      if (theirs !== null) {
+        putAside(fields);
+        replace(toFields(theirs));
+        if (theirs.status !== 'draft' && !begun.isLocal) onMoved();
+      }
+      return Promise.resolve();
     },
-    bringBack: () => {
-      if (setAside !== null) dispatch({ type: 'replaced', fields: setAside });
-      putAside(null);
-    },
+    bringBack:
+      setAside === null
+        ? null
+        : () => {
+            replace(setAside);
+            putAside(null);
+          },
   };
 }
 

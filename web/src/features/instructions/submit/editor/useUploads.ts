@@ -1,7 +1,7 @@
 import { getErrorMessage, limits, storagePaths } from '@appshelf/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareImage } from '../../../../images/prepareImage';
-import type { PictureSlotKey } from './editorState';
+import type { PictureSlotKey } from './useSteps';
 
 /** The longest edge of a stored picture, in pixels: twice the width of a step. */
 const maxEdge = 1_600;

@@ -1,8 +1,8 @@
 import { type App } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
-import { AddToCollectionButton } from '../../collections';
-import { FavouriteButton } from '../../favourites';
-import { FollowButton } from '../../follows';
+import { AddToCollectionButton } from '../../../features/collections';
+import { FavouriteButton } from '../../../features/favourites';
+import { FollowButton } from '../../../features/follows';
 import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
 import { buttonClasses, Rating, SquircleIcon, ShelfItem } from '../../../ui';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
 import { ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
-import { useGetAppQuery } from '../api';
-import type { AppPageData } from '../pageData';
+import { useGetAppQuery } from '../../../features/apps/api';
+import type { AppPageData } from '../../../features/apps/pageData';
 import { AppPageSkeleton } from './AppPageSkeleton';
 import { AppSheet } from './AppSheet';
 

@@ -2,8 +2,8 @@ import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model'
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui';
-import { getCompareHref } from '../../compare';
-import { catalogueHref } from '../catalogue/catalogueAddress';
+import { getCompareHref } from '../../../features/compare';
+import { catalogueHref } from '../../../features/apps/catalogue/catalogueAddress';
 import { OutboundLink } from './OutboundLink';
 
 const linkLabels: readonly (readonly [keyof App['links'], string])[] = [

@@ -5,10 +5,10 @@ import { AppContent } from './AppContent';
 import { RelatedApps } from './RelatedApps';
 import { Releases } from './Releases';
 import { getStructuredData } from './structuredData';
-import { AppInstructions } from '../../instructions';
-import { countAppView } from '../../metrics';
-import { ReportButton } from '../../reports';
-import { Reviews } from '../../reviews';
+import { AppInstructions } from '../../../features/instructions';
+import { countAppView } from '../../../features/metrics';
+import { ReportButton } from '../../../features/reports';
+import { Reviews } from '../../../features/reviews';
 
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
 export const AppSheet = memo(function AppSheet({ app }: { app: App }) {

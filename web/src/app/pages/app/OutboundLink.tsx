@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { countClick } from '../../metrics';
+import { countClick } from '../../../features/metrics';
 
 interface OutboundLinkProps {
   /** The app that the link belongs to. */

@@ -1,9 +1,9 @@
 import { appCategoryLabels, type App } from '@appshelf/model';
 import { Link } from 'react-router-dom';
-import { useListRelatedAppsQuery } from '../api';
-import { getCompareHref, maxComparedApps } from '../../compare';
-import { AppShelf } from '../catalogue/AppShelf';
-import { catalogueHref } from '../catalogue/catalogueAddress';
+import { useListRelatedAppsQuery } from '../../../features/apps/api';
+import { getCompareHref, maxComparedApps } from '../../../features/compare';
+import { AppShelf } from '../../../features/apps/catalogue/AppShelf';
+import { catalogueHref } from '../../../features/apps/catalogue/catalogueAddress';
 
 /** How many apps are shown: one row of a wide window. */
 const shown = 4;

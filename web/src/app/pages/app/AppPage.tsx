@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppSelector, usePageUpdates } from '../../../store';
-import { selectAppPageData } from '../pageData';
+import { selectAppPageData } from '../../../features/apps/pageData';
 import { AppPageSkeleton } from './AppPageSkeleton';
 import { AppSheet } from './AppSheet';
 

@@ -1,9 +1,8 @@
-import type { AuditEntry } from '@appshelf/model';
-import { DiffText } from '../../../ui/text/DiffText';
-import { getShownChanges } from './values';
+import { DiffText } from '../../ui/text/DiffText';
+import { getShownChanges, type Change } from './shownChanges';
 
 /** A change field by field, with added and removed text marked. */
-export function ChangeList({ change }: { change: Pick<AuditEntry, 'before' | 'after'> }) {
+export function ChangeList({ change }: { change: Change }) {
   const shown = getShownChanges(change);
   if (shown.length === 0) return <p className="text-ink-3">No field has changed.</p>;
   return (

@@ -1,8 +1,13 @@
-import { type AuditEntry, auditOmission, formatCount, getOwn } from '@appshelf/model';
-import { getDiffPieces, type DiffPiece } from '../../../ui/text/diffPieces';
-import { getFieldLabel } from './wording';
+import { auditOmission, formatCount } from '@appshelf/model';
+import { getDiffPieces, type DiffPiece } from '../../ui/text/diffPieces';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Makes a label of a field's name: `iconUrl` becomes "Icon url". */
+function getFieldLabel(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 function listText(values: readonly unknown[]): string {
   const isPlain = values.every((value) => typeof value !== 'object' || value === null);
@@ -27,6 +32,12 @@ export function formatValue(value: unknown, field = ''): string {
     .join('\n');
 }
 
+/** The fields of something before and after a change; they may be some of all. */
+export interface Change {
+  before: object;
+  after: object;
+}
+
 /** One field of a change, with added and removed text marked. */
 export interface ShownChange {
   field: string;
@@ -35,16 +46,12 @@ export interface ShownChange {
 }
 
 /** The fields of a change whose text differs, in the order of their names. */
-export function getShownChanges({
-  before,
-  after,
-}: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+export function getShownChanges(change: Change): ShownChange[] {
+  const before = new Map<string, unknown>(Object.entries(change.before));
+  const after = new Map<string, unknown>(Object.entries(change.after));
+  const fields = [...new Set([...before.keys(), ...after.keys()])].sort();
   return fields.flatMap((field) => {
-    const [was, is] = [
-      formatValue(getOwn(before, field), field),
-      formatValue(getOwn(after, field), field),
-    ];
+    const [was, is] = [formatValue(before.get(field), field), formatValue(after.get(field), field)];
     return was === is
       ? []
       : [{ field, label: getFieldLabel(field), pieces: getDiffPieces(was, is) }];

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Markdown } from '../../../ui';
 import { AppFacts } from './AppFacts';
 import { AppHeader } from './AppHeader';
-import { catalogueHref } from '../catalogue/catalogueAddress';
-import { Filmstrip } from '../screenshots/Filmstrip';
+import { catalogueHref } from '../../../features/apps/catalogue/catalogueAddress';
+import { Filmstrip } from '../../../features/apps/screenshots/Filmstrip';
 
 /** The app's own part of its page; `children` are shown below the description. */
 export function AppContent({ app, children }: { app: App; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { type App } from '@appshelf/model';
 import { Share2 } from 'lucide-react';
 import { useAppDispatch } from '../../../store';
 import { IconButton } from '../../../ui';
-import { toastAdded } from '../../toasts';
+import { toastAdded } from '../../../features/toasts';
 
 interface ShareButtonProps {
   app: Pick<App, 'id' | 'name' | 'tagline'>;

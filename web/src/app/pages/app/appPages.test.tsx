@@ -2,11 +2,11 @@ import { countFacets, noFacets, type App, type AppRelease, type Review } from '@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PageQuery } from '../../firebase/firestore';
-import { makeApp, storedPicture } from '../../testing/app';
-import { renderPage } from '../../testing/renderPage';
-import { AppPage } from './detail/AppPage';
-import { CataloguePage } from './catalogue/CataloguePage';
+import type { PageQuery } from '../../../firebase/firestore';
+import { makeApp, storedPicture } from '../../../testing/app';
+import { renderPage } from '../../../testing/renderPage';
+import { AppPage } from './AppPage';
+import { CataloguePage } from '../../../features/apps/catalogue/CataloguePage';
 
 const firestore = vi.hoisted(() => ({
   readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
@@ -14,8 +14,8 @@ const firestore = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<unknown>>(),
   isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
 }));
-vi.mock('../../firebase/database/database', () => ({ watchValue: () => () => undefined }));
-vi.mock('../../firebase/firestore', () => firestore);
+vi.mock('../../../firebase/database/database', () => ({ watchValue: () => () => undefined }));
+vi.mock('../../../firebase/firestore', () => firestore);
 
 const review: Review = {
   uid: 'mara',

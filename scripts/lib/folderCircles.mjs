@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * Lists the circles of imports between the folders of a root, such as `web/src/features`: two folders in a circle cannot be
+ * read, tested or moved alone. Imports of types count, and those in tests do not.
+ * @param {readonly string[]} roots the folders whose folders are compared with each other
+ * @param {readonly string[]} files paths below the root of the repository
+ * @param {(file: string) => string} read
+ * @returns {string[]} a line for each arrow of a circle: which file imports what
+ */
+export function folderCircles(roots, files, read) {
+  return roots.flatMap((root) => {
+    /** @param {string} file */
+    const getFolder = (file) =>
+      file.startsWith(`${root}/`) ? file.slice(root.length + 1).split('/')[0] : undefined;
+    const arrows = files
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file.startsWith(`${root}/`))
+      .flatMap((file) => {
+        const from = getFolder(file);
+        return ts.preProcessFile(read(file)).importedFiles.flatMap(({ fileName }) => {
+          if (!fileName.startsWith('.')) return [];
+          const to = getFolder(posix.join(posix.dirname(file), fileName));
+          return to === undefined || to === from ? [] : [{ from, to, file, fileName }];
+        });
+      });
+    /** @param {string | undefined} start @param {string} end */
+    const leadsTo = (start, end) => {
+      const reached = new Set([start]);
+      for (const folder of reached) {
+        for (const { from, to } of arrows) if (from === folder) reached.add(to);
+      }
+      return reached.has(end);
+    };
+    return arrows
+      .filter(({ from = '', to }) => leadsTo(to, from))
+      .map(({ from, to, file, fileName }) => `${from} → ${to}: ${file} imports ${fileName}`);
+  });
+}

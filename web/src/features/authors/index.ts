@@ -1,0 +1,2 @@
+export { AuthorName } from './AuthorName';
+export { authorHref, memberHref } from './addresses';

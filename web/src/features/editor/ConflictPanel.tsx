@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import { toAppError } from '../../store';
+import { Button, FieldError } from '../../ui';
+import { ChangeList } from './ChangeList';
+import type { Change } from './shownChanges';
+import type { Conflict } from './useDocumentEditor';
+
+/** What ends a conflict. Each may fail, and says why then. */
+interface ConflictActions {
+  takeTheirs: () => Promise<void>;
+  keepMine: () => Promise<unknown>;
+  /** Reads the other version, to compare it with the form. Null when there is none any more. */
+  compare: () => Promise<Change | null>;
+  /** Saves the form as a new document, after a deletion. Null where that is not possible. */
+  saveAgain: (() => Promise<unknown>) | null;
+}
+
+interface ConflictPanelProps extends ConflictActions {
+  conflict: Conflict;
+  /** What one is called within a sentence: "product". */
+  noun: string;
+  /** Whether only its author edits it: then another tab or device of theirs changed it. */
+  isPersonal?: boolean | undefined;
+  /** More about the other version. */
+  children?: ReactNode;
+}
+
+/** A comparison that is too long for the panel is scrolled, also with the keyboard. */
+const comparison = { role: 'group', 'aria-label': 'What is different', tabIndex: 0 } as const;
+
+function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string {
+  if (conflict.kind === 'fields') {
+    return `Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
+  }
+  const done = conflict.kind === 'deleted' ? 'deleted' : 'changed';
+  if (isPersonal) return `This ${noun} was ${done} in another tab or on another device.`;
+  return `Somebody else ${done === 'changed' ? 'saved' : done} this ${noun} while you were editing it.`;
+}
+
+/** Says in an editor that another version is stored, and offers to compare both and to continue with one of them. */
+export function ConflictPanel({
+  conflict,
+  noun,
+  isPersonal = false,
+  takeTheirs,
+  keepMine,
+  compare,
+  saveAgain,
+  children,
+}: ConflictPanelProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [compared, setCompared] = useState<Change | null>(null);
+  const doing = (work: () => Promise<unknown>) => async (): Promise<void> => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (label: string, work: () => Promise<unknown>) => (
+    <Button size="sm" disabled={isBusy} onClick={() => void doing(work)()}>
+      {label}
+    </Button>
+  );
+  const isDeleted = conflict.kind === 'deleted';
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
+      <div>
+        <p>
+          <strong>{getTitle(conflict, noun, isPersonal)}</strong> What you entered is still here.
+        </p>
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!isDeleted && (
+          <>
+            {button(isPersonal ? 'Use the other version' : 'Load their version', takeTheirs)}
+            {button(isPersonal ? 'Keep this one' : 'Save mine over it', keepMine)}
+            {compared === null &&
+              button('Compare', async () => {
+                setCompared(await compare());
+              })}
+          </>
+        )}
+        {isDeleted && saveAgain !== null && button('Save it again', saveAgain)}
+      </div>
+      {!isDeleted && compared !== null && (
+        <div {...comparison} className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3">
+          <p className="mb-2 text-small text-ink-2">
+            What only the other version has is crossed out, what only yours has is marked.
+          </p>
+          <ChangeList change={compared} />
+        </div>
+      )}
+      <FieldError message={failure} />
+    </div>
+  );
+}
+
+/** Says that the other version is shown, and offers to bring back the one that it replaced. */
+export function SetAside({ onBringBack }: { onBringBack: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3"
+    >
+      <p>This is the other version.</p>
+      <Button size="sm" onClick={onBringBack}>
+        Restore my version
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldError } from '../../ui';
+import { RestoredDraft, SaveRow } from '../drafts';
+import { ConflictPanel, SetAside } from './ConflictPanel';
+import type { DocumentEditor } from './useDocumentEditor';
+
+interface DocumentFormProps<Fields extends FieldValues, Content extends object> {
+  editor: DocumentEditor<Fields, Content>;
+  /** What one is called within a sentence: "product". */
+  noun: string;
+  /** Whether only its author edits it. */
+  isPersonal?: boolean;
+  /** The name of the form, where a page has several. */
+  label?: string;
+  saveLabel: string;
+  /** The distances between the fields. */
+  className?: string;
+  /** Further buttons beside the one to save. */
+  actions?: ReactNode;
+  /** Shown above the buttons. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * The form of a document: the fields, restored work, a conflict with another version, why saving failed, the button to save,
+ * and the question before the page is left with unsaved changes.
+ */
+export function DocumentForm<Fields extends FieldValues, Content extends object>({
+  editor,
+  noun,
+  isPersonal,
+  label,
+  saveLabel,
+  className = 'gap-5',
+  actions,
+  note,
+  children,
+}: DocumentFormProps<Fields, Content>) {
+  const { conflict, failure, isRestored, bringBack } = editor;
+  const { isDirty, isSubmitting, isSubmitted, isValid } = editor.form.formState;
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={label}
+      className={clsx('grid grid-cols-1', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      {isRestored && <RestoredDraft onDiscard={editor.discard} />}
+      {children}
+      <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
+        {conflict !== null && <ConflictPanel {...{ ...editor, conflict, noun, isPersonal }} />}
+        {conflict === null && bringBack !== null && <SetAside onBringBack={bringBack} />}
+        <FieldError message={conflict === null ? failure?.message : undefined} />
+        {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
+        {note}
+        <SaveRow
+          label={saveLabel}
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          disabled={conflict !== null && conflict.kind !== 'fields'}
+        >
+          {actions}
+        </SaveRow>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,207 @@
+import * as z from '@appshelf/model/zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConflictError } from '../../firebase/firestore/ConflictError';
+import { renderPage } from '../../testing/renderPage';
+import { DocumentForm } from './DocumentForm';
+import { useDocumentEditor, type StoredDocument } from './useDocumentEditor';
+
+interface Note {
+  title: string;
+  text: string;
+}
+
+const note = z.object({ title: z.string().trim().min(1, 'Enter a title.'), text: z.string() });
+const empty: Note = { title: '', text: '' };
+
+/** What the database holds; null after a deletion. */
+let database: StoredDocument<Note> | null;
+/** Delivers what the database holds to the open page, as a live query does. */
+let deliver: () => void;
+const write = vi.fn<(content: Note, version: number) => Promise<number>>();
+
+/** Saves as a colleague does. */
+const saveElsewhere = (content: Note, version: number) => {
+  database = { content, version };
+};
+
+function NoteEditor() {
+  const [stored, setStored] = useState(database);
+  useEffect(() => {
+    deliver = () => act(() => setStored(database));
+  }, []);
+  const editor = useDocumentEditor<Note, Note>({
+    key: 'appshelf.draft.note.ada',
+    fields: z.object({ title: z.string(), text: z.string() }),
+    resolver: zodResolver(note),
+    stored,
+    empty,
+    toFields: (content) => content,
+    read: () => Promise.resolve(database),
+    write,
+    recreate: (content) => write(content, 0),
+  });
+  return (
+    <DocumentForm editor={editor} noun="note" saveLabel="Save">
+      <input aria-label="Title" {...editor.form.register('title')} />
+      <input aria-label="Text" {...editor.form.register('text')} />
+      <p>version {editor.version}</p>
+      <button
+        type="button"
+        onClick={() => void editor.history?.onRestore({ title: 'Former', text: '' })}
+      >
+        Restore
+      </button>
+    </DocumentForm>
+  );
+}
+
+async function open() {
+  renderPage([{ path: '/', element: <NoteEditor /> }], '/');
+  await screen.findByLabelText('Title');
+  return userEvent.setup();
+}
+
+const title = () => screen.getByLabelText('Title');
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  database = { content: { title: 'Stored', text: 'Old' }, version: 1 };
+  write.mockReset().mockImplementation((content, over) => {
+    if (database === null && over !== 0) return Promise.reject(new ConflictError('not-found'));
+    if ((database?.version ?? 0) !== over) return Promise.reject(new ConflictError());
+    database = { content, version: over + 10 };
+    return Promise.resolve(over + 10);
+  });
+});
+
+const conflictText =
+  'Somebody else saved this note while you were editing it. What you entered is still here.';
+
+it('saves over the version that was read, and what the database delivers late is no conflict', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 11')).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith({ title: 'Stored!', text: 'Old' }, 1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  deliver();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps what is typed while it saves as unsaved', async () => {
+  const user = await open();
+  let answer: (version: number) => void = () => undefined;
+  write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await user.type(title(), '!');
+  await user.click(press('Save'));
+  await user.type(screen.getByLabelText('Text'), 'er');
+  await act(async () => {
+    answer(11);
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('Not saved yet')).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Older');
+  expect(JSON.parse(localStorage.getItem('appshelf.draft.note.ada') ?? '')).toEqual({
+    basis: 11,
+    fields: { title: 'Stored!', text: 'Older' },
+  });
+});
+
+it.each(['when it saves', 'as soon as the database delivers it'])(
+  'finds the version of somebody else %s',
+  async (how) => {
+    const user = await open();
+    await user.type(title(), '!');
+    saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+    if (how === 'when it saves') await user.click(press('Save'));
+    else deliver();
+    expect(await screen.findByRole('alert')).toHaveTextContent(conflictText);
+    expect(title()).toHaveValue('Stored!');
+    expect(press('Save')).toBeDisabled();
+  },
+);
+
+it('compares both versions, and saves over the other one', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const different = await screen.findByRole('group', { name: 'What is different' });
+  expect(within(different).getByText('Title')).toBeVisible();
+  expect(within(different).queryByText('Text')).toBeNull();
+  expect(different).toHaveTextContent('Theirs');
+  expect(different).toHaveTextContent('Stored!');
+  await user.click(press('Save mine over it'));
+  expect(await screen.findByText('version 15')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(database?.content.title).toBe('Stored!');
+});
+
+it('takes the other version, and brings back what it replaced', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+  expect(await screen.findByText('This is the other version.')).toBeVisible();
+  expect(title()).toHaveValue('Theirs');
+  await user.click(press('Restore my version'));
+  expect(title()).toHaveValue('Stored!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 15')).toBeVisible();
+  expect(write).toHaveBeenLastCalledWith({ title: 'Stored!', text: 'Old' }, 5);
+});
+
+it('loses nothing when the other version cannot be read', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+  await user.click(press('Save'));
+  write.mockRejectedValueOnce({ code: 'unavailable', message: '' });
+  await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  expect(
+    await screen.findByText('The database cannot be reached. Check your connection and try again.'),
+  ).toBeVisible();
+  expect(title()).toHaveValue('Stored!');
+});
+
+it('saves again what somebody else deleted', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  database = null;
+  await user.click(press('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else deleted this note');
+  await user.click(press('Save it again'));
+  await waitFor(() =>
+    expect(database).toEqual({ content: { title: 'Stored!', text: 'Old' }, version: 10 }),
+  );
+});
+
+it('says at once that unsaved work of an earlier visit is based on an older version', async () => {
+  const first = await open();
+  await first.type(title(), '!');
+  cleanup();
+  saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+  const user = await open();
+  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(conflictText);
+  expect(title()).toHaveValue('Stored!');
+  await user.click(press('Discard them'));
+  expect(title()).toHaveValue('Theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('restores a former state over the version that is shown', async () => {
+  const user = await open();
+  await user.click(press('Restore'));
+  expect(await screen.findByText('version 11')).toBeVisible();
+  expect(title()).toHaveValue('Former');
+  expect(write).toHaveBeenCalledExactlyOnceWith({ title: 'Former', text: '' }, 1);
+});

@@ -1,0 +1,5 @@
+export { ChangeList } from './ChangeList';
+export { ConflictPanel, SetAside } from './ConflictPanel';
+export { DocumentForm } from './DocumentForm';
+export { isConflict } from './isConflict';
+export { useDocumentEditor, type DocumentEditor, type StoredDocument } from './useDocumentEditor';

@@ -1,0 +1,226 @@
+import type * as z from '@appshelf/model/zod';
+import { useState } from 'react';
+import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import { toAppError, type AppError } from '../../store';
+import { useDraftForm, type DraftKey } from '../drafts';
+import { isConflict } from './isConflict';
+import { useMergedFields, type FieldNames } from './useMergedFields';
+
+/** A document as it was read. */
+export interface StoredDocument<Content> {
+  /** What people edit in it. */
+  content: Content;
+  /**
+   * What a save compares with the stored document: `updatedAt` in milliseconds, or a revision; 0 where neither is
+   * stored.
+   */
+  version: number;
+}
+
+/**
+ * Saves a content over a version and returns the new version. Rejects with a code of {@link isConflict} when another
+ * version is stored, and with `not-found` when the document was deleted.
+ */
+type Write<Content> = (content: Content, version: number) => Promise<number>;
+
+/** Why a document cannot be saved at once. */
+export type Conflict =
+  | { kind: 'changed' }
+  | { kind: 'deleted' }
+  /** Others changed fields that have unsaved changes here; `names` lists them as in a sentence. */
+  | { kind: 'fields'; names: string };
+
+interface DocumentEditorOptions<Fields extends FieldValues, Content> {
+  /** The storage key of the unsaved work. */
+  key: DraftKey;
+  /** The schema of the form's fields, valid or not. */
+  fields: z.ZodType<Fields>;
+  /** Validates the fields and converts them into the content. */
+  resolver: Resolver<Fields, unknown, Content>;
+  /** The document as the page knows it; null for a new one. */
+  stored: StoredDocument<Content> | null;
+  /** The fields of a new document. */
+  empty: Fields;
+  toFields: (content: Content) => Fields;
+  /** Reads the document again, for a conflict; null when it was deleted. */
+  read: () => Promise<StoredDocument<Content> | null>;
+  write: Write<Content>;
+  /** Creates the document again after somebody deleted it. Undefined where that is not possible. */
+  recreate?: Write<Content>;
+  onSaved?: (content: Content) => unknown;
+  /** The field that a failed save is about, with a message for it. */
+  findField?: (error: AppError) => { name: Path<Fields>; message: string } | undefined;
+  /** The names of the fields of a document that others may change field by field: see {@link useMergedFields}. */
+  fieldNames?: FieldNames<Fields>;
+}
+
+/** The editor of one stored document: its form, and what happens to it in the database meanwhile. */
+export interface DocumentEditor<Fields extends FieldValues, Content> {
+  form: UseFormReturn<Fields, unknown, Content>;
+  /** The version that the form was made from. */
+  version: number;
+  /** Whether the form shows unsaved work of an earlier visit. */
+  isRestored: boolean;
+  conflict: Conflict | null;
+  /** Why the last save failed, when that was no conflict. */
+  failure: AppError | undefined;
+  /** Saves the form over its version; `by` replaces the usual way to write. Failures are shown, and not thrown. */
+  save: (by?: Write<Content>) => Promise<void>;
+  /** Replaces unsaved work by what is stored. */
+  discard: () => void;
+  /** Reads the other version, to compare it with the form. Null when there is none any more. */
+  compare: () => Promise<{ before: Fields; after: Fields } | null>;
+  /** Ends a conflict with the other version. Unsaved work is set aside. */
+  takeTheirs: () => Promise<void>;
+  /** Ends a conflict by saving the form over the other version. */
+  keepMine: () => Promise<void>;
+  /** Saves the form as a new document, after a deletion. */
+  saveAgain: (() => Promise<void>) | null;
+  /** Brings back the work that {@link takeTheirs} set aside; null when there is none. */
+  bringBack: (() => void) | null;
+  /** Changes something beside the form, such as the status. `run` returns the new version. */
+  change: (run: (version: number) => Promise<number>) => Promise<void>;
+  /** The content, and the ways to restore a former one of its history; null for a new document. */
+  history: {
+    content: Content;
+    isDirty: boolean;
+    onRestore: (former: Content) => Promise<void>;
+    onFill: (former: Content) => void;
+  } | null;
+}
+
+/**
+ * The editor of one stored document. Unsaved work is stored on this device and restored. A save is made over the version
+ * that was read: when another one is stored, the form stays as it is and {@link DocumentEditor.conflict} says so.
+ */
+export function useDocumentEditor<Fields extends FieldValues, Content extends object>(
+  options: DocumentEditorOptions<Fields, Content>,
+): DocumentEditor<Fields, Content> {
+  const { key, fields, resolver, stored, empty, toFields, read, write, recreate, onSaved } =
+    options;
+  const saved = stored === null ? empty : toFields(stored.content);
+  const { form, basis, isRestored, settle, rebase } = useDraftForm({
+    key,
+    fields,
+    resolver,
+    initial: saved,
+    initialBasis: stored?.version ?? 0,
+  });
+  useMergedFields(form, saved, options.fieldNames);
+  // A query delivers versions that this editor read or wrote itself, the older ones late. They are no conflict.
+  const [ownVersions, setOwnVersions] = useState<readonly number[]>([basis]);
+  const [refusal, setRefusal] = useState<Conflict | null>(null);
+  const [failure, setFailure] = useState<AppError>();
+  const [isWriting, setWriting] = useState(false);
+  const [setAside, putAside] = useState<Fields | null>(null);
+  const { isDirty, errors } = form.formState;
+  const overlap = errors.root?.conflict?.message;
+
+  const isOther =
+    stored !== null &&
+    !isWriting &&
+    stored.version !== basis &&
+    !ownVersions.includes(stored.version);
+  const findConflict = (): Conflict | null => {
+    if (overlap !== undefined) return { kind: 'fields', names: overlap };
+    return refusal ?? (isOther ? { kind: 'changed' } : null);
+  };
+
+  const endConflict = (): void => {
+    setRefusal(null);
+    setFailure(undefined);
+  };
+  const showFailure = (thrown: unknown): void => {
+    const error = toAppError(thrown);
+    const field = options.findField?.(error);
+    if (field !== undefined) {
+      form.setError(field.name, { message: field.message }, { shouldFocus: true });
+    } else if (isConflict(error)) setRefusal({ kind: 'changed' });
+    else if (error.code === 'not-found') setRefusal({ kind: 'deleted' });
+    else setFailure(error);
+  };
+  /** Writes over a version, while states that the database delivers are no conflict. */
+  const writeOver = async (
+    version: number,
+    work: (version: number) => Promise<number>,
+  ): Promise<number> => {
+    setWriting(true);
+    try {
+      const next = await work(version);
+      setOwnVersions((before) => [...before, version, next]);
+      return next;
+    } finally {
+      setWriting(false);
+    }
+  };
+  const saveOver = (version: number, by: Write<Content>): Promise<void> =>
+    form.handleSubmit(async (content) => {
+      endConflict();
+      const sent = structuredClone(form.getValues());
+      try {
+        const next = await writeOver(version, () => by(content, version));
+        settle(stored === null ? empty : toFields(content), next, sent);
+        putAside(null);
+        await onSaved?.(content);
+      } catch (error) {
+        showFailure(error);
+      }
+    })();
+  const showStored = (document: StoredDocument<Content> | null): void => {
+    settle(document === null ? empty : toFields(document.content), document?.version ?? 0);
+    endConflict();
+  };
+  const readTheirs = async (): Promise<StoredDocument<Content> | null> => {
+    const theirs = await read();
+    if (theirs === null) setRefusal({ kind: 'deleted' });
+    return theirs;
+  };
+
+  return {
+    form,
+    version: basis,
+    isRestored,
+    conflict: findConflict(),
+    failure,
+    save: (by = write) => saveOver(basis, by),
+    discard: () => showStored(stored),
+    compare: async () => {
+      const theirs = await readTheirs();
+      return theirs && { before: toFields(theirs.content), after: form.getValues() };
+    },
+    takeTheirs: async () => {
+      const theirs = await readTheirs();
+      if (theirs === null) return;
+      putAside(isDirty ? structuredClone(form.getValues()) : null);
+      showStored(theirs);
+    },
+    keepMine: async () => {
+      const theirs = await readTheirs();
+      if (theirs === null) return;
+      endConflict();
+      rebase(theirs.version);
+      await saveOver(theirs.version, write);
+    },
+    saveAgain: recreate === undefined ? null : () => saveOver(0, recreate),
+    bringBack:
+      setAside === null
+        ? null
+        : () => {
+            form.reset(setAside, { keepDefaultValues: true });
+            putAside(null);
+          },
+    change: async (work) => {
+      rebase(await writeOver(basis, work));
+    },
+    history: stored && {
+      content: stored.content,
+      isDirty,
+      onRestore: async (former) => {
+        const next = await writeOver(stored.version, (version) => write(former, version));
+        settle(toFields(former), next);
+        endConflict();
+      },
+      onFill: (former) => form.reset(toFields(former), { keepDefaultValues: true }),
+    },
+  };
+}
