@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@appshelf/model';
 import type { SeedDocument } from '../document';
 
-/** Whom and what a notification quotes, as functions/src/lifecycle/copies/quotes.ts stores it. */
+/** Whom and what a notification quotes, as functions/src/outbox/copies/quotes.ts stores it. */
 export interface Quotes {
   aboutUids: string[];
   aboutPaths: string[];
