@@ -17,15 +17,39 @@ const billingError = ({ number }: Project, name: string) =>
     ],
   );
 
+/** How often the state of an API is read before it is on, after it was turned on. */
+const readsUntilEnabled = 2;
+
+/** Reads whether an API is on. It is so some time after it was turned on. */
+function readState({ number, disabledApis, enablingApis }: Project, api: string) {
+  const reads = enablingApis.get(api);
+  if (reads !== undefined) enablingApis.set(api, reads - 1);
+  if (reads === 1) {
+    enablingApis.delete(api);
+    disabledApis.delete(api);
+  }
+  return {
+    name: `projects/${number}/services/${api}`,
+    state: disabledApis.has(api) ? 'DISABLED' : 'ENABLED',
+  };
+}
+
 /** APIs and whether they are enabled: Service Usage. */
 export const serviceUsageRoutes = (project: Project): Route[] => [
-  route('GET', service, ({ params }) => ({
-    name: `projects/${project.number}/services/${params.service}`,
-    state: project.disabledApis.has(params.service) ? 'DISABLED' : 'ENABLED',
-  })),
+  route('GET', service, ({ params }) => readState(project, params.service)),
+  route(
+    'GET',
+    'serviceusage.googleapis.com/v1/projects/{project}/services:batchGet',
+    ({ query }) => ({
+      services: query
+        .getAll('names')
+        .map((name) => readState(project, name.split('/').at(-1) ?? '')),
+    }),
+  ),
   route('POST', `${service}:enable`, ({ params }) => {
     if (!project.hasBilling) throw billingError(project, params.service);
-    project.disabledApis.delete(params.service);
+    if (project.disabledApis.has(params.service))
+      project.enablingApis.set(params.service, readsUntilEnabled);
     return { name: 'operations/enable', done: true };
   }),
   route(
