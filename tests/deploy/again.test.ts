@@ -36,8 +36,7 @@ const deploy = () =>
 describe('a later deployment', () => {
   it('asks nothing and uploads nothing when nothing changed', async () => {
     const since = google.requests.length;
-    const { code, output } = await deploy();
-    expect(output).toContain('Deploy complete!');
+    const { code } = await deploy();
     expect(code).toBe(0);
     expect(countUploads(google, since)).toEqual(nothing);
     // The site is released again, from the files that Hosting has.
@@ -68,11 +67,10 @@ describe('a later deployment', () => {
 
   it('is taken back for visitors by the release of an earlier version of the site', async () => {
     const [first] = google.project.hosting.releases;
-    const { code, output } = await run(
+    const { code } = await run(
       'npx firebase hosting:clone your-project@version1 your-project:live --project your-project',
       { google, folder },
     );
-    expect(output).toContain('has been cloned');
     expect(code).toBe(0);
     // The files, and the revision of `page` that renders for them.
     expect(google.project.hosting.releases.at(-1)).toEqual(first);

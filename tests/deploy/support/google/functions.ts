@@ -126,7 +126,8 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
       deployed.set(id, { ...wanted, state: 'FAILED' });
       return start(region, { error: buildError(id, project) });
     }
-    const service = deployRevision(services, id, region, number);
+    const { maxInstanceCount } = wanted.serviceConfig;
+    const service = deployRevision(services, id, region, number, maxInstanceCount);
     const stored = {
       ...withTrigger(wanted, region, id),
       state: 'ACTIVE' as const,

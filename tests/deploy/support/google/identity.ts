@@ -8,7 +8,14 @@ export const identityRoutes = (project: Project): Route[] => [
   route('GET', config, () => ({
     blockingFunctions: project.blockingFunctions,
     authorizedDomains: project.authorizedDomains,
+    signIn: { email: { enabled: true } },
+    subtype: project.hasIdentityPlatform ? 'IDENTITY_PLATFORM' : 'FIREBASE_AUTH',
   })),
+  route(
+    'GET',
+    'identitytoolkit.googleapis.com/admin/v2/projects/{project}/defaultSupportedIdpConfigs/google.com',
+    () => ({ enabled: true }),
+  ),
   route('PATCH', config, (request) => {
     const wanted = readJson(request) as { blockingFunctions?: object };
     if (wanted.blockingFunctions !== undefined && !project.hasIdentityPlatform)

@@ -68,6 +68,12 @@ export function createProject(id: string): Project {
     secrets: new Map([
       ['SMTP_URL', { versions: ['smtps://name:password@mail.example.com'], bindings: [] }],
     ]),
-    bindings: [],
+    // Google makes the functions' account an editor, except in organisations since May 2024.
+    bindings: [
+      {
+        role: 'roles/editor',
+        members: ['serviceAccount:123456789012-compute@developer.gserviceaccount.com'],
+      },
+    ],
   };
 }

@@ -66,6 +66,13 @@ export function projectRoutes(project: Project): Route[] {
       databaseURL: databaseUrl,
       ...(project.bucket && { storageBucket: project.bucket.name }),
     })),
+    route('GET', `${firebase}/webApps/{app=**}/config`, () => ({
+      projectId: project.id,
+      apiKey: values.VITE_FIREBASE_API_KEY,
+      databaseURL: databaseUrl,
+      ...(project.bucket && { storageBucket: project.bucket.name }),
+    })),
+    route('GET', 'firebaseappcheck.googleapis.com/v1/projects/{project}/services', () => ({})),
     route('GET', 'cloudbilling.googleapis.com/v1/projects/{project}/billingInfo', () => ({
       billingEnabled: project.hasBilling,
     })),

@@ -78,6 +78,8 @@ export function rulesRoutes(project: Project): Route[] {
       return { name };
     }),
     route('GET', `${host}/{name=**}`, ({ params }) => {
+      const release = rules.releases.get(params.name);
+      if (release !== undefined) return release;
       const ruleset = rules.rulesets.get(params.name);
       if (ruleset === undefined) throw new ApiError(404, 'Requested entity was not found.');
       return { name: params.name, ...ruleset };
@@ -96,11 +98,6 @@ export function rulesRoutes(project: Project): Route[] {
           state: 'ACTIVE',
         };
       },
-    ),
-    route(
-      'GET',
-      '{instance}.firebaseio.com/.settings/rules.json',
-      () => new Response(rules.database),
     ),
     route('PUT', '{instance}.firebaseio.com/.settings/rules.json', ({ query, body }) => {
       if (query.get('dryRun') !== 'true') rules.database = body.toString();
