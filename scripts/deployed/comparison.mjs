@@ -38,14 +38,15 @@ const checks = [
  * Compares what was deployed with what the source declares: a deployment that failed or was interrupted leaves things
  * undone that the next one does not look at (docs/deploy.md#half-a-deployment).
  * @param {Context} context
+ * @param {typeof readDeclared} [readFunctions] reads what the source declares, which takes seconds
  * @returns {Promise<Finding[]>}
  */
-export async function checkDeployment(context) {
+export async function checkDeployment(context, readFunctions = readDeclared) {
   const { projectId, values } = context;
   const deployed = await listDeployed(context.google, projectId);
   if (deployed.length === 0)
     return [note(`Nothing is deployed yet: npm run deploy -- --project ${projectId}`)];
-  const comparison = { ...context, deployed, declared: await readDeclared(projectId, values) };
+  const comparison = { ...context, deployed, declared: await readFunctions(projectId, values) };
   const found = [];
   for (const [subject, check] of checks)
     found.push(...(await runCheck(subject, () => check(comparison), context)));

@@ -24,7 +24,10 @@ async function readTriggers(/** @type {Comparison} */ { google, projectId }) {
  */
 export async function checkTriggers(comparison) {
   const { projectId, deployed } = comparison;
-  const receiving = deployed.filter(({ eventTrigger }) => eventTrigger !== undefined);
+  // Those that failed are said by the check of functions.
+  const receiving = deployed.filter(
+    ({ eventTrigger, state }) => eventTrigger !== undefined && state === 'ACTIVE',
+  );
   if (receiving.length === 0) return [];
   const triggers = await readTriggers(comparison);
   const lost = receiving.filter(({ eventTrigger }) => !triggers.has(eventTrigger?.trigger ?? ''));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
+import { readDeclared } from '../../scripts/deployed/declared.mjs';
 import { createGoogle } from '../../scripts/doctor/google.mjs';
 import { run, type Outcome } from './support/command';
 import { origins } from './support/google/origins';
@@ -9,6 +10,8 @@ import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
 let folder: string;
+/** What the source declares, which is built once. */
+let declared: ReturnType<typeof readDeclared> | undefined;
 
 beforeAll(async () => {
   ({ folder } = await rehearse());
@@ -19,13 +22,18 @@ async function compare(project: Project): Promise<string[]> {
   const google = await startGoogle(project);
   for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
     vi.stubEnv(name, value);
-  const findings = await checkDeployment({
-    projectId,
-    projectNumber: project.number,
-    values,
-    google: createGoogle(projectId, () => Promise.resolve('token')),
-    siteUrl: values.SITE_URL,
-  });
+  declared ??= readDeclared(projectId, values);
+  const functions = declared;
+  const findings = await checkDeployment(
+    {
+      projectId,
+      projectNumber: project.number,
+      values,
+      google: createGoogle(projectId, () => Promise.resolve('token')),
+      siteUrl: values.SITE_URL,
+    },
+    () => functions,
+  );
   vi.unstubAllEnvs();
   await google.stop();
   expect(google.unknown).toEqual([]);
