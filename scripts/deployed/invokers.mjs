@@ -93,7 +93,7 @@ export async function checkInvokers(comparison) {
       : [
           repairable(
             projectId,
-            `Cloud Scheduler may not call ${listNames(unscheduled)}, so what they do is never done`,
+            `Cloud Scheduler may not call ${listNames(unscheduled)}, so that its work is never done`,
             {
               what: 'gives Cloud Scheduler the role to call them',
               run: () => setInvoker(comparison, unscheduled, (members) => [...members, scheduler]),

@@ -80,7 +80,7 @@ export async function checkJobs(comparison) {
       : [
           repairable(
             projectId,
-            `Cloud Scheduler has no job for ${listNames(missing)}, so what they do is never done, and another deployment does not change that`,
+            `Cloud Scheduler has no job for ${listNames(missing)}, so that its work is never done, and another deployment does not change that`,
             {
               what: 'creates the jobs',
               run: async () => {
@@ -118,7 +118,7 @@ export async function checkJobs(comparison) {
       : [
           repairable(
             projectId,
-            `The jobs of ${listNames(paused)} are paused, so what they do is not done`,
+            `The jobs of ${listNames(paused)} are paused, so that their work is not done`,
             {
               what: 'resumes the jobs',
               run: async () => {

@@ -55,7 +55,7 @@ async function apply(/** @type {Repair} */ { what, run }) {
     return true;
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    console.log(`WRONG  It does not do this: it ${what}. ${explain(error)}`);
+    console.log(`WRONG  Not done: it ${what}. ${explain(error)}`);
     return false;
   }
 }

@@ -62,7 +62,7 @@ const faults: [name: string, spoil: (project: Project) => void, sentences: RegEx
   [
     'a function that Cloud Scheduler may not call',
     ({ functions }) => change(functions.services, 'nightlyrollup', { bindings: [] }),
-    [/^wrong: Cloud Scheduler may not call the function nightlyRollup, so what they do is never/],
+    [/^wrong: Cloud Scheduler may not call the function nightlyRollup, so that its work is never/],
   ],
   [
     'a function of events that everybody may call',
