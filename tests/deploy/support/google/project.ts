@@ -15,7 +15,7 @@ export interface Project {
   hasBilling: boolean;
   /** The names of APIs that are not enabled, such as `run.googleapis.com`. */
   readonly disabledApis: Set<string>;
-  /** The APIs that were turned on, with how often their state is read until they are on. */
+  /** The APIs that were turned on, with how often they are asked for until they are on. */
   readonly enablingApis: Map<string, number>;
   /** What is refused, whoever asks. */
   readonly refused: Refused;

@@ -5,6 +5,7 @@ import { allRoutes } from './allRoutes';
 import type { Project } from './project';
 import { refuse } from './refusals';
 import { ApiError, type ApiRequest, type Route } from './routes';
+import { isOff } from './serviceUsage';
 
 /** A running stand-in for Google's APIs, with one project. */
 export interface Google {
@@ -47,8 +48,9 @@ function checkProject(project: Project, { params }: ApiRequest) {
 }
 
 /** Refuses requests to an API that is off, as Google does some minutes longer than the API is. */
-function checkApi({ disabledApis, id }: Project, host: string) {
-  if (!disabledApis.has(host)) return;
+function checkApi(project: Project, host: string) {
+  const { id } = project;
+  if (!isOff(project, host)) return;
   throw new ApiError(
     403,
     `${host} has not been used in project ${id} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${id} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,

@@ -17,22 +17,25 @@ const billingError = ({ number }: Project, name: string) =>
     ],
   );
 
-/** How often the state of an API is read before it is on, after it was turned on. */
-const readsUntilEnabled = 2;
+/** How often an API is asked for, or for its state, before it is on, after it was turned on. */
+const requestsUntilEnabled = 3;
 
-/** Reads whether an API is on. It is so some time after it was turned on. */
-function readState({ number, disabledApis, enablingApis }: Project, api: string) {
-  const reads = enablingApis.get(api);
-  if (reads !== undefined) enablingApis.set(api, reads - 1);
-  if (reads === 1) {
+/** Whether an API is off. It is so for some time after it was turned on, in which firebase-tools takes it for on. */
+export function isOff({ disabledApis, enablingApis }: Project, api: string): boolean {
+  const left = enablingApis.get(api);
+  if (left !== undefined) enablingApis.set(api, left - 1);
+  if (left === 1) {
     enablingApis.delete(api);
     disabledApis.delete(api);
   }
-  return {
-    name: `projects/${number}/services/${api}`,
-    state: disabledApis.has(api) ? 'DISABLED' : 'ENABLED',
-  };
+  return disabledApis.has(api);
 }
+
+/** Reads the state of an API. */
+const readState = (project: Project, api: string) => ({
+  name: `projects/${project.number}/services/${api}`,
+  state: isOff(project, api) ? 'DISABLED' : 'ENABLED',
+});
 
 /** APIs and whether they are enabled: Service Usage. */
 export const serviceUsageRoutes = (project: Project): Route[] => [
@@ -49,7 +52,7 @@ export const serviceUsageRoutes = (project: Project): Route[] => [
   route('POST', `${service}:enable`, ({ params }) => {
     if (!project.hasBilling) throw billingError(project, params.service);
     if (project.disabledApis.has(params.service))
-      project.enablingApis.set(params.service, readsUntilEnabled);
+      project.enablingApis.set(params.service, requestsUntilEnabled);
     return { name: 'operations/enable', done: true };
   }),
   route(
