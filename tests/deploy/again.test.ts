@@ -52,7 +52,7 @@ describe('a later deployment', () => {
     const rulesFile = path.join(folder, 'firestore.rules');
     const earlier = readFileSync(rulesFile, 'utf8');
     // As the build of a later commit leaves it.
-    const codeFile = path.join(folder, 'functions/dist/content.js');
+    const codeFile = path.join(folder, 'functions/dist/index.js');
     const earlierCode = readFileSync(codeFile, 'utf8');
     const readHash = () =>
       project.functions.deployed.get('content')?.labels?.['firebase-functions-hash'];
