@@ -3,13 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at, root } from './lib/paths.mjs';
 
-const { functions, hosting } = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
+const { firestore, database, storage, functions, hosting } = JSON.parse(
+  readFileSync(at('firebase.json'), 'utf8'),
+);
 
 describe('a deployment', () => {
   it('builds for its project, whichever part is deployed', () => {
-    const hooks = [...functions, hosting].map(({ predeploy }) => predeploy);
-    expect(hooks).toEqual(hooks.map(() => ['npm run build -- --project $GCLOUD_PROJECT']));
+    for (const { predeploy } of [...functions, hosting])
+      expect(predeploy).toContain('npm run build -- --project $GCLOUD_PROJECT');
   });
+
+  it.each(Object.entries({ firestore, database, storage, functions: functions[0] }))(
+    'compares %s with the project before anything is changed',
+    (target, { predeploy }) => {
+      expect(predeploy[0]).toBe(`node scripts/compare.mjs ${target} --project $GCLOUD_PROJECT`);
+    },
+  );
 
   it('takes the region of rewrites from the functions', () => {
     expect(JSON.stringify(hosting.rewrites)).not.toContain('region');

@@ -1,20 +1,43 @@
+import { parseArgs } from 'node:util';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, run } from './lib/say.mjs';
-import { readProjectOption, readValues } from './values/project.mjs';
+import { readValues } from './values/project.mjs';
+
+const usage = 'npm run doctor -- --project ID [--repair [--yes]]';
+
+/** Reads the command's options. */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        project: { type: 'string' },
+        repair: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(`${reason}\nThe command is: ${usage}`);
+  }
+}
 
 /**
- * Checks a Firebase project before and after a deployment: `npm run doctor -- --project ID`. It changes nothing. It prints a
- * line for everything that it checked, and ends with exit code 1 when something is wrong.
+ * Checks a Firebase project before and after a deployment. It prints a line for everything that it checked, and ends
+ * with exit code 1 when something is wrong. It changes nothing, unless `--repair` asks it to mend what a deployment left
+ * undone.
  */
 await run(async () => {
-  const usage = 'npm run doctor -- --project ID';
-  const { project } = readProjectOption(process.argv.slice(2), usage);
+  const { project, repair: isRepairing, yes: isAgreed } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   const values = readValues(project);
   checkNode();
   await install();
   const { examine } = await import('./doctor/examine.mjs');
   const findings = await examine(project, values);
-  return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+  const { repair } = await import('./doctor/repair.mjs');
+  const left = isRepairing
+    ? await repair(project, findings, { isAgreed })
+    : findings.filter(({ state }) => state === 'wrong').length;
+  return left > 0 ? 1 : 0;
 });

@@ -4,16 +4,21 @@ declare module 'firebase-tools/lib/api.js' {
   /** Functions that return the addresses of Google's services. Each address can be set by an environment variable. */
   const origins: Record<
     | 'appCheckOrigin'
+    | 'artifactRegistryDomain'
     | 'cloudbillingOrigin'
     | 'cloudschedulerOrigin'
+    | 'eventarcOrigin'
     | 'firebaseApiOrigin'
     | 'firebaseStorageOrigin'
     | 'firestoreOrigin'
     | 'functionsV2Origin'
+    | 'hostingApiOrigin'
+    | 'iamOrigin'
     | 'identityOrigin'
     | 'resourceManagerOrigin'
     | 'rtdbManagementOrigin'
     | 'rulesOrigin'
+    | 'runOrigin'
     | 'secretManagerOrigin'
     | 'serviceUsageOrigin'
     | 'storageOrigin',
@@ -23,6 +28,20 @@ declare module 'firebase-tools/lib/api.js' {
 }
 
 declare module 'firebase-tools/lib/apiv2.js' {
+  export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The client of Google's APIs. With the type `xml` an answer is its text. */
+  export class Client {
+    constructor(options: { urlPrefix: string; auth: boolean });
+    request(options: {
+      method: Method;
+      path: string;
+      headers: Record<string, string>;
+      body?: object;
+      responseType: 'xml';
+      resolveOnHTTPError: true;
+      timeout: number;
+    }): Promise<{ status: number; body: string }>;
+  }
   export function getAccessToken(): Promise<string>;
 }
 
@@ -33,4 +52,39 @@ declare module 'firebase-tools/lib/auth.js' {
 
 declare module 'firebase-tools/lib/requireAuth.js' {
   export function requireAuth(options: object): Promise<string | null | undefined>;
+}
+
+declare module 'firebase-tools/lib/deploy/functions/cel.js' {
+  import type { ParamValue } from 'firebase-tools/lib/deploy/functions/params.js';
+
+  export function resolveExpression(
+    type: 'boolean',
+    expression: string,
+    parameters: Record<string, ParamValue>,
+  ): boolean;
+}
+
+declare module 'firebase-tools/lib/deploy/functions/params.js' {
+  export class ParamValue {
+    constructor(value: string, isInternal: boolean, types: { boolean?: boolean });
+    asBoolean(): boolean;
+  }
+}
+
+declare module 'firebase-tools/lib/gcp/cloudscheduler.js' {
+  /** The job of a scheduled function, as a deployment creates it. */
+  export function jobFromEndpoint(
+    endpoint: {
+      platform: 'gcfv2';
+      id: string;
+      project: string;
+      region: string;
+      uri: string;
+      serviceAccount: string;
+      timeoutSeconds: number | null;
+      scheduleTrigger: object;
+    },
+    location: string,
+    projectNumber: string,
+  ): Promise<{ name: string; schedule: string; timeZone: string; attemptDeadline?: string }>;
 }

@@ -1,3 +1,4 @@
+import { openProject } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, run, say } from './lib/say.mjs';
@@ -36,9 +37,15 @@ await run(async () => {
   try {
     const user = await auth.getUserByEmail(email);
     await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
+    // Open pages of the account get a new token then (functions/src/platform/sessions/announce.ts).
+    const { google } = openProject(project);
+    await google.request('database', `/userMeta/${user.uid}/refreshTime.json`, {
+      method: 'PUT',
+      json: { '.sv': 'timestamp' },
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure(`${email} was not made an administrator of ${project}: ${reason}`);
   }
-  say(`${email} is an administrator of ${project} from the next sign-in on.`);
+  say(`${email} is an administrator of ${project}. Pages that are open learn of it by themselves.`);
 });

@@ -1,3 +1,5 @@
+import { listFirestoreLocations } from '../values/regions.mjs';
+
 /**
  * What a site costs a month, for docs/operate.md#what-it-costs. Figures of the site are those of docs/scale.md; what
  * people do is an assumption. Each is a constant with a name, so that everybody can put in their own.
@@ -25,6 +27,15 @@ const visit = {
   newBrowsers: 0.6,
 };
 
+/** How often a day each scheduled function is called. */
+export const scheduledCalls = {
+  mailDue: 24 * 60,
+  deletedUsersSweep: 24,
+  moderationDigest: 24,
+  releaseFeedsDue: 24,
+  nightlyRollup: 1,
+};
+
 /** What the site does, by docs/scale.md. */
 const site = {
   /** Entries that the search knows. */
@@ -42,8 +53,6 @@ const site = {
   documentsOfAWrite: 4,
   functionsOfAWrite: 2,
   readsOfAFunction: 5,
-  /** Scheduled functions: `mailDue` every minute, `deletedUsersSweep` every hour, `nightlyRollup`. */
-  scheduledCalls: 24 * 60 + 24 + 1,
   /** Kilobytes of a first visit: code, styles, fonts and data. A later visit has data only. */
   firstVisitKb: 320,
   laterVisitKb: 20,
@@ -61,26 +70,109 @@ const call = { seconds: 0.2, cpus: 1, gib: 0.25 };
 /** Days of a month. */
 const days = 30;
 
+/** The most that `metrics` takes a day: it has one instance, which handles many calls at the same time. */
+const metricsSecondsADay = 24 * 60 * 60;
+
 const kbPerGb = 1_000_000;
 
-/**
- * List prices in US dollars, of `nam5` for Firestore and `us-central1` for everything else. `free` is what a month has
- * without cost.
- */
-export const prices = {
-  'Firestore, reads': { unit: '100,000', size: 100_000, price: 0.06, free: 50_000 * days },
-  'Firestore, writes': { unit: '100,000', size: 100_000, price: 0.18, free: 20_000 * days },
-  'Firestore, traffic': { unit: 'GB', size: 1, price: 0.12, free: 10 },
-  'Functions, calls': { unit: 'million', size: 1_000_000, price: 0.4, free: 2_000_000 },
-  'Functions, CPU seconds': { unit: '100,000', size: 100_000, price: 2.4, free: 180_000 },
-  'Functions, GiB seconds': { unit: '100,000', size: 100_000, price: 0.25, free: 360_000 },
-  'Hosting, traffic': { unit: 'GB', size: 1, price: 0.15, free: 0.36 * days },
-  'Storage, traffic': { unit: 'GB', size: 1, price: 0.12, free: 100 },
-  'Storage, downloads': { unit: '10,000', size: 10_000, price: 0.004, free: 50_000 },
-  'Realtime Database, traffic': { unit: 'GB', size: 1, price: 1, free: 10 },
+/** @typedef {{ unit: string, size: number, price: number, free: number }} Price `free` is what a month has without cost */
+
+/** Prices of Cloud Run's two tiers of regions (https://cloud.google.com/run/pricing#tables). */
+const tiers = {
+  1: { cpu: 2.4, gib: 0.25 },
+  2: { cpu: 3.36, gib: 0.35 },
 };
 
-/** @typedef {keyof typeof prices} Item */
+/** The regions of Cloud Run's second tier among those where functions run. */
+const tierTwo = [
+  'africa-south1',
+  'asia-east2',
+  'asia-northeast3',
+  'asia-south1',
+  'asia-southeast1',
+  'asia-southeast2',
+  'australia-southeast1',
+  'australia-southeast2',
+  'europe-central2',
+  'europe-west2',
+  'europe-west3',
+  'europe-west6',
+  'me-central1',
+  'northamerica-northeast1',
+  'northamerica-northeast2',
+  'southamerica-east1',
+  'southamerica-west1',
+  'us-west2',
+  'us-west3',
+  'us-west4',
+];
+
+/** The regions in which Cloud Storage has a free tier (https://firebase.google.com/pricing). */
+const freeStorage = ['us-central1', 'us-east1', 'us-west1'];
+
+/** Firestore's locations of several regions, which cost twice as much as a single one. */
+const isMultiRegion = (/** @type {string} */ location) => /^(?:nam|eur)\d$/.test(location);
+
+/**
+ * Where a project is, as its values say.
+ * @typedef {{ region: string, firestore: string, bucket: string }} Places
+ */
+
+/**
+ * Reads where a project is from its values. Without a location of Firestore it is the multi-region around the functions,
+ * where there is one, because that costs more.
+ * @param {import('../values/parse.mjs').Values} values
+ * @returns {Places}
+ */
+export function readPlaces(values) {
+  const region = values['REGION'] ?? '';
+  const firestore = listFirestoreLocations(values);
+  return {
+    region,
+    firestore: firestore.find(isMultiRegion) ?? firestore[0] ?? region,
+    bucket: values['BUCKET_LOCATION'] ?? region,
+  };
+}
+
+/**
+ * List prices in US dollars of a place, as of 2025.
+ * @param {Places} places
+ */
+export function listPrices({ region, firestore, bucket }) {
+  const { cpu, gib } = tiers[tierTwo.includes(region) ? 2 : 1];
+  const factor = isMultiRegion(firestore) ? 2 : 1;
+  const isFree = freeStorage.includes(bucket);
+  return {
+    'Firestore, reads': {
+      unit: '100,000',
+      size: 100_000,
+      price: 0.03 * factor,
+      free: 50_000 * days,
+    },
+    'Firestore, writes': {
+      unit: '100,000',
+      size: 100_000,
+      price: 0.09 * factor,
+      free: 20_000 * days,
+    },
+    'Firestore, traffic': { unit: 'GB', size: 1, price: 0.12, free: 10 },
+    'Functions, calls': { unit: 'million', size: 1_000_000, price: 0.4, free: 2_000_000 },
+    'Functions, CPU seconds': { unit: '100,000', size: 100_000, price: cpu, free: 180_000 },
+    'Functions, GiB seconds': { unit: '100,000', size: 100_000, price: gib, free: 360_000 },
+    'Hosting, traffic': { unit: 'GB', size: 1, price: 0.15, free: 0.36 * days },
+    'Storage, traffic': { unit: 'GB', size: 1, price: 0.12, free: isFree ? 100 : 0 },
+    'Storage, downloads': { unit: '10,000', size: 10_000, price: 0.004, free: isFree ? 50_000 : 0 },
+    'Realtime Database, traffic': { unit: 'GB', size: 1, price: 1, free: 10 },
+  };
+}
+
+/** The place of the tables by items, and those of the table of regions. */
+export const homePlaces = readPlaces({ REGION: 'us-central1' });
+const otherPlaces = ['europe-west1', 'asia-southeast1'].map((region) =>
+  readPlaces({ REGION: region }),
+);
+
+/** @typedef {keyof ReturnType<typeof listPrices>} Item */
 
 /** What is kept costs the same whatever the visits: backups of 1 GiB, container images, scheduled jobs, secrets. */
 const keptDollars = 2;
@@ -96,7 +188,7 @@ function countCalls(/** @type {number} */ visits) {
     metrics: visits * visit.pages,
     session: visits * visit.signedIn,
     events: visits * visit.writes * site.functionsOfAWrite,
-    scheduled: site.scheduledCalls,
+    scheduled: Object.values(scheduledCalls).reduce((sum, each) => sum + each, 0),
   };
 }
 
@@ -120,6 +212,9 @@ function computeDay(visits) {
     calls.events * site.readsOfAFunction +
     calls.scheduled;
   const allCalls = Object.values(calls).reduce((sum, each) => sum + each, 0);
+  const seconds =
+    (allCalls - calls.metrics) * call.seconds +
+    Math.min(calls.metrics * call.seconds, metricsSecondsADay);
   const hostingKb =
     visit.newBrowsers * site.firstVisitKb + (1 - visit.newBrowsers) * site.laterVisitKb;
   const pictures = visits * visit.newBrowsers * site.pictures;
@@ -128,8 +223,8 @@ function computeDay(visits) {
     'Firestore, writes': visits * visit.writes * site.documentsOfAWrite,
     'Firestore, traffic': (browserReads * site.documentKb) / kbPerGb,
     'Functions, calls': allCalls,
-    'Functions, CPU seconds': allCalls * call.seconds * call.cpus,
-    'Functions, GiB seconds': allCalls * call.seconds * call.gib,
+    'Functions, CPU seconds': seconds * call.cpus,
+    'Functions, GiB seconds': seconds * call.gib,
     'Hosting, traffic': (visits * hostingKb) / kbPerGb,
     'Storage, traffic': (pictures * site.pictureKb) / kbPerGb,
     'Storage, downloads': pictures,
@@ -140,8 +235,10 @@ function computeDay(visits) {
 /**
  * Computes what a month uses and costs.
  * @param {number} visits a day
+ * @param {Places} places
  */
-export function computeMonth(visits) {
+export function computeMonth(visits, places) {
+  const prices = listPrices(places);
   const items = Object.entries(computeDay(visits)).map(([name, amount]) => {
     const { price, size, free } = prices[/** @type {Item} */ (name)];
     const used = amount * days;
@@ -163,7 +260,8 @@ export const columns = [1_000, 10_000, 100_000];
 
 /** The rows of the tables of docs/operate.md, in Markdown. */
 export function listRows() {
-  const months = columns.map(computeMonth);
+  const prices = listPrices(homePlaces);
+  const months = columns.map((visits) => computeMonth(visits, homePlaces));
   const names = /** @type {Item[]} */ (Object.keys(prices));
   const visitRow = names.map((name) => {
     const perVisit = (computeDay(10_000)[name] / 10_000) * (name.includes('traffic') ? kbPerGb : 1);
@@ -188,5 +286,13 @@ export function listRows() {
     ...monthRows,
     toRow(['what is kept', ...columns.map(() => formatDollars(keptDollars))]),
     toRow(['**a month**', ...months.map(({ total }) => `**${formatDollars(total)}**`)]),
+    ...[homePlaces, ...otherPlaces].map(toPlaceRow),
   ];
 }
+
+/** The row of a place in the table of regions. */
+export const toPlaceRow = (/** @type {Places} */ places) =>
+  toRow([
+    `functions and files in ${places.region}, Firestore in ${places.firestore}`,
+    ...columns.map((visits) => formatDollars(computeMonth(visits, places).total)),
+  ]);

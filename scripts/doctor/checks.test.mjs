@@ -97,7 +97,13 @@ const faults = [
     {},
     /_API_KEY must be "AIzaOther"/,
   ],
-  ['no Firestore', checkFirestore, { [firestore]: undefined }, {}, /no Firestore database: create/],
+  [
+    'no Firestore',
+    checkFirestore,
+    { [firestore]: undefined },
+    {},
+    /no Firestore database, .* United States \(nam5\).*in europe-west1 or eur3/,
+  ],
   [
     'Firestore in Datastore mode',
     checkFirestore,
@@ -111,6 +117,13 @@ const faults = [
     { [firestore]: { ...healthy[firestore], databaseEdition: 'ENTERPRISE' } },
     {},
     /has the Enterprise edition/,
+  ],
+  [
+    'a Firestore database in another country',
+    checkFirestore,
+    { [firestore]: { ...healthy[firestore], locationId: 'nam5' } },
+    {},
+    /is in nam5 and not in europe-west1 or eur3, .* set FIRESTORE_LOCATION=nam5 in \.env\.shelf-live/,
   ],
   ['no bucket', checkBucket, { [defaultBucket]: undefined }, {}, /no default bucket/],
   [
@@ -241,7 +254,17 @@ const faults = [
       },
     },
     {},
-    /may not use the project's data: give it the role Editor/,
+    /may not build functions nor use the project's databases.*--role roles\/cloudbuild\.builds\.builder/,
+  ],
+  [
+    'an organisation that makes no account an editor',
+    checkServiceAccounts,
+    {
+      [policy]: { bindings: [healthy[policy].bindings[1]] },
+      'GET /v1/projects/shelf-live': { parent: { type: 'organization', id: '1' } },
+    },
+    {},
+    /may not build functions nor use .* organisations since May 2024 .*docs\/deploy\.md#organisations/,
   ],
   [
     'App Check enforced for what the site reads by plain address',
@@ -295,14 +318,18 @@ describe('a project with', () => {
 
 describe('what needs nothing done', () => {
   it('a Firestore database on another continent', async () => {
-    expect(await check(checkFirestore, {}, { REGION: 'us-central1' })).toEqual([
+    const values = { REGION: 'us-central1', FIRESTORE_LOCATION: 'eur3' };
+    expect(await check(checkFirestore, {}, values)).toEqual([
       'ok: The Firestore database is in eur3',
       expect.stringMatching(/^note: The functions run in us-central1, far from/),
     ]);
   });
 
   it('APIs that the deployment turns on', async () => {
-    expect(await check(checkApis)).toEqual([expect.stringMatching(/^note: .*cloudfunctions\./)]);
+    expect(await check(checkApis)).toEqual([
+      expect.stringMatching(/^note: .*cloudfunctions\./),
+      expect.stringMatching(/^note: A deployment by workflow .*iamcredentials\.\S+ and sts\./),
+    ]);
     expect(
       await check(checkRegion, { [scheduler]: apiIsOff('cloudscheduler.googleapis.com') }),
     ).toEqual([
@@ -315,6 +342,23 @@ describe('what needs nothing done', () => {
     expect(await check(checkServiceAccounts, { [policy]: {} })).toEqual([
       expect.stringMatching(/^note: The functions' account .* after the first deployment only/),
       expect.stringMatching(/^note: The first deployment asks/),
+    ]);
+  });
+
+  it('a role on the functions’ account alone, instead of on the project', async () => {
+    const account = '123456789012-compute@developer.gserviceaccount.com';
+    const held = (/** @type {any} */ asked) => ({
+      permissions: asked.permissions.filter(
+        (/** @type {string} */ name) => name !== 'iam.serviceAccounts.actAs',
+      ),
+    });
+    expect(await check(checkPermissions, { [permissions]: held })).toEqual([
+      expect.stringMatching(/^wrong: .*iam\.serviceAccounts\.actAs \(functions, which run as/),
+    ]);
+    const ofAccount = `POST /v1/projects/shelf-live/serviceAccounts/${account}:testIamPermissions`;
+    const changes = { [permissions]: held, [ofAccount]: (/** @type {any} */ asked) => asked };
+    expect(await check(checkPermissions, changes)).toEqual([
+      'ok: Your account may deploy everything',
     ]);
   });
 

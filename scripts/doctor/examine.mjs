@@ -1,3 +1,4 @@
+import { checkDeployment } from '../deployed/comparison.mjs';
 import { logIn } from '../lib/login.mjs';
 import { checkAppCheck } from './appCheck.mjs';
 import { checkAuthentication } from './authentication.mjs';
@@ -26,12 +27,28 @@ const checks = [
   ['Your permissions', checkPermissions],
   ['The roles of service accounts', checkServiceAccounts],
   ['App Check', checkAppCheck],
+  ['What was deployed', checkDeployment],
 ];
 
 const labels = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' };
 
 /** Prints a finding as a line, such as `WRONG  There is no default bucket …`. */
-const print = (/** @type {Finding} */ { state, text }) => console.log(`${labels[state]}  ${text}`);
+export const print = (/** @type {Finding} */ { state, text }) =>
+  console.log(`${labels[state]}  ${text}`);
+
+/**
+ * Signs in and reads what checks need.
+ * @param {string} projectId
+ * @param {import('../values/parse.mjs').Values} values
+ * @throws {import('../lib/say.mjs').Failure} when nobody is signed in, or the project does not exist
+ */
+export async function openContext(projectId, values) {
+  const { account, getAccessToken } = await logIn(projectId);
+  const google = createGoogle(projectId, getAccessToken);
+  const projectNumber = await openProject(projectId, google);
+  const siteUrl = values['SITE_URL'] ?? `https://${projectId}.web.app`;
+  return { account, context: { projectId, projectNumber, values, google, siteUrl } };
+}
 
 /**
  * Checks a project and prints what it finds.
@@ -41,11 +58,7 @@ const print = (/** @type {Finding} */ { state, text }) => console.log(`${labels[
  * @throws {import('../lib/say.mjs').Failure} when nobody is signed in, or the project does not exist
  */
 export async function examine(projectId, values) {
-  const { account, getAccessToken } = await logIn(projectId);
-  const google = createGoogle(projectId, getAccessToken);
-  const projectNumber = await openProject(projectId, google);
-  const siteUrl = values['SITE_URL'] ?? `https://${projectId}.web.app`;
-  const context = { projectId, projectNumber, values, google, siteUrl };
+  const { account, context } = await openContext(projectId, values);
   const findings = [
     ok(`The values of .env.${projectId} are complete`),
     ok(`Signed in${account === undefined ? '' : ` as ${account}`}`),
@@ -57,6 +70,6 @@ export async function examine(projectId, values) {
   };
   for (const [subject, check] of checks) found(await runCheck(subject, check, context));
   // firebase-tools reads the same variable, which tests set.
-  found(await checkSite(process.env['FIREBASE_HOSTING_URL'] ?? siteUrl));
+  found(await checkSite(process.env['FIREBASE_HOSTING_URL'] ?? context.siteUrl));
   return findings;
 }

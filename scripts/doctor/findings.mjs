@@ -1,8 +1,14 @@
 import { GoogleError } from './google.mjs';
 
 /**
- * What a check found. A note is worth knowing and needs nothing done.
- * @typedef {{ state: 'ok' | 'note' | 'wrong', text: string }} Finding
+ * What mends something that is wrong: a clause that ends the sentence "It …", and the requests that do it.
+ * @typedef {{ what: string, run: () => Promise<void> }} Repair
+ */
+
+/**
+ * What a check found. A note is worth knowing and needs nothing done. Something wrong stops a deployment, unless a person
+ * may answer that it shall go on (`isQuestion`).
+ * @typedef {{ state: 'ok' | 'note' | 'wrong', text: string, repair?: Repair, isQuestion?: boolean }} Finding
  */
 
 /**
@@ -23,6 +29,25 @@ export const ok = (/** @type {string} */ text) => ({ state: 'ok', text });
 export const note = (/** @type {string} */ text) => ({ state: 'note', text });
 /** @param {string} text a sentence that says what is wrong and what to do @returns {Finding} */
 export const wrong = (text) => ({ state: 'wrong', text });
+
+/** Something wrong with which a person may deploy all the same. @param {string} text @returns {Finding} */
+export const question = (text) => ({ ...wrong(text), isQuestion: true });
+
+/**
+ * Something wrong that `npm run doctor -- --repair` mends.
+ * @param {string} projectId
+ * @param {string} text a clause that says what is wrong and what follows from it, without a full stop
+ * @param {Repair} repair
+ * @returns {Finding}
+ */
+export const repairable = (projectId, text, repair) => ({
+  ...wrong(`${text}: run ${repairCommand(projectId)}, which ${repair.what}.`),
+  repair,
+});
+
+/** The command that repairs a project. */
+export const repairCommand = (/** @type {string} */ projectId) =>
+  `npm run doctor -- --project ${projectId} --repair`;
 
 /** The address of a page of the Firebase console. */
 export const consolePage = (/** @type {string} */ projectId, /** @type {string} */ page) =>

@@ -1,4 +1,5 @@
 import origins from 'firebase-tools/lib/api.js';
+import { Client } from 'firebase-tools/lib/apiv2.js';
 
 /** @typedef {keyof typeof origins} Service a service of Google */
 
@@ -9,6 +10,10 @@ const chargedServices = [
   'resourceManagerOrigin',
   'serviceUsageOrigin',
 ];
+
+/** The account that functions are built with and run as, and that Cloud Scheduler calls them with. */
+export const getFunctionsAccount = (/** @type {string} */ projectNumber) =>
+  `${projectNumber}-compute@developer.gserviceaccount.com`;
 
 /** An answer of Google with an error, or none. */
 export class GoogleError extends Error {
@@ -24,18 +29,33 @@ export class GoogleError extends Error {
   }
 }
 
-/** Requests an address. */
-async function readText(/** @type {string} */ url, /** @type {RequestInit} */ init) {
+/**
+ * Requests an address with the client of firebase-tools, which takes the way through a proxy where one is set.
+ * @param {Service} service
+ * @param {string} path
+ * @param {{ method: import('firebase-tools/lib/apiv2.js').Method, headers: Record<string, string>, body?: object }} request
+ */
+async function readText(service, path, request) {
+  const client = new Client({ urlPrefix: origins[service](), auth: false });
   try {
-    const response = await fetch(url, init);
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const { status, body } = await client.request({
+      ...request,
+      path,
+      // The text as it is: what is not of Google is no JSON.
+      responseType: 'xml',
+      resolveOnHTTPError: true,
+      timeout: 20_000,
+    });
+    return { ok: status < 400, status, text: body };
   } catch (error) {
-    throw new GoogleError(String(error instanceof Error ? (error.cause ?? error) : error), 0);
+    const { original, message } = /** @type {{ original?: unknown, message: string }} */ (error);
+    throw new GoogleError(String(original ?? message), 0);
   }
 }
 
 /** Parses an answer, which is JSON unless something between here and Google answers. */
 function parseAnswer(/** @type {string} */ text, /** @type {number} */ status) {
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -44,7 +64,8 @@ function parseAnswer(/** @type {string} */ text, /** @type {number} */ status) {
 }
 
 /** Translates the answer with an error. */
-function toGoogleError(/** @type {number} */ status, /** @type {any} */ { error }) {
+function toGoogleError(/** @type {number} */ status, /** @type {any} */ answer) {
+  const error = answer?.error;
   const disabled = error?.details?.find(
     (/** @type {any} */ detail) => detail.reason === 'SERVICE_DISABLED',
   );
@@ -56,7 +77,11 @@ function toGoogleError(/** @type {number} */ status, /** @type {any} */ { error 
  * @typedef {object} Google
  * @property {(service: Service, path: string) => Promise<any>} get throws {@link GoogleError}
  * @property {(service: Service, path: string) => Promise<any>} find as `get`; undefined when there is no such thing
+ * @property {(service: Service, path: string, field: string) => Promise<any[]>} list
+ *   all pages of a list, whose entries are in a field of the answer
  * @property {(service: Service, path: string, body: object) => Promise<any>} post throws {@link GoogleError}
+ * @property {(service: Service, path: string, body: object) => Promise<any>} patch throws {@link GoogleError}
+ * @property {(service: Service, path: string, body: object) => Promise<any>} put throws {@link GoogleError}
  */
 
 /**
@@ -69,16 +94,19 @@ export function createGoogle(projectId, getAccessToken) {
   const request = async (
     /** @type {Service} */ service,
     /** @type {string} */ path,
-    /** @type {RequestInit} */ init = {},
+    /** @type {import('firebase-tools/lib/apiv2.js').Method} */ method = 'GET',
+    /** @type {object | undefined} */ body = undefined,
   ) => {
     const headers = {
       authorization: `Bearer ${await getAccessToken()}`,
       'content-type': 'application/json',
       ...(chargedServices.includes(service) ? { 'x-goog-user-project': projectId } : {}),
     };
-    const url = `${origins[service]()}${path}`;
-    const signal = AbortSignal.timeout(20_000);
-    const { ok, status, text } = await readText(url, { ...init, headers, signal });
+    const { ok, status, text } = await readText(service, path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
     const answer = parseAnswer(text, status);
     if (!ok) throw toGoogleError(status, answer);
     return answer;
@@ -93,7 +121,19 @@ export function createGoogle(projectId, getAccessToken) {
         throw error;
       }
     },
-    post: (service, path, body) =>
-      request(service, path, { method: 'POST', body: JSON.stringify(body) }),
+    list: async (service, path, field) => {
+      const entries = [];
+      let token = '';
+      do {
+        const page = token === '' ? '' : `&pageToken=${encodeURIComponent(token)}`;
+        const answer = await request(service, `${path}${page}`);
+        entries.push(...(answer[field] ?? []));
+        token = answer.nextPageToken ?? '';
+      } while (token !== '');
+      return entries;
+    },
+    post: (service, path, body) => request(service, path, 'POST', body),
+    patch: (service, path, body) => request(service, path, 'PATCH', body),
+    put: (service, path, body) => request(service, path, 'PUT', body),
   };
 }

@@ -1,6 +1,10 @@
 import { note, ok, wrong } from './findings.mjs';
+import { getFunctionsAccount, GoogleError } from './google.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
+
+/** The permission to have something run as a service account. */
+const actAs = 'iam.serviceAccounts.actAs';
 
 /**
  * The permissions of a deployment by what they are for: those that firebase-tools asks for (`TARGET_PERMISSIONS` of
@@ -14,7 +18,7 @@ const permissions = {
   'cloudfunctions.functions.update': 'functions',
   'cloudfunctions.functions.delete': 'functions',
   'cloudfunctions.functions.setIamPolicy': 'functions that browsers call',
-  'iam.serviceAccounts.actAs': 'functions',
+  [actAs]: 'functions, which run as another account',
   'run.services.setIamPolicy': 'functions that browsers call',
   'cloudscheduler.jobs.create': 'scheduled functions',
   'secretmanager.secrets.setIamPolicy': 'the secret SMTP_URL',
@@ -27,15 +31,16 @@ const permissions = {
 };
 
 /** Checks that the account may deploy. @type {Check} */
-export async function checkPermissions({ projectId, google }) {
+export async function checkPermissions({ projectId, projectNumber, google }) {
   const answer = await google.post(
     'resourceManagerOrigin',
     `/v1/projects/${projectId}:testIamPermissions`,
     { permissions: Object.keys(permissions) },
   );
-  const missing = Object.entries(permissions).filter(
-    ([permission]) => !(answer.permissions ?? []).includes(permission),
-  );
+  /** @type {string[]} */
+  const held = answer.permissions ?? [];
+  if (!held.includes(actAs) && (await mayActAs(projectId, projectNumber, google))) held.push(actAs);
+  const missing = Object.entries(permissions).filter(([permission]) => !held.includes(permission));
   if (missing.length === 0) return [ok('Your account may deploy everything')];
   const list = missing.map(([permission, purpose]) => `${permission} (${purpose})`).join(', ');
   return [
@@ -45,41 +50,92 @@ export async function checkPermissions({ projectId, google }) {
   ];
 }
 
+/** Whether the account may act as the one of the functions, where it may not act as all of the project. */
+async function mayActAs(
+  /** @type {string} */ projectId,
+  /** @type {string} */ projectNumber,
+  /** @type {import('./google.mjs').Google} */ google,
+) {
+  const account = getFunctionsAccount(projectNumber);
+  try {
+    const { permissions = [] } = await google.post(
+      'iamOrigin',
+      `/v1/projects/${projectId}/serviceAccounts/${account}:testIamPermissions`,
+      { permissions: [actAs] },
+    );
+    return permissions.includes(actAs);
+  } catch (error) {
+    // The account does not exist before the first deployment.
+    if (error instanceof GoogleError) return false;
+    throw error;
+  }
+}
+
 /** @typedef {import('./findings.mjs').Context} Context */
 /** @typedef {{ role: string, members?: string[] }} Binding who has a role in the project */
 
 /** Checks the roles of Google's service accounts, which a deployment gives them. @type {Check} */
 export async function checkServiceAccounts(context) {
-  const { bindings = [] } = await context.google.post(
-    'resourceManagerOrigin',
-    `/v1/projects/${context.projectId}:getIamPolicy`,
-    {},
-  );
-  return [checkFunctionsAccount(context, bindings), await checkStorageRules(context, bindings)];
+  const bindings = await readBindings(context);
+  return [
+    ...(await checkFunctionsAccount(context, bindings)),
+    await checkStorageRules(context, bindings),
+  ];
 }
 
 const getRoles = (/** @type {Binding[]} */ bindings, /** @type {string} */ member) =>
   bindings.filter(({ members = [] }) => members.includes(member)).map(({ role }) => role);
 
-/** The roles that let functions use the databases, files and accounts of their project. */
-const functionsRoles = ['roles/editor', 'roles/owner', 'roles/firebase.sdkAdminServiceAgent'];
+/** The roles with which an account may do everything that functions need. */
+const wideRoles = ['roles/editor', 'roles/owner'];
+
+/** The roles that the functions' account needs where it is no editor, by what it does with them. */
+const functionsRoles = {
+  'roles/cloudbuild.builds.builder': 'build functions',
+  'roles/firebase.sdkAdminServiceAgent': "use the project's databases, files and accounts",
+};
+
+/** Reads which roles are given in the project. */
+async function readBindings(/** @type {Context} */ { google, projectId }) {
+  const policy = await google.post(
+    'resourceManagerOrigin',
+    `/v1/projects/${projectId}:getIamPolicy`,
+    {},
+  );
+  /** @type {Binding[]} */
+  return policy.bindings ?? [];
+}
+
+/** Checks the account that functions run as, before a deployment that would fail without its roles. @type {Check} */
+export const checkFunctionsRoles = async (context) => {
+  const findings = await checkFunctionsAccount(context, await readBindings(context));
+  return findings.filter(({ state }) => state === 'wrong');
+};
 
 /**
- * Checks the account that functions run as. Projects of organisations since May 2024 do not make it an editor
- * (https://cloud.google.com/resource-manager/docs/secure-by-default-organizations).
+ * Checks the account that functions are built with and run as. Google makes it an editor when it creates it, but not in
+ * organisations since May 2024 (https://cloud.google.com/resource-manager/docs/secure-by-default-organizations).
  * @param {Context} context
  * @param {Binding[]} bindings
  */
-function checkFunctionsAccount({ projectId, projectNumber }, bindings) {
-  const account = `${projectNumber}-compute@developer.gserviceaccount.com`;
+async function checkFunctionsAccount({ projectId, projectNumber, google }, bindings) {
+  const account = getFunctionsAccount(projectNumber);
   const roles = getRoles(bindings, `serviceAccount:${account}`);
-  if (roles.length === 0)
-    return note(`The functions' account ${account} has roles after the first deployment only`);
-  if (roles.some((role) => functionsRoles.includes(role)))
-    return ok("The functions' account may use the project's data");
-  return wrong(
-    `The functions' account ${account} may not use the project's data: give it the role Editor at https://console.cloud.google.com/iam-admin/iam?project=${projectId}.`,
+  const missing = Object.entries(functionsRoles).filter(([role]) => !roles.includes(role));
+  if (roles.some((role) => wideRoles.includes(role)) || missing.length === 0)
+    return [ok("The functions' account may use the project's data")];
+  const { parent } = await google.get('resourceManagerOrigin', `/v1/projects/${projectId}`);
+  if (roles.length === 0 && parent === undefined)
+    return [note(`The functions' account ${account} has roles after the first deployment only`)];
+  const commands = missing.map(
+    ([role]) =>
+      `gcloud projects add-iam-policy-binding ${projectId} --member serviceAccount:${account} --role ${role}`,
   );
+  return [
+    wrong(
+      `The functions' account ${account} may not ${missing.map(([, what]) => what).join(' nor ')}, because organisations since May 2024 do not make it an editor: an owner of the project runs ${commands.join(' and ')} (docs/deploy.md#organisations).`,
+    ),
+  ];
 }
 
 /**

@@ -22,9 +22,14 @@ const neededApis = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
+/** The APIs with which the workflows sign in. Nothing turns them on by itself. */
+const workflowApis = ['iamcredentials.googleapis.com', 'sts.googleapis.com'];
+
 /** Lists the APIs that are off. A deployment turns them on, unless the account may not. @type {Check} */
-export async function checkApis({ projectNumber, google }) {
-  const names = neededApis.map((api) => `names=projects/${projectNumber}/services/${api}`);
+export async function checkApis({ projectId, projectNumber, google }) {
+  const names = [...neededApis, ...workflowApis].map(
+    (api) => `names=projects/${projectNumber}/services/${api}`,
+  );
   const { services = [] } = await google.get(
     'serviceUsageOrigin',
     `/v1/projects/${projectNumber}/services:batchGet?${names.join('&')}`,
@@ -35,8 +40,19 @@ export async function checkApis({ projectNumber, google }) {
       .map((/** @type {{ name: string }} */ { name }) => name.split('/').pop()),
   );
   const off = neededApis.filter((api) => !enabled.has(api));
-  if (off.length === 0) return [ok('All APIs are on')];
-  return [note(`These APIs are off, and the next deployment turns them on: ${off.join(', ')}`)];
+  const workflowsOff = workflowApis.filter((api) => !enabled.has(api));
+  return [
+    off.length === 0
+      ? ok('All APIs are on')
+      : note(`These APIs are off, and the next deployment turns them on: ${off.join(', ')}`),
+    ...(workflowsOff.length === 0
+      ? []
+      : [
+          note(
+            `A deployment by workflow would need ${workflowsOff.join(' and ')}: gcloud services enable ${workflowsOff.join(' ')} --project ${projectId}`,
+          ),
+        ]),
+  ];
 }
 
 /**

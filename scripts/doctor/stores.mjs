@@ -1,4 +1,4 @@
-import { bucketLocations, getDatabaseRegion } from '../values/regions.mjs';
+import { bucketLocations, getDatabaseRegion, listFirestoreLocations } from '../values/regions.mjs';
 import { consolePage, note, ok, wrong } from './findings.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
@@ -10,10 +10,11 @@ export async function checkFirestore({ projectId, values, google }) {
     `/v1/projects/${projectId}/databases/(default)`,
   );
   const page = consolePage(projectId, 'firestore');
+  const allowed = listFirestoreLocations(values);
   if (database === undefined)
     return [
       wrong(
-        `There is no Firestore database: create one at ${page}, in native mode and the Standard edition.`,
+        `There is no Firestore database, and a deployment would create one in the United States (nam5), where it stays: create one at ${page} in ${allowed.join(' or ')}, in native mode and the Standard edition.`,
       ),
     ];
   const { type, databaseEdition, locationId } = database;
@@ -27,6 +28,12 @@ export async function checkFirestore({ projectId, values, google }) {
     return [
       wrong(
         'The Firestore database has the Enterprise edition, which lacks the indexes that the site needs: use a project whose default database has the Standard edition.',
+      ),
+    ];
+  if (!allowed.includes(locationId))
+    return [
+      wrong(
+        `The Firestore database is in ${locationId} and not in ${allowed.join(' or ')}, and it cannot be moved: set FIRESTORE_LOCATION=${locationId} in .env.${projectId} if people's data may be kept there, or use a project whose database is elsewhere.`,
       ),
     ];
   const found = [ok(`The Firestore database is in ${locationId}`)];
@@ -56,7 +63,11 @@ export async function checkBucket({ projectId, values, google }) {
   );
   const name = answer?.bucket?.name?.split('/').pop();
   if (name === undefined)
-    return [wrong(`There is no default bucket for pictures: choose "Get started" at ${page}.`)];
+    return [
+      wrong(
+        `There is no default bucket for pictures: choose "Get started" at ${page}, in ${values['BUCKET_LOCATION'] ?? values['REGION'] ?? ''}.`,
+      ),
+    ];
   if (name !== values['VITE_FIREBASE_STORAGE_BUCKET'])
     return [wrong(`VITE_FIREBASE_STORAGE_BUCKET must be "${name}", the project's default bucket.`)];
   const bucket = await google.get('storageOrigin', `/storage/v1/b/${name}`);
@@ -89,7 +100,7 @@ export async function checkDatabase({ projectId, values, google }) {
   if (instance === undefined)
     return [
       wrong(
-        `There is no Realtime Database ${name}: create the default database at ${page}, and set VITE_FIREBASE_DATABASE_URL to its address.`,
+        `There is no Realtime Database ${name}: create the default database at ${page} in ${getDatabaseRegion(url)}, and set VITE_FIREBASE_DATABASE_URL to its address.`,
       ),
     ];
   if (instance.state !== 'ACTIVE')

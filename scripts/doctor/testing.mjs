@@ -36,6 +36,8 @@ export const healthy = {
   },
   'GET /admin/v2/projects/shelf-live/defaultSupportedIdpConfigs/google.com': { enabled: true },
   'GET /v1/projects/123456789012/services:batchGet': { services: [] },
+  'GET /v2/projects/shelf-live/locations/-/functions': {},
+  'GET /v1/projects/shelf-live': { projectNumber: '123456789012' },
   'GET /v2/projects/shelf-live/locations': { locations: [{ locationId: 'europe-west1' }] },
   'GET /v1/projects/shelf-live/locations': { locations: [{ locationId: 'europe-west1' }] },
   'GET /v1/projects/shelf-live/secrets/SMTP_URL/versions/latest': { state: 'ENABLED' },
@@ -70,14 +72,19 @@ export const apiIsOff = (/** @type {string} */ service) =>
 
 /** The variables that name the services of Google to firebase-tools (its `lib/api.js`). */
 export const originVariables = [
+  'ARTIFACT_REGISTRY_DOMAIN',
+  'CLOUD_RUN_URL',
   'CLOUD_SECRET_MANAGER_URL',
+  'EVENTARC_URL',
   'FIREBASE_API_URL',
   'FIREBASE_APPCHECK_URL',
   'FIREBASE_CLOUDBILLING_URL',
   'FIREBASE_CLOUDSCHEDULER_URL',
   'FIREBASE_FIREBASESTORAGE_URL',
   'FIREBASE_FUNCTIONS_V2_URL',
+  'FIREBASE_HOSTING_API_URL',
   'FIREBASE_HOSTING_URL',
+  'FIREBASE_IAM_URL',
   'FIREBASE_IDENTITY_URL',
   'FIREBASE_RESOURCEMANAGER_URL',
   'FIREBASE_RTDB_MANAGEMENT_URL',

@@ -18,7 +18,7 @@ describe.each(workflows)('$name', ({ text }) => {
 
   it('runs the firebase-tools of the lock file only', () => {
     expect(text).not.toMatch(/firebase-tools@|npm i(nstall)? /);
-    if (text.includes('npx ')) expect(text).toMatch(/- run: npm ci\n[\s\S]*npx /);
+    if (/npx |npm run (?:deploy|preview)/.test(text)) expect(text).toContain('- run: npm ci\n');
   });
 
   it('runs scripts that exist', () => {
@@ -36,15 +36,24 @@ describe.each(workflows.filter(({ text }) => text.includes('google-github-action
   '$name, which gets credentials,',
   ({ text }) => {
     it('is skipped where no project is named', () => {
-      expect(text).toMatch(/if: >-\n\s+vars\.FIREBASE_PROJECT_ID != ''/);
+      expect(text).toMatch(/if: >-\n\s+vars\.(?:FIREBASE|PREVIEW)_PROJECT_ID != ''/);
     });
 
-    it('installs and builds before it gets them', () => {
-      const credentials = text.indexOf('google-github-actions/auth');
-      for (const step of ['npm ci', 'npm run build']) {
-        expect(text.indexOf(step)).toBeGreaterThan(0);
-        expect(text.indexOf(step)).toBeLessThan(credentials);
-      }
+    it('installs and builds in a job that can get none', () => {
+      const jobs = text.slice(text.indexOf('\njobs:')).split(/\n {2}(?=\w+:\n)/);
+      const installing = jobs.filter((job) => job.includes('npm ci'));
+      const signingIn = jobs.filter((job) => job.includes('google-github-actions/auth'));
+      expect([installing.length, signingIn.length]).toEqual([1, 1]);
+      expect(installing[0]).toContain('npm run build');
+      expect(installing[0]).not.toMatch(/id-token|environment:/);
+      expect(signingIn[0]).toContain('id-token: write');
+      expect(text.slice(0, text.indexOf('\njobs:'))).not.toContain('id-token');
     });
   },
 );
+
+it('previews go to another project than the live site, where they could be released', () => {
+  const { text = '' } = workflows.find(({ name }) => name === 'preview.yml') ?? {};
+  expect(text).toContain('PROJECT: ${{ vars.PREVIEW_PROJECT_ID }}');
+  expect(text).not.toMatch(/vars\.(?:FIREBASE_PROJECT_ID|WORKLOAD_IDENTITY_PROVIDER)/);
+});

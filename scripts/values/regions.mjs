@@ -92,3 +92,26 @@ export function getDatabaseRegion(url) {
     /^[^.]+\.([^.]+)\.firebasedatabase\.app$/.exec(new URL(url).hostname) ?? [];
   return region;
 }
+
+/**
+ * The locations of several regions that Firestore has, by the continent of their regions
+ * (https://firebase.google.com/docs/firestore/locations).
+ * @type {Record<string, string[]>}
+ */
+const firestoreMultiRegions = { us: ['nam5', 'nam7'], europe: ['eur3'] };
+
+/** The locations that a Firestore database can have. */
+export const firestoreLocations = [...regions, ...Object.values(firestoreMultiRegions).flat()];
+
+/**
+ * Lists where the values of a project allow its Firestore database: where they say, or else in the region of the functions
+ * or the locations around it.
+ * @param {import('./parse.mjs').Values} values
+ */
+export function listFirestoreLocations({
+  REGION: region = localRegion,
+  FIRESTORE_LOCATION: stated,
+}) {
+  if (stated !== undefined) return [stated];
+  return [region, ...(firestoreMultiRegions[region.split('-')[0] ?? ''] ?? [])];
+}

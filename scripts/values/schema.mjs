@@ -1,4 +1,4 @@
-import { bucketLocations, regions } from './regions.mjs';
+import { bucketLocations, firestoreLocations, regions } from './regions.mjs';
 
 /**
  * A value of a project.
@@ -89,6 +89,14 @@ export const projectValues = [
     form: () => 'a region of Cloud Functions, such as "us-central1" or "europe-west1"',
     source:
       'take the region nearest to the Firestore database (https://firebase.google.com/docs/functions/locations)',
+  },
+  {
+    name: 'FIRESTORE_LOCATION',
+    isOptional: true,
+    isValid: (value) => firestoreLocations.includes(value),
+    form: () => 'a location of Firestore, such as "eur3", "nam5" or "europe-west3"',
+    source:
+      'copy the location of the default database from Firestore Database in the Firebase console',
   },
   {
     name: 'BUCKET_LOCATION',

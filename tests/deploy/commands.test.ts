@@ -13,28 +13,38 @@ const documents = ['README.md', 'docs/deploy.md', 'docs/operate.md'].filter((nam
   existsSync(at(name)),
 );
 
-/** How commands begin that the rehearsal does not run, and why. */
+/** How commands begin that other tests run, or that the rehearsal runs with other words, and where. */
 const elsewhere = {
-  'npm start': 'tests/start runs it',
-  'npm test': 'it runs the rehearsal',
-  'npm run build': 'firebase deploy runs it',
-  'npm run doctor': 'scripts/doctor has tests of its own',
-  'npm run backup': 'scripts/backup and tests/functions/restore.test.ts run it',
-  'npm run restore': 'tests/functions/restore.test.ts runs it',
-  'npm run alerts:setup': 'scripts/alerts runs it',
-  'npm run grant-admin': 'scripts/grant-admin.test.mjs runs it',
-  'npx firebase login': 'needs a person with a Google account',
-  cp: 'the rehearsal writes the file',
-  gcloud: 'needs Google',
-  'npx firebase deploy --only functions': 'a part of what the rehearsal runs',
-  'npx firebase functions:delete': 'projects.test.ts reads the sentence that asks for it',
-  'npx firebase functions:log': 'needs the log of a site that runs',
-  'npx firebase hosting:disable': 'takes a site away',
-  'npx firebase projects:create': 'needs a Google account',
-  'npx firebase firestore:backups:list': 'needs backups that Google made',
-  'npx firebase firestore:databases:restore': 'needs a backup that Google made',
-  'npx firebase functions:secrets:prune': 'needs versions of a secret that are in use',
+  'npm start': 'tests/start/start.test.ts',
+  'npm test': 'scripts/test.mjs',
+  'npm run build': 'scripts/build.test.mjs',
+  'npm run bench': 'scripts/bench.mjs',
+  'npm run check': 'scripts/check.mjs',
+  'npm run doctor': 'tests/deploy/doctor.test.ts',
+  'npm run compare': 'tests/deploy/projects.test.ts',
+  'npm run throttle': 'tests/deploy/doctor.test.ts',
+  'npm run costs': 'scripts/costs/costs.test.mjs',
+  'npm run backup:setup': 'scripts/backup/setup.test.mjs',
+  'npm run backup': 'tests/functions/restore.test.ts',
+  'npm run restore': 'tests/functions/restore.test.ts',
+  'npm run alerts:setup': 'scripts/alerts/setup.test.mjs',
+  'npm run grant-admin': 'scripts/grant-admin.test.mjs',
+  'npm run deploy -- --project new-project': 'tests/deploy/first.test.ts',
+  cp: 'tests/deploy/support/rehearsal.ts',
+  'npx firebase functions:delete': 'tests/deploy/projects.test.ts',
 };
+
+/** How commands begin that only Google can answer. Those in a sentence cannot carry the mark of a line. */
+const atGoogle = [
+  'gcloud',
+  'npx firebase login',
+  'npx firebase functions:log',
+  'npx firebase hosting:disable',
+  'npx firebase projects:create',
+  'npx firebase firestore:backups:list',
+  'npx firebase firestore:databases:restore',
+  'npx firebase functions:secrets:prune',
+];
 
 /** The mark of a command that only Google can answer, at the end of its line. */
 const mark = '# needs Google';
@@ -70,11 +80,24 @@ describe.each(documents)('%s', (name) => {
     const commands = listCommands(readFileSync(at(name), 'utf8'));
     const unknown = commands.filter(
       (command) =>
-        !Object.keys(elsewhere).some((start) => command.startsWith(start)) &&
+        ![...Object.keys(elsewhere), ...atGoogle].some((start) => command.startsWith(start)) &&
         !rehearsal.includes(`'${command}`),
     );
     expect(unknown).toEqual([]);
   });
+
+  it('names the project in every command of firebase-tools', () => {
+    const commands = listCommands(readFileSync(at(name), 'utf8'));
+    const others = commands.filter(
+      (command) =>
+        /^npx firebase (?!login|projects:create)/.test(command) && !command.includes('--project '),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+it('the tests that run commands elsewhere exist', () => {
+  expect(Object.values(elsewhere).filter((file) => !existsSync(at(file)))).toEqual([]);
 });
 
 describe('a command of the documents', () => {

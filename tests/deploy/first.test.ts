@@ -24,9 +24,24 @@ beforeAll(async () => {
 
 describe('the first deployment of a new project', () => {
   it('runs to its end after three questions', () => {
-    expect(outcome.output).toContain('Deploy complete!');
+    expect(outcome.output).toContain(`Deployed to ${projectId}.`);
+    expect(outcome.output).not.toContain('WRONG');
     expect(outcome.code).toBe(0);
     for (const question of Object.keys(firstAnswers)) expect(outcome.output).toContain(question);
+  });
+
+  it('builds indexes first, and releases rules last, so that they never refuse an older site', () => {
+    const indexOf = (pattern: RegExp) =>
+      google.requests.findIndex((request) => pattern.test(request));
+    const order = [
+      /^POST firestore\S+\/indexes$/,
+      /^POST cloudfunctions\S+\/functions$/,
+      /^POST firebasehosting\S+\/channels\/live\/releases$/,
+      /^POST firebaserules\S+\/rulesets$/,
+      /^POST firebaserules\S+\/releases$/,
+    ].map(indexOf);
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
   });
 
   it('calls no address that the rehearsal does not know', () => {

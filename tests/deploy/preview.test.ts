@@ -42,11 +42,11 @@ it('a preview publishes files, and changes nothing of the live site', async () =
   expect(google.unknown).toEqual([]);
 });
 
-it('the indexes of a project are listed', async () => {
-  const { code, output } = await run('npx firebase firestore:indexes --project your-project', {
-    google,
-    folder,
-  });
-  expect(output).toContain('"collectionGroup": "apps"');
+it('the indexes of a project are listed with their states', async () => {
+  const { code, output } = await run(
+    'npx firebase firestore:indexes --pretty --project your-project',
+    { google, folder },
+  );
+  expect(output).toContain('(apps)');
   expect(code).toBe(0);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { run, type Outcome } from './support/command';
 import { createProject, type Project } from './support/google/project';
 import { startGoogle } from './support/google/server';
-import { firstAnswers, rehearse } from './support/rehearsal';
+import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
 import { projectId, toFile, values } from './support/values';
 
 const deploy = 'npx firebase deploy --project your-project --non-interactive';
@@ -49,11 +49,14 @@ const nothing = { rules: 0, indexes: 0, archives: 0, functions: 0, files: 0, rel
 interface Refusal {
   readonly name: string;
   readonly change?: Partial<Project>;
+  /** The command, if it does not deploy everything. */
+  readonly command?: string;
   /** The id of another project than that of the values. */
   readonly id?: string;
   /** The file of values of that project. */
   readonly file?: Record<string, string>;
-  readonly sentence: string;
+  /** A sentence of our own commands. firebase-tools may end before its last lines are written. */
+  readonly sentence?: string;
 }
 
 const refusals: Refusal[] = [
@@ -75,32 +78,61 @@ const refusals: Refusal[] = [
       hasBilling: false,
       disabledApis: new Set(['cloudfunctions.googleapis.com', 'cloudbuild.googleapis.com']),
     },
-    sentence: `Your project ${projectId} must be on the Blaze (pay-as-you-go) plan`,
   },
   {
     name: 'to a project without a bucket',
     change: { bucket: undefined },
-    sentence: `Firebase Storage has not been set up on project '${projectId}'.`,
+    sentence: 'WRONG There is no default bucket for pictures',
   },
   {
     name: 'to a bucket in another region than the functions that listen to it',
     change: { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
-    sentence: 'cannot listen to a bucket in region us-east1',
+    sentence: `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
+  },
+  {
+    name: 'to a project without Firestore, which firebase-tools would create in the United States',
+    change: { databases: { ...createProject(projectId).databases, locationId: undefined } },
+    sentence: 'WRONG There is no Firestore database, and a deployment would create one',
+  },
+  {
+    name: 'to a Firestore database in another country',
+    change: { databases: { ...createProject(projectId).databases, locationId: 'nam5' } },
+    sentence: 'WRONG The Firestore database is in nam5 and not in europe-west1 or eur3',
+  },
+  {
+    name: 'to a Firestore database in Datastore mode',
+    change: { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
+    sentence: 'WRONG The Firestore database is in Datastore mode',
+  },
+  {
+    name: 'to a project without a Realtime Database',
+    change: { instanceRegion: undefined },
+    command: `${deploy} --only functions,database`,
+  },
+  {
+    name: 'to a Realtime Database in another region',
+    change: { instanceRegion: 'asia-southeast1' },
+    sentence: 'WRONG VITE_FIREBASE_DATABASE_URL must be "https://',
+  },
+  {
+    name: 'to a project of an organisation that makes no account an editor',
+    change: { organization: '1', bindings: [] },
+    command: `${deploy} --only functions`,
+    sentence: 'may not build functions nor use the project',
   },
   {
     name: 'the first time without a person who answers',
-    sentence: 'Pass the --force option to deploy functions with a failure policy',
   },
 ];
 
 describe.concurrent('a deployment is refused before anything is uploaded', () => {
-  it.each(refusals)('$name', async ({ change, id = projectId, file, sentence }) => {
+  it.each(refusals)('$name', async ({ change, command, id = projectId, file, sentence }) => {
     const valuesFile = path.join(folder, `.env.${id}`);
     if (file !== undefined) writeFileSync(valuesFile, toFile(file));
     const project = { ...createProject(id), ...change };
-    const { code, output } = await deployTo(project);
+    const { code, output } = await deployTo(project, command);
     if (file !== undefined) rmSync(valuesFile);
-    expect(output).toContain(sentence);
+    if (sentence !== undefined) expect(output).toContain(sentence);
     expect(code).not.toBe(0);
     expect(countDeployed(project)).toEqual(nothing);
   });
@@ -118,58 +150,56 @@ describe.concurrent('a deployment ends before the site is released', () => {
   it('when the quota of Cloud Run is too small', async () => {
     const project = await createProjectWithFiles();
     project.functions.cpuQuota = 0.5;
-    const { code, output } = await deployTo(project, deployOne('page'), firstAnswers);
-    expect(output).toContain(
-      "Your current project quotas don't allow for the current max instances setting",
-    );
-    expect(output).toContain('There was an error deploying functions');
+    const { code } = await deployTo(project, deployOne('page'), firstAnswers);
     expect(code).not.toBe(0);
+    expect(project.functions.deployed.size).toBe(0);
     expect(project.hosting.releases).toEqual([]);
   });
 
   it('when blocking functions are not available', async () => {
     const project = await createProjectWithFiles();
     project.hasIdentityPlatform = false;
-    const { code, output } = await deployTo(
-      project,
-      deployOne('beforeAccountCreated'),
-      firstAnswers,
-    );
-    expect(output).toContain('Blocking Functions may only be configured for GCIP projects');
+    const { code } = await deployTo(project, deployOne('beforeAccountCreated'), firstAnswers);
     expect(code).not.toBe(0);
+    expect(project.blockingFunctions).toEqual({});
     expect(project.hosting.releases).toEqual([]);
-  });
-
-  it('when Firestore is in Datastore mode', async () => {
-    const project = createProject(projectId);
-    project.databases.type = 'DATASTORE_MODE';
-    const { code, output } = await deployTo(project, `${deploy} --only firestore`);
-    expect(output).toContain('is not supported for Datastore Mode databases');
-    expect(code).not.toBe(0);
-    expect(project.rules.releases.size).toBe(0);
   });
 });
 
 describe.concurrent('a deployment', () => {
-  it('enables an API that is missing', async () => {
-    const project = createProject(projectId);
-    project.disabledApis.add('firestore.googleapis.com');
-    const { code, output } = await deployTo(project, `${deploy} --only firestore`);
-    expect(output).toContain('missing required API firestore.googleapis.com. Enabling now...');
-    expect(code).toBe(0);
-    expect(project.disabledApis).not.toContain('firestore.googleapis.com');
+  it('enables an API that is missing, which works some minutes later', async () => {
+    const project = await copyDeployed();
+    project.disabledApis.add('cloudscheduler.googleapis.com');
+    const command = `${deploy} --only functions:nightlyRollup`;
+    expect((await deployTo(project, command)).code).not.toBe(0);
+    expect((await deployTo(project, command)).code).toBe(0);
+    expect(project.disabledApis).not.toContain('cloudscheduler.googleapis.com');
   });
 
-  it('deletes no function unasked that the code does not have any more', async () => {
-    const project = structuredClone((await rehearse()).google.project);
-    const { deployed } = project.functions;
+  it('stops before it changes anything where the code does not have a function any more', async () => {
+    const project = await copyDeployed();
+    const { deployed, archives } = project.functions;
     const page = deployed.get('page');
     if (page === undefined) throw new Error('The function page was not deployed.');
     deployed.set('oldPage', { ...page, name: page.name.replace(/page$/, 'oldPage') });
-    const { code, output } = await deployTo(project, `${deploy} --only functions`);
-    expect(output).toContain('do not exist in your local source code: oldPage(europe-west1)');
-    expect(output).toContain('firebase functions:delete oldPage --region europe-west1');
-    expect(code).not.toBe(0);
+    project.databases.indexes.set(
+      `projects/${projectId}/databases/(default)/collectionGroups/old/indexes/1`,
+      { queryScope: 'COLLECTION', fields: [{ fieldPath: 'age', order: 'ASCENDING' }] },
+    );
+    project.rules.releases.clear();
+    const before = archives.size;
+    const { code, output } = await deployTo(
+      project,
+      'npm run deploy -- --project your-project --non-interactive',
+    );
+    expect(output).toContain('WRONG The source does not have the function oldPage any more');
+    expect(output).toContain(
+      `npx firebase functions:delete oldPage --region europe-west1 --project ${projectId}`,
+    );
+    expect(output).toContain('note The source does not have 1 index any more: old (age ascending)');
+    expect(output).toContain('Nothing was changed.');
+    expect(code).toBe(1);
     expect(deployed.has('oldPage')).toBe(true);
+    expect([project.rules.releases.size, archives.size]).toEqual([0, before]);
   });
 });

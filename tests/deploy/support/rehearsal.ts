@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkOut } from './checkout';
 import { run, type Outcome } from './command';
-import { createProject } from './google/project';
+import { createProject, type Project } from './google/project';
 import { startGoogle, type Google } from './google/server';
 import { projectId, toFile, values } from './values';
 
@@ -34,7 +34,7 @@ let first: Promise<Rehearsal> | undefined;
 async function deployFirst(): Promise<Rehearsal> {
   const folder = prepareClone();
   const google = await startGoogle(createProject(projectId));
-  const outcome = await run('npx firebase deploy --project your-project --interactive', {
+  const outcome = await run('npm run deploy -- --project your-project --interactive', {
     google,
     folder,
     answers: firstAnswers,
@@ -43,7 +43,11 @@ async function deployFirst(): Promise<Rehearsal> {
 }
 
 /**
- * Deploys a clean clone to a new project, once for all files of tests. firebase-tools takes the option `--interactive`
- * here because a person has a terminal and this has none.
+ * Deploys a clean clone to a new project, once for all files of tests. The option `--interactive` is here because a
+ * person has a terminal and this has none.
  */
 export const rehearse = (): Promise<Rehearsal> => (first ??= deployFirst());
+
+/** Creates a project in the state after the first deployment, which a test may change. */
+export const copyDeployed = async (): Promise<Project> =>
+  structuredClone((await rehearse()).google.project);

@@ -1,3 +1,4 @@
+import { artifactRegistryRoutes } from './artifactRegistry';
 import { firestoreRoutes } from './firestore';
 import { functionRoutes } from './functions';
 import { hostingRoutes } from './hosting';
@@ -7,6 +8,7 @@ import { projectRoutes } from './projects';
 import type { Route } from './routes';
 import { rulesRoutes } from './rules';
 import { runRoutes } from './run';
+import { schedulerRoutes } from './scheduler';
 import { secretManagerRoutes } from './secretManager';
 import { serviceUsageRoutes } from './serviceUsage';
 import { storageRoutes } from './storage';
@@ -22,6 +24,8 @@ export const allRoutes = (project: Project): Route[] =>
     firestoreRoutes,
     functionRoutes,
     runRoutes,
+    schedulerRoutes,
+    artifactRegistryRoutes,
     identityRoutes,
     hostingRoutes,
   ].flatMap((routes) => routes(project));

@@ -1,15 +1,19 @@
 import type { Project } from './project';
-import { ApiError, readJson, route, type Route } from './routes';
+import { ApiError, readJson, route, update, type ApiRequest, type Route } from './routes';
 
 /** A composite index, as `firestore.indexes.json` and the API have it. */
 interface Index {
   readonly queryScope: string;
   readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
+  readonly state?: 'CREATING' | 'READY' | 'NEEDS_REPAIR';
 }
 
 /** The default database of Firestore, its composite indexes and the settings of single fields, by their names. */
 export interface Databases {
-  readonly locationId: string;
+  /** Where the database is; undefined when there is none. */
+  locationId: string | undefined;
+  /** The state of indexes that are created. Google takes minutes to build one. */
+  newIndexState: 'CREATING' | 'READY';
   type: 'FIRESTORE_NATIVE' | 'DATASTORE_MODE';
   databaseEdition: 'STANDARD' | 'ENTERPRISE';
   readonly indexes: Map<string, Index>;
@@ -18,6 +22,7 @@ export interface Databases {
 
 export const createDatabases = (locationId: string): Databases => ({
   locationId,
+  newIndexState: 'READY',
   type: 'FIRESTORE_NATIVE',
   databaseEdition: 'STANDARD',
   indexes: new Map(),
@@ -36,33 +41,44 @@ function withName({ fields, ...index }: Index): Index {
 /** The database, its indexes and fields: the Firestore Admin API. */
 export function firestoreRoutes({ id, databases }: Project): Route[] {
   const name = `projects/${id}/databases/(default)`;
+  const find = () => {
+    const { locationId, type, databaseEdition } = databases;
+    if (locationId === undefined)
+      throw new ApiError(404, `The database (default) does not exist for project ${id}`);
+    return { name, locationId, type, databaseEdition };
+  };
   return [
-    route('GET', database, () => ({
-      name,
-      locationId: databases.locationId,
-      type: databases.type,
-      databaseEdition: databases.databaseEdition,
-    })),
-    route('GET', `${database}/collectionGroups/-/indexes`, () => ({
-      indexes: [...databases.indexes].map(([key, index]) => ({ name: key, ...index })),
-    })),
-    route('GET', `${database}/collectionGroups/-/fields`, () => ({
-      fields: [...databases.fields].map(([key, field]) => ({ name: key, ...field })),
-    })),
+    route('GET', database, find),
+    route(
+      'POST',
+      'firestore.googleapis.com/v1/projects/{project}/databases',
+      (request: ApiRequest) => {
+        ({ locationId: databases.locationId } = readJson(request) as { locationId: string });
+        return { name: `${name}/operations/create`, done: true, response: find() };
+      },
+    ),
+    route('GET', `${database}/collectionGroups/-/indexes`, () => {
+      find();
+      return { indexes: [...databases.indexes].map(([key, index]) => ({ name: key, ...index })) };
+    }),
+    route('GET', `${database}/collectionGroups/-/fields`, () => {
+      find();
+      return { fields: [...databases.fields].map(([key, field]) => ({ name: key, ...field })) };
+    }),
     route('POST', `${database}/collectionGroups/{group}/indexes`, (request) => {
       // The words of https://github.com/CouncilDataProject/cdp-backend/issues/239
       if (databases.type === 'DATASTORE_MODE')
         throw new ApiError(400, 'ANY_API ApiScope is not supported for Datastore Mode databases.');
       const key = `${name}/collectionGroups/${request.params.group}/indexes/${String(databases.indexes.size + 1)}`;
-      databases.indexes.set(key, withName(readJson(request) as Index));
-      return { name: `${name}/operations/index`, done: true };
+      const index = withName(readJson(request) as Index);
+      databases.indexes.set(key, { ...index, state: databases.newIndexState });
+      return { name: `${name}/operations/index`, done: databases.newIndexState === 'READY' };
     }),
     route('PATCH', `${database}/collectionGroups/{group}/fields/{field}`, (request) => {
       const { group, field } = request.params;
-      databases.fields.set(
-        `${name}/collectionGroups/${group}/fields/${field}`,
-        readJson(request) as object,
-      );
+      const key = `${name}/collectionGroups/${group}/fields/${field}`;
+      const existing = databases.fields.get(key) ?? {};
+      databases.fields.set(key, update(existing, readJson(request) as object, request.query));
       return { name: `${name}/operations/field`, done: true };
     }),
   ];

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from './project';
-import { ApiError, readJson, route, type Route } from './routes';
+import { ApiError, readJson, route, update, type Route } from './routes';
 import { createServices, deployRevision, type Service } from './run';
+import type { Job } from './scheduler';
 
 /** A function of the second generation (https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions). */
 export interface CloudFunction {
   readonly name: string;
   readonly labels?: Readonly<Record<string, string>>;
+  /** `FAILED` after a build that failed, also where an earlier version goes on. */
+  readonly state?: 'ACTIVE' | 'FAILED' | 'DEPLOYING';
   readonly buildConfig: {
     readonly runtime: string;
     readonly entryPoint: string;
@@ -30,15 +33,10 @@ export interface CloudFunction {
     readonly eventType: string;
     readonly triggerRegion?: string;
     readonly retryPolicy: string;
+    /** The name of Eventarc's trigger, which Cloud Functions creates. */
+    readonly trigger?: string;
     readonly eventFilters: readonly { readonly attribute: string; readonly value: string }[];
   };
-}
-
-/** A job of Cloud Scheduler. */
-interface Job {
-  readonly name: string;
-  readonly schedule: string;
-  readonly timeZone: string;
 }
 
 /** Functions, and what Google keeps beside them. */
@@ -52,6 +50,10 @@ export interface Functions {
   readonly services: Map<string, Service>;
   /** How many CPUs all instances of one function may use together: the quota of Cloud Run in a new project. */
   cpuQuota: number;
+  /** The functions whose build fails. */
+  readonly failingBuilds: Set<string>;
+  /** The triggers of Eventarc, by their names. */
+  readonly triggers: Set<string>;
   /** The rules after which container images are deleted, by their names. */
   cleanupPolicies: object;
 }
@@ -62,6 +64,8 @@ export const createFunctions = (): Functions => ({
   jobs: new Map(),
   services: createServices(),
   cpuQuota: 10,
+  failingBuilds: new Set(),
+  triggers: new Set(),
   cleanupPolicies: {},
 });
 
@@ -78,29 +82,70 @@ function checkQuota({ cpuQuota }: Functions, id: string, { serviceConfig }: Clou
     );
 }
 
-/** Functions, their archives and schedules: Cloud Functions and Cloud Scheduler. */
-export function functionRoutes({ id: project, number, functions }: Project): Route[] {
-  const operations = new Map<string, CloudFunction>();
+/** An operation that goes on, as those that create and change functions do (https://google.aip.dev/151). */
+interface Operation {
+  readonly result: { readonly response: CloudFunction } | { readonly error: object };
+  /** How often it is still read before it is done. */
+  readsLeft: number;
+}
 
-  /** Stores a function and answers with a finished operation, as if the build took no time. */
+/** The error of an operation whose build failed. Its code is one of gRPC. */
+const buildError = (id: string, project: string) => ({
+  code: 3,
+  message: `Build failed with status: FAILURE and message: An error has occured. For more details see the logs at https://console.cloud.google.com/cloud-build/builds;region=europe-west1/1?project=${project}. (${id})`,
+});
+
+const refuseOtherTrigger = () => {
+  throw new ApiError(400, 'The trigger type of a function cannot be changed.');
+};
+
+/** Functions, their archives and the triggers of their events: Cloud Functions and Eventarc. */
+export function functionRoutes({ id: project, number, functions }: Project): Route[] {
+  const operations = new Map<string, Operation>();
+  const { deployed, services, triggers, failingBuilds } = functions;
+
+  /** Names Eventarc's trigger of a function, which is where the events come from. */
+  const withTrigger = ({ eventTrigger, ...wanted }: CloudFunction, region: string, id: string) => {
+    if (eventTrigger === undefined) return wanted;
+    const { triggerRegion = region } = eventTrigger;
+    const trigger = `projects/${project}/locations/${triggerRegion}/triggers/${id.toLowerCase()}-000000`;
+    triggers.add(trigger);
+    return { ...wanted, eventTrigger: { ...eventTrigger, trigger } };
+  };
+
+  const start = (region: string, result: Operation['result']) => {
+    const name = `projects/${project}/locations/${region}/operations/${randomUUID()}`;
+    operations.set(name, { result, readsLeft: 1 });
+    return { name };
+  };
+
+  /** Stores a function and begins an operation. */
   const deploy = (region: string, id: string, wanted: CloudFunction) => {
     checkQuota(functions, id, wanted);
-    const service = deployRevision(functions.services, id, region, number);
-    const uri = `https://${service}-${number}.${region}.run.app`;
+    if (failingBuilds.has(id)) {
+      deployed.set(id, { ...wanted, state: 'FAILED' });
+      return start(region, { error: buildError(id, project) });
+    }
+    const { maxInstanceCount } = wanted.serviceConfig;
+    const service = deployRevision(services, id, region, number, maxInstanceCount);
     const stored = {
-      ...wanted,
-      state: 'ACTIVE',
+      ...withTrigger(wanted, region, id),
+      state: 'ACTIVE' as const,
       url: `https://${region}-${project}.cloudfunctions.net/${id}`,
       serviceConfig: {
         ...wanted.serviceConfig,
-        uri,
+        uri: `https://${service}-${number}.${region}.run.app`,
         service: `projects/${project}/locations/${region}/services/${service}`,
       },
     };
-    functions.deployed.set(id, stored);
-    const name = `projects/${project}/locations/${region}/operations/${randomUUID()}`;
-    operations.set(name, stored);
-    return { name };
+    deployed.set(id, stored);
+    return start(region, { response: stored });
+  };
+
+  const find = (id: string) => {
+    const found = deployed.get(id);
+    if (found === undefined) throw new ApiError(404, `Resource '${id}' was not found`);
+    return found;
   };
 
   return [
@@ -110,7 +155,11 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
       'cloudfunctions.googleapis.com/v1/projects/{project}/locations/-/functions',
       () => ({}),
     ),
-    route('GET', `${location}/functions`, () => ({ functions: [...functions.deployed.values()] })),
+    route('GET', 'cloudfunctions.googleapis.com/v2/projects/{project}/locations', () => ({
+      locations: [{ locationId: 'europe-west1' }, { locationId: 'us-central1' }],
+    })),
+    route('GET', `${location}/functions`, () => ({ functions: [...deployed.values()] })),
+    route('GET', `${location}/functions/{function}`, ({ params }) => find(params.function)),
     route('POST', `${location}/functions:generateUploadUrl`, ({ params }) => {
       const bucket = `gcf-v2-uploads-${number}-${params.location}`;
       const object = `${randomUUID()}.zip`;
@@ -126,49 +175,30 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
         readJson(request) as CloudFunction,
       ),
     ),
-    route('PATCH', `${location}/functions/{function}`, (request) =>
-      deploy(request.params.location, request.params.function, readJson(request) as CloudFunction),
-    ),
+    route('PATCH', `${location}/functions/{function}`, (request) => {
+      const { location: region, function: id } = request.params;
+      const existing = find(id);
+      const wanted = readJson(request) as CloudFunction;
+      if ((existing.eventTrigger === undefined) !== (wanted.eventTrigger === undefined))
+        refuseOtherTrigger();
+      return deploy(region, id, update(existing, wanted, request.query));
+    }),
+    route('DELETE', `${location}/functions/{function}`, ({ params }) => {
+      const existing = find(params.function);
+      deployed.delete(params.function);
+      services.delete(params.function.toLowerCase());
+      triggers.delete(existing.eventTrigger?.trigger ?? '');
+      return start(params.location, { response: existing });
+    }),
     route('GET', 'cloudfunctions.googleapis.com/v2/{operation=**}', ({ params }) => {
-      const response = operations.get(params.operation);
-      if (response === undefined) throw new ApiError(404, 'Operation not found.');
-      return { name: params.operation, done: true, response };
+      const operation = operations.get(params.operation);
+      if (operation === undefined) throw new ApiError(404, 'Operation not found.');
+      operation.readsLeft -= 1;
+      if (operation.readsLeft >= 0) return { name: params.operation, metadata: {} };
+      return { name: params.operation, done: true, ...operation.result };
     }),
-    route('GET', 'cloudscheduler.googleapis.com/v1/{job=**}', ({ params }) => {
-      const job = functions.jobs.get(params.job);
-      if (job === undefined) throw new ApiError(404, 'Job not found.');
-      return job;
-    }),
-    route(
-      'POST',
-      'cloudscheduler.googleapis.com/v1/projects/{project}/locations/{location}/jobs',
-      (request) => {
-        const job = readJson(request) as Job;
-        functions.jobs.set(job.name, job);
-        return job;
-      },
-    ),
-    // The repository of container images, which exists since the first function was built.
-    route(
-      'GET',
-      'artifactregistry.googleapis.com/v1/projects/{project}/locations/{location}/repositories/gcf-artifacts',
-      ({ params }) => {
-        if (functions.deployed.size === 0)
-          throw new ApiError(404, 'Requested entity was not found.');
-        return {
-          name: `projects/${project}/locations/${params.location}/repositories/gcf-artifacts`,
-          cleanupPolicies: functions.cleanupPolicies,
-        };
-      },
-    ),
-    route(
-      'PATCH',
-      'artifactregistry.googleapis.com/v1/projects/{project}/locations/{location}/repositories/gcf-artifacts',
-      (request) => {
-        const repository = readJson(request) as { cleanupPolicies: object };
-        functions.cleanupPolicies = repository.cleanupPolicies;
-        return repository;
-      },
-    ),
+    route('GET', 'eventarc.googleapis.com/v1/projects/{project}/locations/-/triggers', () => ({
+      triggers: [...triggers].map((name) => ({ name })),
+    })),
   ];
 }

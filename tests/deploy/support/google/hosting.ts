@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Project } from './project';
-import { ApiError, readJson, route, type Route } from './routes';
+import { ApiError, readJson, route, update, type Route } from './routes';
 
 /** What a version of a site does (https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig). */
 export interface ServingConfig {
@@ -60,8 +60,8 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
     if (version === undefined) throw new ApiError(404, 'Requested entity was not found.');
     return version;
   };
-  const change = (name: string, update: Partial<Version>) => {
-    const version = { ...find(name), ...update };
+  const change = (name: string, changes: Partial<Version>) => {
+    const version = { ...find(name), ...changes };
     versions.set(name, version);
     return version;
   };
@@ -78,7 +78,11 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
   };
   const versionName = (version: string) => `${site.name}/versions/${version}`;
   return [
+    route('GET', 'firebasehosting.googleapis.com/v1beta1/projects/{project}/sites', () => ({
+      sites: [site],
+    })),
     route('GET', `${api}/{site}`, () => site),
+    route('GET', `${api}/{site}/versions`, () => ({ versions: [...versions.values()] })),
     route('POST', `${api}/{site}/versions`, () => {
       const name = versionName(`version${String(versions.size + 1)}`);
       const version: Version = { name, status: 'CREATED', files: {} };
@@ -100,9 +104,10 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
       files.set(params.hash, gunzipSync(body));
       return new Response('');
     }),
-    route('PATCH', `${api}/{site}/versions/{version}`, (request) =>
-      change(versionName(request.params.version), readJson(request) as Partial<Version>),
-    ),
+    route('PATCH', `${api}/{site}/versions/{version}`, (request) => {
+      const name = versionName(request.params.version);
+      return change(name, update(find(name), readJson(request) as object, request.query));
+    }),
     route('GET', `${api}/{site}/channels/live`, () => ({
       name: `${site.name}/channels/live`,
       url: site.defaultUrl,

@@ -1,5 +1,5 @@
 import type { Project } from './project';
-import { ApiError, readJson, route, type Route } from './routes';
+import { ApiError, readJson, route, update, type Route } from './routes';
 
 const config = 'identitytoolkit.googleapis.com/admin/v2/projects/{project}/config';
 
@@ -8,20 +8,24 @@ export const identityRoutes = (project: Project): Route[] => [
   route('GET', config, () => ({
     blockingFunctions: project.blockingFunctions,
     authorizedDomains: project.authorizedDomains,
+    signIn: { email: { enabled: true } },
+    subtype: project.hasIdentityPlatform ? 'IDENTITY_PLATFORM' : 'FIREBASE_AUTH',
   })),
+  route(
+    'GET',
+    'identitytoolkit.googleapis.com/admin/v2/projects/{project}/defaultSupportedIdpConfigs/google.com',
+    () => ({ enabled: true }),
+  ),
   route('PATCH', config, (request) => {
-    const { authorizedDomains } = readJson(request) as { authorizedDomains?: string[] };
-    if (authorizedDomains !== undefined) {
-      project.authorizedDomains = authorizedDomains;
-      return { authorizedDomains };
-    }
-    if (!project.hasIdentityPlatform)
+    const wanted = readJson(request) as { blockingFunctions?: object };
+    if (wanted.blockingFunctions !== undefined && !project.hasIdentityPlatform)
       throw new ApiError(
         400,
         'OPERATION_NOT_ALLOWED : Blocking Functions may only be configured for GCIP projects.',
       );
-    const { blockingFunctions } = readJson(request) as { blockingFunctions: object };
-    project.blockingFunctions = blockingFunctions;
-    return { blockingFunctions };
+    const { blockingFunctions, authorizedDomains } = project;
+    const changed = update({ blockingFunctions, authorizedDomains }, wanted, request.query);
+    Object.assign(project, changed);
+    return changed;
   }),
 ];

@@ -10,6 +10,7 @@ const hosts = {
   COMPUTE_URL: 'compute.googleapis.com',
   EVENTARC_URL: 'eventarc.googleapis.com',
   FIREBASE_API_URL: 'firebase.googleapis.com',
+  FIREBASE_APPCHECK_URL: 'firebaseappcheck.googleapis.com',
   FIREBASE_CLOUDBILLING_URL: 'cloudbilling.googleapis.com',
   FIREBASE_CLOUDBUILD_URL: 'cloudbuild.googleapis.com',
   FIREBASE_CLOUDSCHEDULER_URL: 'cloudscheduler.googleapis.com',

@@ -2,6 +2,7 @@ import { createDatabases, type Databases } from './firestore';
 import { createFunctions, type Functions } from './functions';
 import { createHosting, type Hosting } from './hosting';
 import type { Binding } from './projects';
+import type { Refused } from './refusals';
 import { createRules, type Rules } from './rules';
 import type { Secret } from './secretManager';
 import { region } from '../values';
@@ -14,8 +15,18 @@ export interface Project {
   hasBilling: boolean;
   /** The names of APIs that are not enabled, such as `run.googleapis.com`. */
   readonly disabledApis: Set<string>;
+  /** The APIs that were turned on, with how often they are asked for until they are on. */
+  readonly enablingApis: Map<string, number>;
+  /** What is refused, whoever asks. */
+  readonly refused: Refused;
+  /** The permissions that the account lacks. */
+  readonly missingPermissions: Set<string>;
+  /** The organisation that the project belongs to, if it does. */
+  organization: string | undefined;
   /** The default bucket of Cloud Storage. */
   bucket: { readonly name: string; readonly location: string } | undefined;
+  /** Where the Realtime Database is; undefined when there is none. */
+  instanceRegion: string | undefined;
   /** Whether Authentication was upgraded to Identity Platform, which blocking functions need. */
   hasIdentityPlatform: boolean;
   /** The addresses of the blocking functions, by their events. */
@@ -41,7 +52,12 @@ export function createProject(id: string): Project {
     hasBilling: true,
     // Projects of today do not have the API of `functions.config()`.
     disabledApis: new Set(['runtimeconfig.googleapis.com']),
+    enablingApis: new Map(),
+    refused: new Map(),
+    missingPermissions: new Set(),
+    organization: undefined,
     bucket: { name: `${id}.firebasestorage.app`, location: region.toUpperCase() },
+    instanceRegion: region,
     hasIdentityPlatform: true,
     blockingFunctions: {},
     authorizedDomains: ['localhost', `${id}.web.app`],
@@ -52,6 +68,12 @@ export function createProject(id: string): Project {
     secrets: new Map([
       ['SMTP_URL', { versions: ['smtps://name:password@mail.example.com'], bindings: [] }],
     ]),
-    bindings: [],
+    // Google makes the functions' account an editor, except in organisations since May 2024.
+    bindings: [
+      {
+        role: 'roles/editor',
+        members: ['serviceAccount:123456789012-compute@developer.gserviceaccount.com'],
+      },
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { values } from '../values';
 import type { Project } from './project';
-import { readJson, route, type Route } from './routes';
+import { readJson, route, type ApiRequest, type Route } from './routes';
 
 /** Gives a role to accounts (https://cloud.google.com/iam/docs/reference/rest/v1/Policy). */
 export interface Binding {
@@ -14,6 +14,12 @@ const firebase = 'firebase.googleapis.com/v1beta1/projects/{project}';
 /** The project itself, its roles, and the signing in: Resource Manager, Firebase Management, STS, Compute Engine. */
 export function projectRoutes(project: Project): Route[] {
   const databaseUrl = values.VITE_FIREBASE_DATABASE_URL;
+  const testPermissions = (request: ApiRequest) => {
+    const { permissions } = readJson(request) as { permissions: string[] };
+    const held = permissions.filter((name) => !project.missingPermissions.has(name));
+    // An account that holds none of them gets an empty answer.
+    return held.length === 0 ? {} : { permissions: held };
+  };
   return [
     // Workload Identity Federation: the token of another service for one of Google's.
     route('POST', 'sts.googleapis.com/v1/token', () => ({
@@ -24,8 +30,19 @@ export function projectRoutes(project: Project): Route[] {
     })),
     // The message of the day of firebase-tools.
     route('GET', 'firebase-public.firebaseio.com/cli.json', () => ({})),
-    route('GET', manager, () => ({ projectId: project.id, projectNumber: project.number })),
-    route('POST', `${manager}:testIamPermissions`, (request) => readJson(request) as object),
+    route('GET', manager, () => ({
+      projectId: project.id,
+      projectNumber: project.number,
+      lifecycleState: 'ACTIVE',
+      ...(project.organization && { parent: { type: 'organization', id: project.organization } }),
+    })),
+    route('POST', `${manager}:testIamPermissions`, testPermissions),
+    // Whether the account may act as the one of the functions.
+    route(
+      'POST',
+      'iam.googleapis.com/v1/projects/{project}/serviceAccounts/{account}:testIamPermissions',
+      testPermissions,
+    ),
     route('POST', `${manager}:getIamPolicy`, () => ({ bindings: project.bindings })),
     route('POST', `${manager}:setIamPolicy`, (request) => {
       const { policy } = readJson(request) as { policy: { bindings: Binding[] } };
@@ -38,7 +55,9 @@ export function projectRoutes(project: Project): Route[] {
       projectNumber: project.number,
       resources: {
         hostingSite: project.id,
-        realtimeDatabaseInstance: `${project.id}-default-rtdb`,
+        ...(project.instanceRegion && {
+          realtimeDatabaseInstance: `${project.id}-default-rtdb`,
+        }),
         ...(project.bucket && { storageBucket: project.bucket.name }),
       },
     })),
@@ -47,6 +66,13 @@ export function projectRoutes(project: Project): Route[] {
       databaseURL: databaseUrl,
       ...(project.bucket && { storageBucket: project.bucket.name }),
     })),
+    route('GET', `${firebase}/webApps/{app=**}/config`, () => ({
+      projectId: project.id,
+      apiKey: values.VITE_FIREBASE_API_KEY,
+      databaseURL: databaseUrl,
+      ...(project.bucket && { storageBucket: project.bucket.name }),
+    })),
+    route('GET', 'firebaseappcheck.googleapis.com/v1/projects/{project}/services', () => ({})),
     route('GET', 'cloudbilling.googleapis.com/v1/projects/{project}/billingInfo', () => ({
       billingEnabled: project.hasBilling,
     })),

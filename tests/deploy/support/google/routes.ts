@@ -13,6 +13,8 @@ export interface ApiRequest<Param extends string = string> {
 /** Answers the requests of one method to one pattern of addresses. */
 export interface Route {
   readonly method: string;
+  /** The host, whose API may be off. */
+  readonly host: string;
   readonly pattern: RegExp;
   readonly respond: (request: ApiRequest) => object;
 }
@@ -23,6 +25,8 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly details: object[] = [],
+    /** Google's name of the error, where it is not the usual one of the status. */
+    readonly status?: string,
   ) {
     super(message);
   }
@@ -31,7 +35,7 @@ export class ApiError extends Error {
 const escape = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
 /** `{name}` stands for one part of an address, `{name=**}` for several, as in Google's own definitions of their APIs. */
-function toPattern(address: string): RegExp {
+export function toPattern(address: string): RegExp {
   const source = address
     .split(/(\{[^}]+\})/)
     .map((part) => {
@@ -53,8 +57,38 @@ export function route<const Address extends string>(
   address: Address,
   respond: (request: ApiRequest<Names<Address>>) => object,
 ): Route {
-  return { method, pattern: toPattern(address), respond };
+  return { method, host: address.split('/')[0] ?? '', pattern: toPattern(address), respond };
 }
 
 /** Parses the body of a request. */
 export const readJson = ({ body }: { body: Buffer }): unknown => JSON.parse(body.toString());
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Copies one field of an object, which is named by the fields that lead to it, into a copy of another. */
+function copyField(to: unknown, from: unknown, [name = '', ...rest]: string[]): Fields {
+  const target = isFields(to) ? to : {};
+  const source = isFields(from) ? from : {};
+  const { [name]: before, ...others } = target;
+  const value = rest.length === 0 ? source[name] : copyField(before, source[name], rest);
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+/**
+ * Changes what exists as a PATCH says: the fields of its mask and no others, or all without a mask
+ * (https://google.aip.dev/134).
+ */
+export function update<T extends object>(existing: T, wanted: object, query: URLSearchParams): T {
+  const mask = query.get('updateMask') ?? query.get('update_mask');
+  if (mask === null) return { ...existing, ...wanted };
+  return mask
+    .split(',')
+    .map((field) => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    .reduce<Fields>(
+      (changed, field) => copyField(changed, wanted, field.split('.')),
+      existing as Fields,
+    ) as T;
+}

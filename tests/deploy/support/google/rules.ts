@@ -1,4 +1,3 @@
-import { region } from '../values';
 import type { Project } from './project';
 import { ApiError, readJson, route, type Route } from './routes';
 
@@ -17,12 +16,15 @@ export interface Rules {
   readonly rulesets: Map<string, Ruleset>;
   readonly releases: Map<string, Release>;
   database: string;
+  /** The error that the compiler finds in rules that are tested, if it does. */
+  compilerError: string | undefined;
 }
 
 export const createRules = (): Rules => ({
   rulesets: new Map(),
   releases: new Map(),
   database: '',
+  compilerError: undefined,
 });
 
 /**
@@ -46,7 +48,19 @@ export function rulesRoutes(project: Project): Route[] {
   };
   return [
     // The rules are compiled by the tests of rules; production's compiler is not here.
-    route('POST', `${host}/projects/{project}:test`, () => ({})),
+    route('POST', `${host}/projects/{project}:test`, () =>
+      rules.compilerError === undefined
+        ? {}
+        : {
+            issues: [
+              {
+                sourcePosition: { line: 1, column: 1 },
+                description: rules.compilerError,
+                severity: 'ERROR',
+              },
+            ],
+          },
+    ),
     route('GET', `${host}/projects/{project}/releases`, () => ({
       releases: [...rules.releases.values()],
     })),
@@ -64,6 +78,8 @@ export function rulesRoutes(project: Project): Route[] {
       return { name };
     }),
     route('GET', `${host}/{name=**}`, ({ params }) => {
+      const release = rules.releases.get(params.name);
+      if (release !== undefined) return release;
       const ruleset = rules.rulesets.get(params.name);
       if (ruleset === undefined) throw new ApiError(404, 'Requested entity was not found.');
       return { name: params.name, ...ruleset };
@@ -71,13 +87,17 @@ export function rulesRoutes(project: Project): Route[] {
     route(
       'GET',
       'firebasedatabase.googleapis.com/v1beta/projects/{project}/locations/-/instances/{instance}',
-      ({ params }) => ({
-        name: `projects/${project.number}/locations/${region}/instances/${params.instance}`,
-        project: `projects/${project.number}`,
-        databaseUrl: `https://${params.instance}.${region}.firebasedatabase.app`,
-        type: 'DEFAULT_DATABASE',
-        state: 'ACTIVE',
-      }),
+      ({ params: { instance } }) => {
+        if (project.instanceRegion === undefined)
+          throw new ApiError(404, 'Requested entity was not found.');
+        return {
+          name: `projects/${project.number}/locations/${project.instanceRegion}/instances/${instance}`,
+          project: `projects/${project.number}`,
+          databaseUrl: `https://${instance}.${project.instanceRegion}.firebasedatabase.app`,
+          type: 'DEFAULT_DATABASE',
+          state: 'ACTIVE',
+        };
+      },
     ),
     route('PUT', '{instance}.firebaseio.com/.settings/rules.json', ({ query, body }) => {
       if (query.get('dryRun') !== 'true') rules.database = body.toString();

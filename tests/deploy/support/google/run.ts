@@ -9,6 +9,11 @@ interface Traffic {
   readonly latestRevision?: boolean;
 }
 
+/** What a revision is made from. A change of it makes another revision. */
+interface Template {
+  readonly metadata: { readonly annotations: Readonly<Record<string, string>> };
+}
+
 /** A service of Cloud Run, which is what a function becomes (https://cloud.google.com/run/docs/reference/rest/v1/namespaces.services). */
 export interface Service {
   readonly metadata: {
@@ -17,7 +22,7 @@ export interface Service {
     readonly generation: number;
     readonly labels: Readonly<Record<string, string>>;
   };
-  readonly spec: { readonly traffic: readonly Traffic[] };
+  readonly spec: { readonly template: Template; readonly traffic: readonly Traffic[] };
   readonly status: {
     readonly observedGeneration: number;
     readonly latestReadyRevisionName: string;
@@ -29,6 +34,13 @@ export interface Service {
 
 export const createServices = (): Map<string, Service> => new Map();
 
+/** The status of a service whose newest revision is ready. */
+const createStatus = (name: string, generation: number): Service['status'] => ({
+  observedGeneration: generation,
+  latestReadyRevisionName: `${name}-${String(generation).padStart(5, '0')}`,
+  conditions: [{ type: 'Ready', status: 'True' }],
+});
+
 /**
  * Adds a revision to the service of a function, which gets all traffic.
  * @returns the service's name, which has no capitals
@@ -38,10 +50,12 @@ export function deployRevision(
   functionId: string,
   region: string,
   projectNumber: string,
+  maxInstances = 100,
 ): string {
   const name = functionId.toLowerCase();
   const { metadata, spec, bindings = [] } = services.get(name) ?? {};
   const generation = (metadata?.generation ?? 0) + 1;
+  const annotations = { 'autoscaling.knative.dev/maxScale': String(maxInstances) };
   services.set(name, {
     metadata: {
       name,
@@ -49,12 +63,11 @@ export function deployRevision(
       generation,
       labels: { 'cloud.googleapis.com/location': region },
     },
-    spec: { traffic: spec?.traffic ?? [{ latestRevision: true, percent: 100 }] },
-    status: {
-      observedGeneration: generation,
-      latestReadyRevisionName: `${name}-${String(generation).padStart(5, '0')}`,
-      conditions: [{ type: 'Ready', status: 'True' }],
+    spec: {
+      template: { metadata: { annotations } },
+      traffic: spec?.traffic ?? [{ latestRevision: true, percent: 100 }],
     },
+    status: createStatus(name, generation),
     bindings,
   });
   return name;
@@ -73,8 +86,19 @@ export function runRoutes({ functions: { services } }: Project): Route[] {
     route('GET', host, ({ params }) => find(params.service)),
     route('PUT', host, (request) => {
       const { spec } = readJson(request) as Service;
-      const service = { ...find(request.params.service), spec };
-      services.set(request.params.service, service);
+      const name = request.params.service;
+      const existing = find(name);
+      const isNew = JSON.stringify(spec.template) !== JSON.stringify(existing.spec.template);
+      const generation = existing.metadata.generation + 1;
+      const service = {
+        ...existing,
+        spec,
+        ...(isNew && {
+          metadata: { ...existing.metadata, generation },
+          status: createStatus(name, generation),
+        }),
+      };
+      services.set(name, service);
       return service;
     }),
     route('GET', `${host}:getIamPolicy`, ({ params }) => ({

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { allRoutes } from './allRoutes';
 import type { Project } from './project';
+import { refuse } from './refusals';
 import { ApiError, type ApiRequest, type Route } from './routes';
+import { isOff } from './serviceUsage';
 
 /** A running stand-in for Google's APIs, with one project. */
 export interface Google {
@@ -28,15 +30,14 @@ const statusNames: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
+  409: 'ALREADY_EXISTS',
+  429: 'RESOURCE_EXHAUSTED',
 };
 
 function toResponse(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error;
-  const { code, message, details } = error;
-  return Response.json(
-    { error: { code, message, status: statusNames[code], details } },
-    { status: code },
-  );
+  const { code, message, details, status = statusNames[code] } = error;
+  return Response.json({ error: { code, message, status, details } }, { status: code });
 }
 
 /** Refuses requests for another project than the one that exists, in Google's words. */
@@ -46,9 +47,34 @@ function checkProject(project: Project, { params }: ApiRequest) {
     throw new ApiError(403, 'The caller does not have permission');
 }
 
-function respond(project: Project, { respond: answer }: Route, request: ApiRequest): Response {
+/** Refuses requests to an API that is off, as Google does some minutes longer than the API is. */
+function checkApi(project: Project, host: string) {
+  const { id } = project;
+  if (!isOff(project, host)) return;
+  throw new ApiError(
+    403,
+    `${host} has not been used in project ${id} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${id} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'SERVICE_DISABLED',
+        domain: 'googleapis.com',
+        metadata: { service: host },
+      },
+    ],
+  );
+}
+
+function respond(
+  project: Project,
+  { method, host, respond: answer }: Route,
+  address: string,
+  request: ApiRequest,
+): Response {
   try {
     checkProject(project, request);
+    checkApi(project, host);
+    refuse(project.refused, method, address, request);
     const answered = answer(request);
     return answered instanceof Response ? answered : Response.json(answered);
   } catch (error) {
@@ -78,7 +104,7 @@ export async function startGoogle(project: Project): Promise<Google> {
     for (const candidate of routes) {
       const match = candidate.method === method ? candidate.pattern.exec(address) : null;
       if (match !== null)
-        return respond(project, candidate, {
+        return respond(project, candidate, address, {
           params: match.groups ?? {},
           query: url.searchParams,
           body,

@@ -17,15 +17,42 @@ const billingError = ({ number }: Project, name: string) =>
     ],
   );
 
+/** How often an API is asked for, or for its state, before it is on, after it was turned on. */
+const requestsUntilEnabled = 3;
+
+/** Whether an API is off. It is so for some time after it was turned on, in which firebase-tools takes it for on. */
+export function isOff({ disabledApis, enablingApis }: Project, api: string): boolean {
+  const left = enablingApis.get(api);
+  if (left !== undefined) enablingApis.set(api, left - 1);
+  if (left === 1) {
+    enablingApis.delete(api);
+    disabledApis.delete(api);
+  }
+  return disabledApis.has(api);
+}
+
+/** Reads the state of an API. */
+const readState = (project: Project, api: string) => ({
+  name: `projects/${project.number}/services/${api}`,
+  state: isOff(project, api) ? 'DISABLED' : 'ENABLED',
+});
+
 /** APIs and whether they are enabled: Service Usage. */
 export const serviceUsageRoutes = (project: Project): Route[] => [
-  route('GET', service, ({ params }) => ({
-    name: `projects/${project.number}/services/${params.service}`,
-    state: project.disabledApis.has(params.service) ? 'DISABLED' : 'ENABLED',
-  })),
+  route('GET', service, ({ params }) => readState(project, params.service)),
+  route(
+    'GET',
+    'serviceusage.googleapis.com/v1/projects/{project}/services:batchGet',
+    ({ query }) => ({
+      services: query
+        .getAll('names')
+        .map((name) => readState(project, name.split('/').at(-1) ?? '')),
+    }),
+  ),
   route('POST', `${service}:enable`, ({ params }) => {
     if (!project.hasBilling) throw billingError(project, params.service);
-    project.disabledApis.delete(params.service);
+    if (project.disabledApis.has(params.service))
+      project.enablingApis.set(params.service, requestsUntilEnabled);
     return { name: 'operations/enable', done: true };
   }),
   route(

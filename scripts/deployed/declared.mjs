@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { resolveExpression } from 'firebase-tools/lib/deploy/functions/cel.js';
+import { ParamValue } from 'firebase-tools/lib/deploy/functions/params.js';
+import { at, cache } from '../lib/paths.mjs';
+import { Failure } from '../lib/say.mjs';
+import { getBuildEnvironment } from '../values/environment.mjs';
+
+/** @typedef {import('../values/parse.mjs').Values} Values */
+
+/**
+ * A function as the source declares it: an endpoint of the manifest that firebase-tools reads before a deployment
+ * (`lib/deploy/functions/build.js`), with its name and its one region. It has one of the triggers.
+ * @typedef {object} DeclaredFunction
+ * @property {string} id
+ * @property {string} region
+ * @property {number | null} [timeoutSeconds]
+ * @property {number} [maxInstances]
+ * @property {object} [httpsTrigger]
+ * @property {object} [callableTrigger]
+ * @property {{ eventType: string }} [blockingTrigger]
+ * @property {{ schedule: string, timeZone?: string, retryConfig?: object }} [scheduleTrigger]
+ * @property {{ eventType: string, retry: boolean, eventFilters?: Record<string, string>, eventFilterPathPatterns?: Record<string, string> }} [eventTrigger]
+ */
+
+const manifestReader = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
+
+/** Runs Node in a folder with an environment. @throws {Failure} with what the program said */
+async function runNode(
+  /** @type {string[]} */ args,
+  /** @type {{ cwd: string, env: NodeJS.ProcessEnv }} */ options,
+) {
+  try {
+    await promisify(execFile)(process.execPath, args, options);
+  } catch (error) {
+    const { stderr, message } = /** @type {Error & { stderr?: string }} */ (error);
+    throw new Failure(`The functions cannot be read:\n${(stderr ?? message).trim()}`);
+  }
+}
+
+/**
+ * Builds the functions for a project in a folder below `.cache`, where packages are found and a running suite does not
+ * look.
+ * @returns {Promise<string>} the folder
+ */
+async function buildFunctions(/** @type {NodeJS.ProcessEnv} */ env) {
+  const folder = mkdtempSync(path.join(cache, 'functions-'));
+  const script = `
+    import { buildFunctions } from ${JSON.stringify(at('functions/build.mjs'))};
+    await buildFunctions(${JSON.stringify(folder)});`;
+  await runNode(['--input-type=module', '--eval', script], { cwd: at('functions'), env });
+  return folder;
+}
+
+/**
+ * Reads the functions that the source declares for a project, as firebase-tools does before a deployment.
+ * @param {string} projectId
+ * @param {Values} values
+ * @returns {Promise<DeclaredFunction[]>} by their names
+ * @throws {Failure} when the source cannot be built
+ */
+export async function readDeclared(projectId, values) {
+  const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
+  const folder = await buildFunctions(env);
+  try {
+    const output = path.join(folder, 'manifest.json');
+    await runNode([at(manifestReader)], {
+      cwd: folder,
+      env: {
+        ...env,
+        FUNCTIONS_CONTROL_API: 'true',
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
+        GCLOUD_PROJECT: projectId,
+        FIREBASE_CONFIG: JSON.stringify({
+          projectId,
+          storageBucket: values['VITE_FIREBASE_STORAGE_BUCKET'],
+          databaseURL: values['VITE_FIREBASE_DATABASE_URL'],
+        }),
+      },
+    });
+    return parseManifest(JSON.parse(readFileSync(output, 'utf8')), values);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lists the functions of a manifest without those that the values of the project leave out. */
+function parseManifest(
+  /** @type {{ endpoints: Record<string, any> }} */ { endpoints },
+  /** @type {Values} */ values,
+) {
+  const parameters = {
+    BLOCKING_FUNCTIONS: new ParamValue(String(values['BLOCKING_FUNCTIONS'] !== 'false'), false, {
+      boolean: true,
+    }),
+  };
+  const isOmitted = (/** @type {string | boolean | undefined} */ omit) =>
+    typeof omit === 'string' ? resolveExpression('boolean', omit, parameters) : omit === true;
+  return Object.entries(endpoints)
+    .filter(([, { omit }]) => !isOmitted(omit))
+    .map(([id, { region, ...endpoint }]) => ({ ...endpoint, id, region: String(region[0]) }))
+    .sort((one, other) => one.id.localeCompare(other.id));
+}
+
+/** What starts a function, as a word for people. */
+export function describeTrigger(/** @type {DeclaredFunction} */ declared) {
+  if (declared.eventTrigger) return 'events';
+  if (declared.scheduleTrigger) return 'a schedule';
+  if (declared.blockingTrigger) return 'the creation of an account';
+  return 'requests';
+}
+
+/** Whether browsers, or Authentication in the case of blocking functions, call a function, so that everybody may. */
+export const isPublic = (/** @type {DeclaredFunction} */ declared) =>
+  declared.eventTrigger === undefined && declared.scheduleTrigger === undefined;

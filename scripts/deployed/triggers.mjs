@@ -1,0 +1,76 @@
+import { ok, repairable, wrong } from '../doctor/findings.mjs';
+import { GoogleError } from '../doctor/google.mjs';
+import { listNames } from './names.mjs';
+
+/** @typedef {import('../doctor/findings.mjs').Finding} Finding */
+/** @typedef {import('./comparison.mjs').Comparison} Comparison */
+
+/** Lists the names of Eventarc's triggers. Without the API there are none. */
+async function readTriggers(/** @type {Comparison} */ { google, projectId }) {
+  try {
+    const path = `/v1/projects/${projectId}/locations/-/triggers?pageSize=500`;
+    const triggers = await google.list('eventarcOrigin', path, 'triggers');
+    return new Set(triggers.map(({ name }) => String(name)));
+  } catch (error) {
+    if (error instanceof GoogleError && error.disabledApi !== undefined) return new Set();
+    throw error;
+  }
+}
+
+/**
+ * Checks that Eventarc sends the events to the functions that receive them.
+ * @param {Comparison} comparison
+ * @returns {Promise<Finding[]>}
+ */
+export async function checkTriggers(comparison) {
+  const { projectId, deployed } = comparison;
+  // Those that failed are said by the check of functions.
+  const receiving = deployed.filter(
+    ({ eventTrigger, state }) => eventTrigger !== undefined && state === 'ACTIVE',
+  );
+  if (receiving.length === 0) return [];
+  const triggers = await readTriggers(comparison);
+  const lost = receiving.filter(({ eventTrigger }) => !triggers.has(eventTrigger?.trigger ?? ''));
+  if (lost.length === 0) return [ok(`Eventarc sends events to ${listNames(receiving)}`)];
+  const ids = lost.map(({ id }) => `functions:${id}`);
+  return [
+    wrong(
+      `Eventarc has no trigger for ${listNames(lost)}, so events do not arrive there: run npx firebase deploy --only ${ids.join(',')} --project ${projectId}.`,
+    ),
+  ];
+}
+
+/**
+ * Checks that Authentication asks the blocking function before it creates an account.
+ * @param {Comparison} comparison
+ * @returns {Promise<Finding[]>}
+ */
+export async function checkBlockingTrigger({ google, projectId, declared, deployed }) {
+  const wanted = declared.find(({ blockingTrigger }) => blockingTrigger !== undefined);
+  const found = deployed.find(({ id, region }) => id === wanted?.id && region === wanted.region);
+  if (wanted === undefined || found === undefined) return [];
+  const path = `/admin/v2/projects/${projectId}/config`;
+  const { blockingFunctions = {} } = await google.get('identityOrigin', path);
+  const asked = blockingFunctions.triggers?.beforeCreate?.functionUri;
+  // firebase-tools registers the one after a creation and the other after a change.
+  if (asked !== undefined && [found.url, found.serviceConfig?.uri].includes(asked))
+    return [ok(`Authentication asks ${wanted.id} before it creates an account`)];
+  return [
+    repairable(
+      projectId,
+      `Authentication does not ask ${wanted.id} before it creates an account, so that anybody can register while registration is closed`,
+      {
+        what: 'registers it',
+        run: async () => {
+          const triggers = {
+            ...blockingFunctions.triggers,
+            beforeCreate: { functionUri: found.url ?? found.serviceConfig?.uri },
+          };
+          await google.patch('identityOrigin', `${path}?updateMask=blockingFunctions`, {
+            blockingFunctions: { ...blockingFunctions, triggers },
+          });
+        },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,266 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
+import { readDeclared } from '../../scripts/deployed/declared.mjs';
+import { createGoogle } from '../../scripts/doctor/google.mjs';
+import { run, type Outcome } from './support/command';
+import { origins } from './support/google/origins';
+import type { Project } from './support/google/project';
+import { startGoogle } from './support/google/server';
+import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
+import { projectId, values } from './support/values';
+
+let folder: string;
+/** What the source declares, which is built once. */
+let declared: ReturnType<typeof readDeclared> | undefined;
+
+beforeAll(async () => {
+  ({ folder } = await rehearse());
+});
+
+/** What the doctor says about what was deployed, without what is right. */
+async function compare(project: Project): Promise<string[]> {
+  const google = await startGoogle(project);
+  for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
+    vi.stubEnv(name, value);
+  declared ??= readDeclared(projectId, values);
+  const functions = declared;
+  const findings = await checkDeployment(
+    {
+      projectId,
+      projectNumber: project.number,
+      values,
+      google: createGoogle(projectId, () => Promise.resolve('token')),
+      siteUrl: values.SITE_URL,
+    },
+    () => functions,
+  );
+  vi.unstubAllEnvs();
+  await google.stop();
+  expect(google.unknown).toEqual([]);
+  return findings
+    .filter(({ state }) => state !== 'ok')
+    .map(({ state, text }) => `${state}: ${text}`);
+}
+
+/** Changes one entry of a map. */
+function change<Value>(map: Map<string, Value>, key: string, changes: Partial<Value>) {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`There is no ${key}.`);
+  map.set(key, { ...value, ...changes });
+}
+
+const job = `projects/${projectId}/locations/europe-west1/jobs/firebase-schedule-nightlyRollup-europe-west1`;
+
+/** What is different in a project after its first deployment, and what its owner reads. */
+const faults: [name: string, spoil: (project: Project) => void, sentences: RegExp[]][] = [
+  ['nothing', () => undefined, []],
+  [
+    'a function that nobody may call',
+    ({ functions }) => change(functions.services, 'content', { bindings: [] }),
+    [/^wrong: Browsers may not call the function content, and another deployment does not change/],
+  ],
+  [
+    'a function that Cloud Scheduler may not call',
+    ({ functions }) => change(functions.services, 'nightlyrollup', { bindings: [] }),
+    [/^wrong: Cloud Scheduler may not call the function nightlyRollup, so that its work is never/],
+  ],
+  [
+    'a function of events that everybody may call',
+    ({ functions }) =>
+      change(functions.services, 'appwritten', {
+        bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
+      }),
+    [/^wrong: Everybody may call the function appWritten, which only Google has to call: run npm/],
+  ],
+  [
+    'a scheduled function without its job',
+    ({ functions }) => functions.jobs.delete(job),
+    [/^wrong: Cloud Scheduler has no job for the function nightlyRollup.*creates the jobs\.$/],
+  ],
+  [
+    'a job at another time, and one that is paused',
+    ({ functions }) => {
+      change(functions.jobs, job, { schedule: '0 0 * * *' });
+      change(functions.jobs, job.replaceAll('nightlyRollup', 'mailDue'), { state: 'PAUSED' });
+    },
+    [
+      /starts the function nightlyRollup at other times/,
+      /^wrong: The jobs of the function mailDue/,
+    ],
+  ],
+  [
+    'a function whose build failed',
+    ({ functions }) => change(functions.deployed, 'content', { state: 'FAILED' }),
+    [/^wrong: The function content is not active.*functions:log --only content --project/],
+  ],
+  [
+    'functions that are missing',
+    ({ functions }) => {
+      for (const id of ['content', 'metrics']) functions.deployed.delete(id);
+    },
+    [/^wrong: 2 functions, content and metrics are not deployed: run npx firebase deploy --only f/],
+  ],
+  [
+    'a function that receives events once only',
+    ({ functions }) => {
+      const { eventTrigger } = functions.deployed.get('appWritten') ?? {};
+      if (eventTrigger === undefined) throw new Error('appWritten receives no events.');
+      change(functions.deployed, 'appWritten', {
+        eventTrigger: { ...eventTrigger, retryPolicy: 'RETRY_POLICY_DO_NOT_RETRY' },
+      });
+    },
+    [/^wrong: The function appWritten is receiving other events than the source declares: run npx/],
+  ],
+  [
+    'a function that is started by something else',
+    ({ functions }) => {
+      const { eventTrigger } = functions.deployed.get('appWritten') ?? {};
+      change(functions.deployed, 'content', { ...(eventTrigger && { eventTrigger }) });
+    },
+    [/^wrong: The function content is started by something else .* functions:delete content/],
+  ],
+  [
+    'a function with another limit',
+    ({ functions }) =>
+      change(functions.services, 'content', {
+        spec: {
+          traffic: [],
+          template: { metadata: { annotations: { 'autoscaling.knative.dev/maxScale': '1' } } },
+        },
+      }),
+    [
+      /^note: The function content may have 1 instances, where the source says 3.*throttle -- content 3/,
+    ],
+  ],
+  [
+    'no trigger of Eventarc',
+    ({ functions }) => {
+      functions.triggers.delete(functions.deployed.get('appWritten')?.eventTrigger?.trigger ?? '');
+    },
+    [/^wrong: Eventarc has no trigger for the function appWritten, so events do not arrive there/],
+  ],
+  [
+    'a blocking function that is not asked',
+    (project) => {
+      project.blockingFunctions = {};
+    },
+    [/^wrong: Authentication does not ask beforeAccountCreated before it creates an account/],
+  ],
+  [
+    'container images that are kept',
+    ({ functions }) => {
+      functions.cleanupPolicies = {};
+    },
+    [/^wrong: Container images of former deployments are kept for ever and cost money: run npm/],
+  ],
+  [
+    'indexes that are missing, being built and broken',
+    ({ databases: { indexes } }) => {
+      const [first = '', second = '', third = ''] = indexes.keys();
+      indexes.delete(first);
+      change(indexes, second, { state: 'CREATING' });
+      change(indexes, third, { state: 'NEEDS_REPAIR' });
+    },
+    [
+      /^wrong: Firestore lacks 1 index, so that some lists answer with an error: run npx firebase/,
+      /^wrong: Firestore could not build 1 index: delete /,
+      /^note: Firestore still builds 1 index/,
+    ],
+  ],
+  [
+    'other rules',
+    ({ rules }) => {
+      rules.releases.delete(`projects/${projectId}/releases/cloud.firestore`);
+    },
+    [/^wrong: The project does not have the firestore\.rules of the source: run npx firebase/],
+  ],
+];
+
+it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, sentences) => {
+  const project = await copyDeployed();
+  spoil(project);
+  const lines = await compare(project);
+  expect(lines).toHaveLength(sentences.length);
+  for (const [index, sentence] of sentences.entries()) expect(lines[index]).toMatch(sentence);
+});
+
+describe('a function that strangers call too often', () => {
+  it('is limited at once, also for the pages that are pinned to it', async () => {
+    const project = await copyDeployed();
+    const google = await startGoogle(project);
+    const { code } = await run('npm run throttle -- page 1 --project your-project', {
+      google,
+      folder,
+    });
+    await google.stop();
+    expect(google.unknown).toEqual([]);
+    expect(code).toBe(0);
+    const service = project.functions.services.get('page');
+    expect(service?.spec.template.metadata.annotations['autoscaling.knative.dev/maxScale']).toBe(
+      '1',
+    );
+    expect(service?.spec.traffic).toContainEqual({
+      revisionName: 'page-00002',
+      tag: 'fh-version1',
+    });
+    expect(await compare(project)).toEqual([
+      expect.stringMatching(/^note: The function page may have 1 instances/),
+    ]);
+  });
+});
+
+describe('half a deployment', () => {
+  let project: Project;
+
+  const runIn = async (command: string, answers = {}): Promise<Outcome> => {
+    const google = await startGoogle(project);
+    const outcome = await run(command, { google, folder, answers });
+    await google.stop();
+    expect(google.unknown).toEqual([]);
+    return outcome;
+  };
+  const isPublic = (id: string) =>
+    project.functions.services
+      .get(id)
+      ?.bindings.some(({ members }) => members.includes('allUsers')) ?? false;
+
+  it('is repaired by the doctor once the cause is gone', async () => {
+    project = await copyDeployed();
+    for (const id of ['content', 'getUser', 'nightlyRollup', 'fileStored'])
+      project.functions.deployed.delete(id);
+    for (const id of ['content', 'getuser', 'nightlyrollup']) project.functions.services.delete(id);
+    project.functions.jobs.delete(job);
+    project.functions.failingBuilds.add('fileStored');
+    project.refused.set('publicInvoker', Infinity).set('scheduledJob', Infinity);
+    project.refused.set('functionConflict', 1).set('functionQuota', 1);
+
+    const first = await runIn(
+      'npm run deploy -- --project your-project --interactive',
+      firstAnswers,
+    );
+    expect(first.code).toBe(1);
+    for (const sentence of [
+      'WRONG The function fileStored is not active',
+      'WRONG Browsers may not call 2 functions, content and getUser',
+      'WRONG Cloud Scheduler has no job for the function nightlyRollup',
+      'The functions and the site could not be deployed: the reason is above.',
+    ])
+      expect(first.output).toContain(sentence);
+
+    const doctor = 'npm run doctor -- --project your-project --repair';
+    const unanswered = await runIn(doctor);
+    expect(unanswered.output).toContain('Nothing was changed, because nobody can answer here');
+
+    const refused = await runIn(`${doctor} --yes`);
+    expect(refused.output).toContain('A policy of your organisation forbids it');
+    expect([refused.code, isPublic('content')]).toEqual([1, false]);
+
+    project.refused.clear();
+    await runIn(`${doctor} --yes`);
+    expect([isPublic('content'), isPublic('getuser')]).toEqual([true, true]);
+    expect(project.functions.jobs.get(job)?.schedule).toBe('20 1 * * *');
+    expect(await compare(project)).toEqual([
+      expect.stringMatching(/^wrong: The function fileStored is not active/),
+    ]);
+  });
+});

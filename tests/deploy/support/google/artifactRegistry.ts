@@ -1,0 +1,25 @@
+import type { Project } from './project';
+import { ApiError, readJson, route, update, type Route } from './routes';
+
+const repository =
+  'artifactregistry.googleapis.com/v1/projects/{project}/locations/{location}/repositories/gcf-artifacts';
+
+/** The repository of container images, which exists since the first function was built: Artifact Registry. */
+export function artifactRegistryRoutes({ id, functions }: Project): Route[] {
+  const find = (location: string) => {
+    if (functions.deployed.size === 0) throw new ApiError(404, 'Requested entity was not found.');
+    return {
+      name: `projects/${id}/locations/${location}/repositories/gcf-artifacts`,
+      cleanupPolicies: functions.cleanupPolicies,
+    };
+  };
+  return [
+    route('GET', repository, ({ params }) => find(params.location)),
+    route('PATCH', repository, (request) => {
+      const existing = find(request.params.location);
+      const changed = update(existing, readJson(request) as object, request.query);
+      functions.cleanupPolicies = changed.cleanupPolicies;
+      return changed;
+    }),
+  ];
+}
