@@ -1,5 +1,6 @@
 export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
-export { catalogueHref, parseCatalogueView } from './catalogue/catalogueAddress';
+export { getViewHref } from './catalogue/catalogueAddress';
+export { catalogueHref, parseCatalogueQuery } from './catalogue/catalogueLinks';
 export { AppPreview } from './preview';
 export { readPublishedApps } from './publishedApps';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListRelatedAppsQuery } from '../api';
 import { getCompareHref, maxComparedApps } from '../../compare';
 import { AppShelf } from '../catalogue/AppShelf';
-import { catalogueHref } from '../catalogue/catalogueAddress';
+import { catalogueHref } from '../catalogue/catalogueLinks';
 
 /** How many apps are shown: one row of a wide window. */
 const shown = 4;
