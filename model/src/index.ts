@@ -60,7 +60,6 @@ export * from './entities/trust';
 export * from './entities/user';
 export * from './errors';
 export * from './errors/messages';
-export * from './facetChoice';
 export * from './facets';
 export * from './formatCount';
 export * from './getOwn';

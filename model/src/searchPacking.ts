@@ -1,5 +1,6 @@
-import { appCategories, appPlatforms, type AppPlatform } from './entities/appTerms';
 import { difficulties } from './entities/instructionTerms';
+import { facetNames, facets, type FacetField, type FacetPackings } from './facets';
+import { fieldPackings, readDigit, toDigit } from './facets/packing';
 import type {
   PackedApps,
   PackedInstructions,
@@ -7,12 +8,6 @@ import type {
   SearchableInstruction,
 } from './search';
 import { slugify } from './slugify';
-
-/** Digits of base 64. The index of a character is its value. */
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
-
-const toDigit = (value: number): string => digits.charAt(value);
-const readDigit = (text: string, position: number): number => digits.indexOf(text.charAt(position));
 
 const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
 const unpackId = (id: string | 0 | undefined, name: string): string =>
@@ -36,6 +31,39 @@ function createDictionary() {
   };
 }
 
+/** Packs the fields of the facets, each into its column. */
+function packFacets(
+  apps: readonly SearchableApp[],
+  toWord: (word: string) => number,
+): Pick<PackedApps, keyof FacetPackings> {
+  const columns = facetNames.map((name) => {
+    const { field, packing, column, values } = facets[name];
+    const { pack, isText } = fieldPackings[packing];
+    const texts = (values ?? []).map(String);
+    const cells = apps.map((app) => pack(app[field], texts, toWord));
+    return [column, isText ? cells.join('') : cells];
+  });
+  return Object.fromEntries(columns) as Pick<PackedApps, keyof FacetPackings>;
+}
+
+/** Creates a function that unpacks the fields of the facets of the app at a position. */
+function createFacetReader(
+  packed: PackedApps,
+): (position: number) => Pick<SearchableApp, FacetField> {
+  const readers = facetNames.map((name) => {
+    const { field, packing, column, values } = facets[name];
+    const reference = { values: (values ?? []).map(String), words: packed.words };
+    return { field, column, reference, unpack: fieldPackings[packing].unpack };
+  });
+  return (position) =>
+    Object.fromEntries(
+      readers.map(({ field, column, reference, unpack }) => [
+        field,
+        unpack(packed[column][position], reference),
+      ]),
+    ) as Pick<SearchableApp, FacetField>;
+}
+
 /** The icon's URL with `{id}` in place of the app's id; null when the URL does not contain the id. */
 function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
   if (iconUrl?.includes(id) !== true || iconUrl.includes('{id}')) return null;
@@ -46,53 +74,44 @@ function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
 export function packApps(apps: readonly SearchableApp[]): PackedApps {
   const words = createDictionary();
   const patterns = createDictionary();
-  const toBit = (platform: AppPlatform) => 1 << appPlatforms.indexOf(platform);
   const columns = {
     id: apps.map(({ id, name }) => packId(id, name)),
     name: apps.map(({ name }) => name),
     tagline: apps.map(({ tagline }) => tagline),
     tags: apps.map(({ tags }) => tags.map(words.toIndex)),
-    technologies: apps.map(({ technologies }) => technologies.map(words.toIndex)),
-    category: apps.map(({ category }) => toDigit(appCategories.indexOf(category))).join(''),
-    platforms: apps
-      .map(({ platforms }) => toDigit(platforms.reduce((sum, name) => sum | toBit(name), 0)))
-      .join(''),
     icon: apps.map((app) => {
       const pattern = toIconPattern(app);
       return pattern === null ? app.iconUrl : patterns.toIndex(pattern);
     }),
     featured: apps.flatMap(({ featured }, position) => (featured ? [position] : [])),
-    rating: apps.map(({ ratingAverage }) => toDigit(Math.round(ratingAverage * 10))).join(''),
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
+    ...packFacets(apps, words.toIndex),
   };
   return { words: words.values(), iconPatterns: patterns.values(), ...columns };
 }
 
 /**
- * Unpacks what {@link packApps} packed. A missing or unknown value counts as none. Platforms are in the order of
- * `appPlatforms`.
+ * Unpacks what {@link packApps} packed. A missing or unknown value counts as none. Several values of a list are
+ * in its order.
  */
 export function unpackApps(packed: PackedApps): SearchableApp[] {
   const featured = new Set(packed.featured);
+  const readFacets = createFacetReader(packed);
   return packed.name.map((name, position) => {
     const id = unpackId(packed.id[position], name);
-    const platforms = readDigit(packed.platforms, position);
     const icon = packed.icon[position] ?? null;
     return {
       id,
       name,
       tagline: packed.tagline[position] ?? '',
       tags: lookUpWords(packed.words, packed.tags[position]),
-      technologies: lookUpWords(packed.words, packed.technologies[position]),
-      category: appCategories[readDigit(packed.category, position)] ?? appCategories[0],
-      platforms: appPlatforms.filter((_name, bit) => (platforms & (1 << bit)) !== 0),
       iconUrl:
         typeof icon === 'number'
           ? (packed.iconPatterns[icon]?.replaceAll('{id}', () => id) ?? null)
           : icon,
       featured: featured.has(position),
-      ratingAverage: readDigit(packed.rating, position) / 10,
       ratingCount: packed.ratingCount[position] ?? 0,
+      ...readFacets(position),
     };
   });
 }
@@ -127,7 +146,7 @@ export function unpackInstructions(packed: PackedInstructions): SearchableInstru
       summary: packed.summary[position] ?? '',
       tags: lookUpWords(packed.words, packed.tags[position]),
       appId: app === null ? null : (packed.words[app] ?? null),
-      difficulty: difficulties[readDigit(packed.difficulty, position)] ?? difficulties[0],
+      difficulty: difficulties[readDigit(packed.difficulty.charAt(position))] ?? difficulties[0],
       minutes: packed.minutes[position] ?? 0,
       helpfulCount: packed.helpfulCount[position] ?? 0,
     };

@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { findIndexes } from '../../emulators/src/firestore/engine/indexes';
-import type { Index } from '../../emulators/src/firestore/engine/indexes/definitions';
-import { parseIndexDefinitions } from '../../emulators/src/firestore/engine/indexes/definitions';
+import {
+  addNameField,
+  type Index,
+  parseIndexDefinitions,
+} from '../../emulators/src/firestore/engine/indexes/definitions';
+import { findRequirements } from '../../emulators/src/firestore/engine/indexes/requirement';
 import { compileQuery } from '../../emulators/src/firestore/engine/query/compile';
 import { findAggregatedFields } from '../../emulators/src/firestore/engine/query/aggregate';
 import content from '../../firestore.indexes.json';
@@ -9,6 +13,7 @@ import { baseApi } from '../../web/src/store';
 import type { SentQuery } from './sentQuery';
 import { collectClientQueries, otherEndpoints, queryEndpoints } from './clientQueries';
 import { collectFunctionsQueries } from './functionsQueries';
+import { findReplaceableIndexes, proposeIndexes } from './smallestSet';
 
 // A live query is replaced by a single read, which sends the same query.
 vi.mock('../../web/src/firebase/firestore/live', async () => {
@@ -36,9 +41,33 @@ function toText({ collectionGroup, queryScope, fields }: Index): string {
   return `${queryScope} ${collectionGroup}: ${named}`;
 }
 
+/** An index as an entry of firestore.indexes.json, without the name where Firestore adds it. */
+function toEntry({ collectionGroup, queryScope, fields }: Index): object {
+  const named = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const isUsual = addNameField(named).at(-1)?.mode === fields.at(-1)?.mode;
+  return {
+    collectionGroup,
+    queryScope,
+    fields: (isUsual ? named : fields).map(({ fieldPath, mode }) => ({
+      fieldPath,
+      ...(mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }),
+    })),
+  };
+}
+
 function indexesFor({ parent, query, aggregations }: SentQuery): Index[] {
   return findIndexes(compileQuery(parent, query), definitions, findAggregatedFields(aggregations));
 }
+
+const requirements = [
+  ...new Map(
+    asked
+      .flatMap(({ parent, query, aggregations }) =>
+        findRequirements(compileQuery(parent, query), findAggregatedFields(aggregations)),
+      )
+      .map((requirement) => [JSON.stringify(requirement), requirement]),
+  ).values(),
+];
 
 it('has an index for every query of the client and the functions', () => {
   const refused = asked.flatMap((query) => {
@@ -46,13 +75,21 @@ it('has an index for every query of the client and the functions', () => {
       indexesFor(query);
       return [];
     } catch (error) {
-      return [`${query.by}: ${String(error)}`];
+      return [`${query.by}: ${String(error).split('\n')[0] ?? ''}`];
     }
   });
-  expect(refused).toEqual([]);
+  const proposed = proposeIndexes(requirements, definitions).map(toEntry);
+  expect(
+    refused,
+    `This is the smallest set to add to "indexes" in firestore.indexes.json:\n${JSON.stringify(proposed, null, 2)}`,
+  ).toEqual([]);
 });
 
-it('has no unused index', () => {
+it('has no index that others can replace', () => {
+  expect(findReplaceableIndexes(requirements, definitions).map(toText)).toEqual([]);
+});
+
+it('has no unused index over collections of one id', () => {
   const used = new Set(asked.flatMap(indexesFor).map(toText));
   const overrides = content.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes
@@ -64,8 +101,7 @@ it('has no unused index', () => {
         return `COLLECTION_GROUP ${collectionGroup}: ${fieldPath} ${mode}, __name__ ${order}`;
       }),
   );
-  const present = [...definitions.composite.map(toText), ...overrides];
-  expect(present.filter((index) => !used.has(index))).toEqual([]);
+  expect(overrides.filter((index) => !used.has(index))).toEqual([]);
 });
 
 it('covers every endpoint of the client', () => {

@@ -1,5 +1,6 @@
 import * as z from '../zod';
 import { app } from '../entities/app';
+import { facetFields } from '../facets';
 import { instruction } from '../entities/instruction';
 
 /** The fields of an app that lists show. */
@@ -54,13 +55,10 @@ export const searchableApp = app.pick({
   name: true,
   tagline: true,
   tags: true,
-  technologies: true,
-  category: true,
-  platforms: true,
   iconUrl: true,
   featured: true,
-  ratingAverage: true,
   ratingCount: true,
+  ...facetFields,
 });
 
 /** The fields of an instruction in the search index; see `PackedInstructions`. */

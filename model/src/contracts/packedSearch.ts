@@ -1,5 +1,6 @@
 // Zod Mini adds 7 KB (gzip) to the search worker, which decodes nothing else; all of Zod would add 27 KB.
 import * as z from 'zod/mini';
+import { facetNames, facets, type FacetPackings } from '../facets';
 
 /*
  * The bodies of `/api/search.json` and `/api/search-instructions.json`. Caches serve a body for some minutes after a
@@ -19,6 +20,25 @@ const digitColumn = z._default(z.string().check(z.regex(/^[\w-]*$/)), '');
 /** Values that entries refer to by their position. */
 const dictionary = column(z.string());
 
+/** The columns of each way to pack a field of a facet. */
+const columnTypes = {
+  /** The value's position among the facet's values. */
+  digit: digitColumn,
+  /** The sum of 2^position of each value. */
+  bits: digitColumn,
+  /** The number in tenths. */
+  tenths: digitColumn,
+  /** A position in `words`; null for an empty text. */
+  word: column(z.nullable(z.number())),
+  /** Positions in `words`. */
+  words: column(z.array(z.number())),
+};
+
+/** The columns of the facets. */
+const facetColumns = Object.fromEntries(
+  facetNames.map((name) => [facets[name].column, columnTypes[facets[name].packing]]),
+) as { [Column in keyof FacetPackings]: (typeof columnTypes)[FacetPackings[Column]] };
+
 /**
  * Apps as they are sent, at a third of the size. Values stand by column, like beside like. What repeats is replaced by
  * its position in a dictionary, what takes one of a few values is one character of a string, and what follows from the
@@ -26,7 +46,7 @@ const dictionary = column(z.string());
  */
 export const packedApps = z
   .object({
-    /** Every tag and technology in use. */
+    /** Every tag in use, and what facets have as words. */
     words: dictionary,
     /** Addresses of icons in which `{id}` stands for the app's id. */
     iconPatterns: dictionary,
@@ -35,18 +55,11 @@ export const packedApps = z
     tagline: column(z.string()),
     /** Positions in `words`. */
     tags: column(z.array(z.number())),
-    /** Positions in `words`. */
-    technologies: column(z.array(z.number())),
-    /** The category's position among all. */
-    category: digitColumn,
-    /** The sum of 2^position of each platform. */
-    platforms: digitColumn,
+    ...facetColumns,
     /** A position in `iconPatterns`, or the address itself. */
     icon: column(z.nullable(z.union([z.number(), z.string()]))),
     /** The positions of the apps that are featured. */
     featured: z._default(z.array(z.number()), []),
-    /** The average in tenths. */
-    rating: digitColumn,
     ratingCount: column(z.number()),
   })
   .check(z.refine(({ id, name }) => id.length === name.length, 'Each app has an id and a name.'));

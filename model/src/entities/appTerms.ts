@@ -55,7 +55,7 @@ export const appSorts = ['featured', 'newest', 'rating', 'name'] as const;
 export type AppSort = (typeof appSorts)[number];
 
 /**
- * The `orderBy` fields of each sort order. Each has two indexes in firestore.indexes.json: with and without a category.
+ * The `orderBy` fields of each sort order. Each needs indexes with and without a category: see firestore.indexes.json.
  */
 export const appOrders: Record<AppSort, [field: string, direction: 'asc' | 'desc'][]> = {
   featured: [

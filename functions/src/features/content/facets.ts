@@ -39,4 +39,4 @@ export function countAllFacets(
 }
 
 const pickNames = ({ technologies }: FacetCounts, names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.keys(technologies).map((id) => [id, getOwn(names, id) ?? id]));
+  Object.fromEntries(Object.keys(technologies.values).map((id) => [id, getOwn(names, id) ?? id]));

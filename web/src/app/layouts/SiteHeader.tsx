@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { catalogueHref, parseCatalogueView } from '../../features/apps';
+import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
 import { SearchBox } from '../../features/search';
 import { IconButton } from '../../ui/buttons/Button';
 import { Account } from './Account';
@@ -23,7 +23,7 @@ export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
-  const query = pathname === '/apps' ? parseCatalogueView(new URLSearchParams(search)).query : '';
+  const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
     <header className="border-b border-line bg-page">
       <div className="flex flex-wrap items-center gap-x-8 page-width">

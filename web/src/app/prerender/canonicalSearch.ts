@@ -1,4 +1,4 @@
-import { catalogueHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
+import { getViewHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
 import {
   defaultReviewSort,
   parseReviewSort,
@@ -25,7 +25,7 @@ export function getCanonicalSearch(path: string, search: string): string {
   const params = new URLSearchParams(search);
   if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
   const view = parseCatalogueView(params);
-  const canonical = catalogueHref(view).slice(path.length);
+  const canonical = getViewHref(view).slice(path.length);
   const isSameText = view.query !== '' && canonical === `?${params.toString()}`;
   return isSameText ? search : canonical;
 }

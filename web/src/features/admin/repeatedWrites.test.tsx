@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
 import { useSetAppStatusMutation } from './apps/api';
-import type { AdminAppRow } from './apps/list/appRows';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';
 import { useChangeEntryMutation, useCreateEntryMutation } from './resources/entries/api';
 import { useDecideInstructionMutation } from './resources/instructions/api';
@@ -24,22 +24,14 @@ vi.mock('../../firebase/functions/deleteEntry', () => ({ deleteEntry: vi.fn() })
 const review = { appId: 'margin', uid: 'mia', title: 'Calm', updatedAt: 5 };
 const entry = { title: 'Guide', status: 'draft', position: 4, createdAt: 8, updatedAt: 9 };
 
-const app: AdminAppRow = {
+const app = makeApp({
   id: 'dusk',
   name: 'Dusk',
   tagline: 'Dim the light',
-  status: 'draft',
   category: 'health',
-  platforms: ['web'],
-  version: '1.0.0',
   iconUrl: '',
-  featured: false,
-  ratingAverage: 0,
-  ratingCount: 0,
-  createdAt: 1,
   updatedAt: 3,
-  publishedAt: null,
-};
+});
 const decided = { decision: 'rejected', note: 'Too short.', by: 'ada', at: 9 } as const;
 
 function Saves() {

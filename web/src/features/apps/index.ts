@@ -1,4 +1,5 @@
 export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
-export { catalogueHref, parseCatalogueView } from './catalogue/catalogueAddress';
+export { getViewHref } from './catalogue/catalogueAddress';
+export { catalogueHref, parseCatalogueQuery } from './catalogue/catalogueLinks';
 export { readPublishedApps } from './publishedApps';

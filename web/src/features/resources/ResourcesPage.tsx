@@ -15,7 +15,7 @@ import {
   SquircleIcon,
   ShelfItem,
 } from '../../ui';
-import { catalogueHref } from '../apps';
+import { getViewHref } from '../apps';
 import { useHasPermission } from '../session';
 import { useListResourcesQuery } from './api';
 
@@ -126,7 +126,7 @@ function ResourceEntry({ resource }: { resource: Resource }) {
           </a>
         )}
         {resource.kind === 'technology' && (
-          <Link to={catalogueHref({ technologies: [resource.id] })} className={onwardClasses}>
+          <Link to={getViewHref({ technologies: [resource.id] })} className={onwardClasses}>
             See what is made with it
             <span className="sr-only">
               : <bdi>{resource.title}</bdi>

@@ -49,6 +49,11 @@ export class IndexDefinitions {
     private readonly overrides: readonly FieldOverride[],
   ) {}
 
+  /** The same single-field indexes with other composite ones. */
+  withComposite(composite: readonly Index[]): IndexDefinitions {
+    return new IndexDefinitions(composite, this.overrides);
+  }
+
   /** The single-field indexes of a field. An override of a map applies to the fields in the map. */
   getSingleFieldIndexes(collectionGroup: string, fieldPath: string): readonly SingleFieldIndex[] {
     return this.#findOverride(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC;

@@ -197,6 +197,34 @@ describe('composite indexes answer', () => {
   });
 });
 
+// https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+describe('three indexes that end in the rating answer every combination of the documentation', () => {
+  const composite = [
+    'category ASC, star_rating ASC',
+    'city ASC, star_rating ASC',
+    'editors_pick ASC, star_rating ASC',
+  ];
+
+  it.each([
+    [['category']],
+    [['city']],
+    [['category', 'city']],
+    [['category', 'city', 'editors_pick']],
+    [['editors_pick']],
+  ])('%j', (filters) => {
+    const query = {
+      where: all(...filters.map((field) => equal(field))),
+      orderBy: [by('star_rating')],
+    };
+    expect(find({ query, composite })).toEqual(
+      filters.map((field) => `${field} ASC, star_rating ASC`),
+    );
+    expect(() =>
+      find({ query: { ...query, orderBy: [down('star_rating')] }, composite }),
+    ).toThrow();
+  });
+});
+
 describe('a missing index', () => {
   const inIndexes = 'The query requires an index. Add this to "indexes" in firestore.indexes.json:';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Markdown } from '../../../ui';
 import { AppFacts } from './AppFacts';
 import { AppHeader } from './AppHeader';
-import { catalogueHref } from '../../../features/apps/catalogue/catalogueAddress';
+import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { Filmstrip } from '../../../features/apps/screenshots/Filmstrip';
 
 /** The app's own part of its page; `children` are shown below the description. */

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui';
 import { getCompareHref } from '../../../features/compare';
-import { catalogueHref } from '../../../features/apps/catalogue/catalogueAddress';
+import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { OutboundLink } from './OutboundLink';
 
 const linkLabels: readonly (readonly [keyof App['links'], string])[] = [

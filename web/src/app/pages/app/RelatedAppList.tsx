@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListRelatedAppsQuery } from '../../../features/apps/api';
 import { getCompareHref, maxComparedApps } from '../../../features/compare';
 import { AppShelf } from '../../../features/apps/catalogue/AppShelf';
-import { catalogueHref } from '../../../features/apps/catalogue/catalogueAddress';
+import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 
 /** How many apps are shown: one row of a wide window. */
 const shown = 4;

@@ -31,8 +31,10 @@ import {
 } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult, whenConfirmed } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { getInboxRows, toInboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
-import { getOutboxRows, toOutboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
+import { getInboxRows, toInboxSelection, toMessage } from './inbox/inboxRows';
+import type { InboxTable } from './inbox/inboxTable';
+import { getOutboxRows, toOutboxSelection, toMail } from './outbox/outboxRows';
+import type { OutboxTable } from './outbox/outboxTable';
 
 /** Loads the code of live queries with the first query that needs it. */
 const loadLive = () => import('../../../firebase/firestore/live');

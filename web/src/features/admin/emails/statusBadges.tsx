@@ -1,7 +1,7 @@
 import type { MailState, MessageStatus } from '@appshelf/model';
 import { Badge, type BadgeTone } from '../../../ui';
-import { messageStatusLabels } from './inbox/inboxTable';
-import { mailStateLabels } from './outbox/outboxTable';
+import { messageStatusLabels } from './inbox/inboxRows';
+import { mailStateLabels } from './outbox/outboxRows';
 
 const messageTones: Record<MessageStatus, BadgeTone> = {
   new: 'accent',

@@ -3,7 +3,8 @@ import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { getMediaRows, toMedia, type MediaTable } from './mediaTable';
+import { getMediaRows, toMedia } from './mediaRows';
+import type { MediaTable } from './mediaTable';
 
 /** An app, product, resource or instruction that uses a media file: a document of `mediaUses`. */
 export type StoredMediaUse = MediaUse & { id: string };

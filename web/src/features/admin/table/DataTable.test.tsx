@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { DataTable, type DataTableProps } from './DataTable';
-import { defineTable, createFilter } from './state/definition';
+import { defineTable } from './defineTable';
 import type { RowSource } from './state/pages';
 import { useTableAddress } from './state/useTableAddress';
 
@@ -13,25 +13,29 @@ interface Thing {
   name: string;
 }
 
-const definition = defineTable({
+const definition = defineTable<Thing>()({
   search: { label: 'Search things' },
-  filters: { kind: createFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }) },
-  sorts: { name: 'asc', age: 'desc' },
   initialSort: 'name',
-  sortsFor: ({ searching }) => (searching ? ['name'] : ['name', 'age']),
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      sort: { by: 'name', first: 'asc', searching: 'also' },
+      isFixed: true,
+      cell: ({ name }) => name,
+      csv: ({ name }) => name,
+    },
+    { id: 'age', header: 'Age', sort: { by: 'age', first: 'desc' }, cell: () => 'old' },
+    {
+      id: 'kind',
+      header: 'Kind',
+      filter: { name: 'kind', label: 'Kind', values: ['a', 'b'], labels: { a: 'A', b: 'B' } },
+      isHidden: true,
+      cell: () => 'A',
+    },
+  ],
 });
-
-const columns = [
-  {
-    id: 'name',
-    header: 'Name',
-    sort: 'name',
-    isFixed: true,
-    cell: ({ name }: Thing) => name,
-    csv: ({ name }: Thing) => name,
-  },
-  { id: 'age', header: 'Age', sort: 'age', cell: () => 'old' },
-];
+const { columns } = definition;
 
 const things = (count: number, from = 1): Thing[] =>
   Array.from({ length: count }, (_thing, index) => ({

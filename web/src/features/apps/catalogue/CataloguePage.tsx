@@ -10,7 +10,7 @@ import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
-import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
+import { getViewHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 import { listChosenFilters, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
 import { FacetDrawer } from '../facets/FacetDrawer';
 import { FacetPanel } from '../facets/FacetPanel';
@@ -28,7 +28,7 @@ export function CataloguePage() {
   const isSearch = view.query !== '';
   const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
-    void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
+    void navigate(getViewHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
   const facets = { choice: view, counts, allCounts, names, onChange: change };
   return (
     <div className="pt-10 page-width">
@@ -81,7 +81,7 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       }
       // Search engines get the category's address for a view with facets or another order, which show parts of the same
       // list.
-      canonicalPath={catalogueHref(isPlain ? view : { category })}
+      canonicalPath={getViewHref(isPlain ? view : { category })}
     />
   );
 }
@@ -150,7 +150,7 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
         page={page}
         pageCount={pageCount}
         hasNext={page < pageCount}
-        href={(to) => catalogueHref({ ...view, page: to })}
+        href={(to) => getViewHref({ ...view, page: to })}
       />
       {instructions}
     </>

@@ -8,7 +8,7 @@ import {
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { catalogueHref, type CatalogueView } from './catalogueAddress';
+import { getViewHref, type CatalogueView } from './catalogueAddress';
 
 const categories: readonly (AppCategory | null)[] = [null, ...appCategories];
 
@@ -48,7 +48,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
               )}
             >
               <Link
-                to={catalogueHref({ ...view, category, page: 1 })}
+                to={getViewHref({ ...view, category, page: 1 })}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
                 className="inline-flex min-h-9 items-center rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
@@ -63,7 +63,11 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 )}
               >
                 {counts !== undefined &&
-                  formatCount(category === null ? counts.anyCategory : counts.categories[category])}
+                  formatCount(
+                    category === null
+                      ? counts.category.any
+                      : (counts.category.values[category] ?? 0),
+                  )}
               </span>
             </li>
           );

@@ -2,7 +2,7 @@ import { appCategoryLabels, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { useHasPermission } from '../../session';
-import { catalogueHref, type CatalogueView } from './catalogueAddress';
+import { getViewHref, type CatalogueView } from './catalogueAddress';
 
 interface EmptyCatalogueProps {
   view: CatalogueView;
@@ -22,7 +22,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
         icon={<SearchX aria-hidden="true" className="size-6" />}
         title={`No app matches “${query}”`}
         body="Try fewer or other words. Small typing errors do not matter."
-        action={<ButtonLink to={catalogueHref({})}>See all apps</ButtonLink>}
+        action={<ButtonLink to={getViewHref({})}>See all apps</ButtonLink>}
       />
     );
   }
@@ -34,7 +34,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
         icon={icon}
         title="This page does not exist"
         action={
-          <ButtonLink to={catalogueHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
+          <ButtonLink to={getViewHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
         }
       />
     );
@@ -50,7 +50,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
         }
         body="Remove some filters to see more apps."
         action={
-          <ButtonLink to={catalogueHref({ ...view, ...noFacets, page: 1 })}>
+          <ButtonLink to={getViewHref({ ...view, ...noFacets, page: 1 })}>
             Clear all filters
           </ButtonLink>
         }
@@ -75,7 +75,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
       icon={icon}
       title={`No apps for ${appCategoryLabels[category].toLowerCase()} yet`}
       body="Other categories may have some."
-      action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
+      action={<ButtonLink to={getViewHref({ sort: view.sort })}>See all apps</ButtonLink>}
     />
   );
 }

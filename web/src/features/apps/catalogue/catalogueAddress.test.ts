@@ -1,6 +1,6 @@
 import { noFacets } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
+import { getViewHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 
 const everything: CatalogueView = { ...noFacets, query: '', sort: null, page: 1 };
 
@@ -28,7 +28,7 @@ describe('the address of the catalogue', () => {
     ],
   ])('"%s" is parsed, and formatted the same way', (search, view) => {
     expect(parseCatalogueView(new URLSearchParams(search))).toEqual({ ...everything, ...view });
-    expect(catalogueHref(view)).toBe(search === '' ? '/apps' : `/apps?${search}`);
+    expect(getViewHref(view)).toBe(search === '' ? '/apps' : `/apps?${search}`);
   });
 
   it.each([

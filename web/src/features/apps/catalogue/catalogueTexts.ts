@@ -1,11 +1,14 @@
 import {
-  getOwn,
   appCategoryLabels,
-  appPlatformLabels,
+  chooseValues,
+  formatCount,
+  getChosenValues,
+  getFacetLabel,
   type AppSort,
   type FacetChoice,
-  formatCount,
+  type FacetValueNames,
 } from '@appshelf/model';
+import { facetsInOrder } from '../facets/facetsInOrder';
 import type { CatalogueView } from './catalogueAddress';
 
 /** The names of the orders, as listed in the select. */
@@ -16,37 +19,27 @@ export const sortLabels: Record<AppSort, string> = {
   name: 'Name',
 };
 
-/** The names of technologies, by their id. */
-export type TechnologyNames = Readonly<Record<string, string>>;
-
 /** A chosen facet value, and the choice without it. */
 export interface ChosenFilter {
   label: string;
   without: FacetChoice;
 }
 
-/** Everything that was chosen, in the order of the facets. */
-export function listChosenFilters(choice: FacetChoice, names: TechnologyNames): ChosenFilter[] {
-  const { category, platforms, technologies, minimumRating } = choice;
-  const chosen: ChosenFilter[] = [];
-  const add = (label: string, change: Partial<FacetChoice>) =>
-    chosen.push({ label, without: { ...choice, ...change } });
-  if (category !== null) add(appCategoryLabels[category], { category: null });
-  for (const each of platforms) {
-    add(appPlatformLabels[each], { platforms: platforms.filter((other) => other !== each) });
-  }
-  if (minimumRating !== null) add(getRatingLabel(minimumRating), { minimumRating: null });
-  for (const each of technologies) {
-    add(getOwn(names, each) ?? each, {
-      technologies: technologies.filter((other) => other !== each),
-    });
-  }
-  return chosen;
-}
-
-/** The label of a minimum rating. */
-export function getRatingLabel(rating: number): string {
-  return `${String(rating)} stars and up`;
+/** Everything that was chosen, in the order in which the facets are shown. */
+export function listChosenFilters(choice: FacetChoice, names: FacetValueNames): ChosenFilter[] {
+  return facetsInOrder.flatMap((name) => {
+    const values = getChosenValues(choice, name);
+    return values.map((value) => ({
+      label: getFacetLabel(name, value, names),
+      without: {
+        ...choice,
+        ...chooseValues(
+          name,
+          values.filter((other) => other !== value),
+        ),
+      },
+    }));
+  });
 }
 
 /** The title of the page of a view. */

@@ -1,11 +1,17 @@
-import { pageSizes, type AppSummary, type FacetCounts, hasOtherFacets } from '@appshelf/model';
+import {
+  hasOtherFacets,
+  pageSizes,
+  pickFacets,
+  type AppSummary,
+  type FacetCounts,
+  type FacetValueNames,
+} from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { maxDocumentAgeSeconds } from '../../../store';
 import { useSearchResults } from '../../search';
 import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
 import type { CatalogueView } from './catalogueAddress';
-import type { TechnologyNames } from './catalogueTexts';
 
 /** The fields of an app that the shelf shows. */
 export type CatalogueApp = Pick<
@@ -28,12 +34,12 @@ export interface Catalogue {
   retry: () => void;
   /** How many apps each value of each facet would leave; undefined while unknown. */
   counts: FacetCounts | undefined;
-  /** The same counts for the whole catalogue, by which technologies are listed and ordered. */
+  /** The same counts for the whole catalogue, by which values without a list are found and ordered. */
   allCounts: FacetCounts | undefined;
-  names: TechnologyNames;
+  names: FacetValueNames;
 }
 
-const noNames: TechnologyNames = {};
+const noNames: FacetValueNames = {};
 
 /** Whether a page can be read without reading the pages before it: it is the first one, or its start is cached. */
 function useIsWithinReach(query: AppListQuery): boolean {
@@ -51,7 +57,7 @@ function useIsWithinReach(query: AppListQuery): boolean {
  * before a page would be read to find its start.
  */
 export function useCatalogue(view: CatalogueView): Catalogue {
-  const { query, category, platforms, technologies, minimumRating, sort, page } = view;
+  const { query, category, sort, page } = view;
   const listQuery = { category, sort: sort ?? 'featured', page };
   const isWithinReach = useIsWithinReach(listQuery);
   const usesSearch = query !== '' || hasOtherFacets(view) || !isWithinReach;
@@ -66,14 +72,14 @@ export function useCatalogue(view: CatalogueView): Catalogue {
     usesSearch
       ? {
           query,
-          choice: { category, platforms, technologies, minimumRating },
+          choice: pickFacets(view),
           sort,
           page,
           size: pageSizes.catalogue,
         }
       : null,
   );
-  const shared = { allCounts: facets?.counts.all, names: facets?.technologies ?? noNames };
+  const shared = { allCounts: facets?.counts.all, names: facets ?? noNames };
   if (usesSearch) {
     const { response, problem, retry } = search;
     return {

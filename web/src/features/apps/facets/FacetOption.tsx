@@ -1,16 +1,6 @@
 import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
-
-/** The values of a facet below its name. */
-export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+import { useId } from 'react';
 
 interface FacetOptionProps {
   /** Whether several values can be chosen, or one of the group. */

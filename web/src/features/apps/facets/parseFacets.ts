@@ -1,36 +1,44 @@
-import { appCategories, appPlatforms, minimumRatings, type FacetsResponse } from '@appshelf/model';
+import {
+  appCategories,
+  facetNames,
+  facets,
+  type FacetCount,
+  type FacetCounts,
+  type FacetName,
+  type FacetsResponse,
+} from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
 const count = z.number().int().nonnegative().catch(0);
+const countByName = z.record(z.string(), count).catch({});
 
-/** A schema for counts by these names; a missing one is 0. */
-function countsBy<Name extends string>(names: readonly Name[]) {
-  return z
-    .record(z.string(), count)
-    .catch({})
-    .transform(
-      (found) =>
-        Object.fromEntries(names.map((name) => [name, found[name] ?? 0])) as Record<Name, number>,
-    );
+/** The counts of a facet. Of one with a list of values, a missing value is 0 and others are ignored. */
+function parseCount(name: FacetName, found: FacetCount): FacetCount {
+  const { values } = facets[name];
+  if (values === null) return found;
+  const listed = values.map((value) => [value, found.values[value] ?? 0]);
+  return { any: found.any, values: Object.fromEntries(listed) as FacetCount['values'] };
 }
 
-const facetCounts = z.object({
-  anyCategory: count,
-  categories: countsBy(appCategories),
-  platforms: countsBy(appPlatforms),
-  technologies: z.record(z.string(), count).catch({}),
-  anyRating: count,
-  ratings: countsBy(minimumRatings.map(String)),
-});
-const nothingCounted = facetCounts.parse({});
+const nothingCounted: FacetCount = { any: 0, values: {} };
+
+const facetCounts = z
+  .record(z.string(), z.object({ any: count, values: countByName }).catch(nothingCounted))
+  .transform(
+    (found) =>
+      Object.fromEntries(
+        facetNames.map((name) => [name, parseCount(name, found[name] ?? nothingCounted)]),
+      ) as FacetCounts,
+  );
+const noCounts = facetCounts.parse({});
 
 const facetsAnswer = z.object({
   counts: z
-    .record(z.string(), facetCounts.catch(nothingCounted))
+    .record(z.string(), facetCounts.catch(noCounts))
     .transform(
       (found) =>
         Object.fromEntries(
-          [...appCategories, 'all'].map((name) => [name, found[name] ?? nothingCounted]),
+          [...appCategories, 'all'].map((name) => [name, found[name] ?? noCounts]),
         ) as FacetsResponse['counts'],
     ),
   technologies: z.record(z.string(), z.string()).catch({}),

@@ -1,7 +1,8 @@
 import {
-  appCategoryLabels,
-  appPlatformLabels,
   countFacets,
+  facetNames,
+  facets,
+  getFacetLabel,
   matchesFacets,
   unpackApps,
   type AppSort,
@@ -11,16 +12,17 @@ import {
 import type { AppSearchResponse, AppSearchRequest } from './requests';
 import { createTextIndex, type SearchableTexts } from './textIndex';
 
+const searchedFacets = facetNames.filter((name) => facets[name].isSearched);
+
 const getTexts = (app: SearchableApp): SearchableTexts => ({
   name: app.name,
   tags: app.tags.join(' '),
   tagline: app.tagline,
   // People type ids such as `web-components` as two terms.
   technologies: app.technologies.join(' '),
-  labels: [
-    appCategoryLabels[app.category],
-    ...app.platforms.map((platform) => appPlatformLabels[platform]),
-  ].join(' '),
+  labels: searchedFacets
+    .flatMap((name) => facets[name].getValues(app).map((value) => getFacetLabel(name, value, {})))
+    .join(' '),
 });
 
 const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

@@ -2,9 +2,8 @@ import { AppWindow, PackagePlus } from 'lucide-react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
 import { DataTable, useTableRows } from '../../table';
 import { useListAdminAppsQuery } from '../api';
-import { appColumns, getEditorHref } from './appColumns';
 import { getAppRows } from './appRows';
-import { appsTable } from './appsTable';
+import { appsTable, getEditorHref } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
 
 /** /admin/apps: the table of all apps, including drafts and archived ones. */
@@ -30,7 +29,7 @@ export function AppsPage() {
       <DataTable
         label="Apps"
         noun={['app', 'apps']}
-        columns={appColumns}
+        columns={appsTable.columns}
         address={address}
         query={query}
         source={source}

@@ -1,14 +1,12 @@
 import type { Message } from '@appshelf/model';
 import { Inbox, Mail, MailOpen } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { ButtonLink, DateText } from '../../../../ui';
-import { csvTime } from '../../csv';
-import { DataTable, useTableRows, type BulkAction, type TableColumn } from '../../table';
+import { ButtonLink } from '../../../../ui';
+import { DataTable, useTableRows, type BulkAction } from '../../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from '../api';
-import { getInboxRows, inboxTable } from './inboxTable';
+import { getInboxRows } from './inboxRows';
+import { inboxTable } from './inboxTable';
 import { MessageDialog } from './MessageDialog';
-import { MessageBadge } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
 
 /** The table of messages from the contact page. */
@@ -22,7 +20,7 @@ export function InboxTab() {
       <DataTable
         label="Inbox"
         noun={['message', 'messages']}
-        columns={columns}
+        columns={inboxTable.columns}
         address={address}
         query={query}
         source={source}
@@ -74,64 +72,3 @@ function useInboxActions(): readonly BulkAction<Message>[] {
     ];
   }, [setStatus]);
 }
-
-function Subject({ message }: { message: Message }) {
-  const { href } = useOpenItem('message');
-  return (
-    <Link
-      to={href(message.id)}
-      dir="auto"
-      className={
-        message.status === 'new'
-          ? 'block max-w-[44ch] truncate font-semibold hover:text-accent'
-          : 'block max-w-[44ch] truncate hover:text-accent'
-      }
-    >
-      {message.subject}
-    </Link>
-  );
-}
-
-const columns: readonly TableColumn<Message>[] = [
-  {
-    id: 'subject',
-    header: 'Subject',
-    isFixed: true,
-    cell: (message) => <Subject message={message} />,
-    csv: ({ subject }) => subject,
-  },
-  {
-    id: 'name',
-    header: 'From',
-    cell: ({ name }) => (
-      <span dir="auto" className="block max-w-[24ch] truncate">
-        {name}
-      </span>
-    ),
-    csv: ({ name }) => name,
-  },
-  {
-    id: 'email',
-    header: 'Address',
-    sort: 'email',
-    cell: ({ email }) => <span className="block max-w-[30ch] truncate">{email}</span>,
-    csv: ({ email }) => email,
-  },
-  {
-    id: 'status',
-    header: 'State',
-    cell: ({ status }) => <MessageBadge status={status} />,
-    csv: ({ status }) => status,
-  },
-  {
-    id: 'createdAt',
-    header: 'Received',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap">
-        <DateText at={createdAt} />
-      </span>
-    ),
-    csv: ({ createdAt }) => csvTime(createdAt),
-  },
-];

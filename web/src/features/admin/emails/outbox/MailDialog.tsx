@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, DateText, Dialog, ErrorPanel, Skeleton } from '.
 import { toastAdded } from '../../../toasts';
 import { useGetMailQuery, useRetryMailMutation, useShowMailQuery } from '../api';
 import { MailFrame } from './MailFrame';
-import { getMailTitle } from './outboxTable';
+import { getMailTitle } from './outboxRows';
 import { MailBadge } from '../statusBadges';
 
 /** An email of the outbox: its delivery, its content, and a button to retry a failed delivery. */

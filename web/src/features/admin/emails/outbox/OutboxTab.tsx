@@ -1,13 +1,10 @@
-import type { Mail } from '@appshelf/model';
 import { Send } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { ButtonLink, DateText } from '../../../../ui';
-import { csvTime } from '../../csv';
-import { DataTable, useTableRows, type TableColumn } from '../../table';
+import { ButtonLink } from '../../../../ui';
+import { DataTable, useTableRows } from '../../table';
 import { useListMailQuery } from '../api';
 import { MailDialog } from './MailDialog';
-import { getMailTitle, getOutboxRows, outboxTable } from './outboxTable';
-import { MailBadge } from '../statusBadges';
+import { getMailTitle, getOutboxRows } from './outboxRows';
+import { outboxTable } from './outboxTable';
 import { useOpenItem } from '../useOpenItem';
 
 /** The table of outgoing emails with the state of each delivery. */
@@ -20,7 +17,7 @@ export function OutboxTab() {
       <DataTable
         label="Outbox"
         noun={['email', 'emails']}
-        columns={columns}
+        columns={outboxTable.columns}
         address={address}
         query={query}
         source={source}
@@ -40,65 +37,3 @@ export function OutboxTab() {
     </>
   );
 }
-
-function Title({ mail }: { mail: Mail }) {
-  const { href } = useOpenItem('mail');
-  return (
-    <Link
-      to={href(mail.id)}
-      dir="auto"
-      className="block max-w-[36ch] truncate font-semibold hover:text-accent"
-    >
-      {getMailTitle(mail)}
-    </Link>
-  );
-}
-
-const columns: readonly TableColumn<Mail>[] = [
-  {
-    id: 'title',
-    header: 'Subject',
-    isFixed: true,
-    cell: (mail) => <Title mail={mail} />,
-    csv: getMailTitle,
-  },
-  {
-    id: 'to',
-    header: 'To',
-    cell: ({ to }) => <span className="block max-w-[30ch] truncate">{to.join(', ')}</span>,
-    csv: ({ to }) => to.join(', '),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ delivery }) => <MailBadge state={delivery?.state ?? 'PENDING'} />,
-    csv: ({ delivery }) => delivery?.state ?? 'PENDING',
-  },
-  {
-    id: 'attempts',
-    header: 'Attempts',
-    align: 'end',
-    cell: ({ delivery }) => delivery?.attempts ?? 0,
-    csv: ({ delivery }) => delivery?.attempts ?? 0,
-  },
-  {
-    id: 'error',
-    header: 'Last error',
-    cell: ({ delivery }) => (
-      <span className="block max-w-[40ch] truncate text-ink-2">{delivery?.error ?? ''}</span>
-    ),
-    csv: ({ delivery }) => delivery?.error ?? null,
-  },
-  {
-    id: 'startTime',
-    header: 'Queued',
-    sort: 'startTime',
-    cell: ({ delivery }) => (
-      <span className="whitespace-nowrap">
-        {typeof delivery?.startTime === 'number' && <DateText at={delivery.startTime} />}
-      </span>
-    ),
-    csv: ({ delivery }) =>
-      typeof delivery?.startTime === 'number' ? csvTime(delivery.startTime) : null,
-  },
-];

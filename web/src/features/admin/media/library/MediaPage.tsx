@@ -19,10 +19,10 @@ import { describeCount, DataTable, TableFooter, Toolbar, useTableRows } from '..
 import { mediaApi, useListMediaQuery } from '../api';
 import { FileDropZone } from '../upload/FileDropZone';
 import { FileLink, fileParameter } from '../FileLink';
-import { mediaColumns } from './mediaColumns';
 import { MediaDetails } from '../details/MediaDetails';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
-import { getMediaRows, mediaTable } from '../mediaTable';
+import { getMediaRows } from '../mediaRows';
+import { mediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
 import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
@@ -130,7 +130,7 @@ function Library({ isList, onView }: LibraryProps) {
       <DataTable
         label="Files"
         noun={noun}
-        columns={mediaColumns}
+        columns={mediaTable.columns}
         address={address}
         query={query}
         source={source}

@@ -45,7 +45,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
         {columns.map(({ id, header, sort, align }, place) => (
           <TH
             key={id}
-            sort={getSort(sort)}
+            sort={getSort(sort?.by)}
             className={clsx(
               align === 'end' && 'text-right',
               place === 0 && nameCell(selection !== null),

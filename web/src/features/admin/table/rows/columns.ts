@@ -6,14 +6,37 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { CsvContent, CsvValue } from '../../csv';
+import type { Direction } from '../state/definition';
 
-/** One column of a table. Declare columns at module level, so that they stay the same objects. */
+/** How the rows are sorted by a column. */
+interface ColumnSort {
+  /** The name of the sort in the address and for the source of the rows. */
+  by: string;
+  /** The direction that the first click chooses. */
+  first: Direction;
+  /** Whether there is no other direction, because Firestore has no index for it. */
+  isOneWay?: boolean;
+  /** Whether the sort can be chosen while searching: only then, or also then. Without it, only while not searching. */
+  searching?: 'only' | 'also';
+}
+
+/** A select above the table that filters the rows by a column. */
+interface ColumnFilter {
+  /** The name of the filter in the address and for the source of the rows. */
+  name: string;
+  label: string;
+  values: readonly string[];
+  labels: Readonly<Record<string, string>>;
+}
+
+/** One column of a table: all that the table does with it. */
 export interface TableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The sort of its header: one of the sorts of the table definition. */
-  sort?: string;
+  /** Its header is a link that sorts. */
+  sort?: ColumnSort;
+  filter?: ColumnFilter;
   /** Use `end` for numbers. */
   align?: 'end';
   /** Whether the column cannot be hidden, because it identifies the rows. */

@@ -11,15 +11,6 @@ export interface TableFilter<Value extends string = string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** Makes a filter of an enumeration and the labels of its values. */
-export function createFilter<Value extends string>(
-  label: string,
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-): TableFilter<Value> {
-  return { label, options: values.map((value) => ({ value, label: labels[value] })) };
-}
-
 /** The filters and search of a table that are set, without their values. */
 export interface ActiveFilters<Name extends PropertyKey> {
   /** The names of the filters that are set, in the order of the definition. */
@@ -44,13 +35,6 @@ export interface TableDefinition<Sort extends string, Values extends Record<stri
    * cannot be combined.
    */
   sortsFor: (active: ActiveFilters<keyof Values & string>) => readonly Sort[];
-}
-
-/** Defines a table; the types of its filters and sorts are inferred. */
-export function defineTable<Sort extends string, Values extends Record<string, string>>(
-  definition: TableDefinition<Sort, Values>,
-): TableDefinition<Sort, Values> {
-  return definition;
 }
 
 /** The state of a table: plain data, the argument of its endpoint. */

@@ -4,7 +4,6 @@ import { PageHeader, PageMeta } from '../../../../ui';
 import { DataTable, useTableRows } from '../../table';
 import { useListUsersQuery } from '../api';
 import { getUserHref } from '../userAddress';
-import { userColumns } from './userColumns';
 import { getUserRows } from './userRows';
 import { usersTable } from './usersTable';
 
@@ -21,7 +20,7 @@ export function UsersPage() {
       <DataTable
         label="Users"
         noun={['user', 'users']}
-        columns={userColumns}
+        columns={usersTable.columns}
         address={address}
         query={query}
         source={source}

@@ -1,12 +1,7 @@
-import { collections, messageStatuses, type Message, type MessageStatus } from '@appshelf/model';
+import { collections, type Message, type MessageStatus } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import {
-  defineTable,
-  createFilter,
-  getFirestoreRows,
-  type RowSource,
-  type InferTableState,
-} from '../../table';
+import { getFirestoreRows, type RowSource } from '../../table';
+import type { InboxTable } from './inboxTable';
 
 /** The names of the statuses in the interface. */
 export const messageStatusLabels: Record<MessageStatus, string> = {
@@ -14,16 +9,6 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   read: 'Read',
   replied: 'Replied',
 };
-
-/** The search, filters and sorts of the inbox. A search is a range query over addresses, the latest message of each sender first. */
-export const inboxTable = defineTable({
-  search: { label: 'Search senders', placeholder: 'Address, from its beginning' },
-  filters: { status: createFilter('State', messageStatuses, messageStatusLabels) },
-  sorts: { createdAt: 'desc', email: 'asc' },
-  initialSort: 'createdAt',
-  sortsFor: ({ searching }) => (searching ? ['email'] : ['createdAt']),
-});
-export type InboxTable = InferTableState<typeof inboxTable>;
 
 export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
   message.parse({ ...fields, id });

@@ -1,12 +1,7 @@
-import { collections, mailStates, type Mail, type MailState } from '@appshelf/model';
+import { collections, type Mail, type MailState } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import {
-  defineTable,
-  createFilter,
-  getFirestoreRows,
-  type RowSource,
-  type InferTableState,
-} from '../../table';
+import { getFirestoreRows, type RowSource } from '../../table';
+import type { OutboxTable } from './outboxTable';
 
 /** The names of the states of a delivery in the interface. */
 export const mailStateLabels: Record<MailState, string> = {
@@ -16,16 +11,6 @@ export const mailStateLabels: Record<MailState, string> = {
   ERROR: 'Failed',
   RETRY: 'Will be retried',
 };
-
-/** The search, filters and sorts of the outbox. A search finds emails by the complete address of a recipient. */
-export const outboxTable = defineTable({
-  search: { label: 'Search recipients', placeholder: 'Complete address' },
-  filters: { state: createFilter('State', mailStates, mailStateLabels) },
-  sorts: { startTime: 'desc' },
-  initialSort: 'startTime',
-  sortsFor: () => ['startTime'],
-});
-export type OutboxTable = InferTableState<typeof outboxTable>;
 
 export const toMail: Decoder<Mail> = (id, fields, _path, { mail }) => mail.parse({ ...fields, id });
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { chooseValues, getChosenValues, noFacets, type FacetChoice } from './choice';
+import { countFacets, matchesFacets, type FacetedApp } from './counts';
+import { facetNames, facets } from './facets';
+
+const app = (
+  category: FacetedApp['category'],
+  platforms: FacetedApp['platforms'],
+  technologies: string[],
+  ratingAverage: number,
+): FacetedApp => ({ category, platforms, technologies, ratingAverage });
+
+const apps = [
+  app('design', ['web', 'linux'], ['sql', 'rust'], 4.6),
+  app('design', ['web'], ['sql'], 4.2),
+  app('finance', ['web', 'ios'], ['sql'], 3.1),
+  app('finance', ['linux'], [], 0),
+  app('health', ['ios', 'android'], ['rust', 'rust'], 4.5),
+];
+
+const choices: Partial<FacetChoice>[] = [
+  {},
+  { category: 'design' },
+  { platforms: ['web'] },
+  { platforms: ['web', 'linux'] },
+  { technologies: ['sql'], minimumRating: 4 },
+  { category: 'finance', platforms: ['web'], technologies: ['sql'], minimumRating: 3 },
+  { category: 'health', platforms: ['linux'] },
+];
+
+describe('countFacets', () => {
+  it.each(choices)('counts the matches of each value, with %j chosen', (part) => {
+    const choice = { ...noFacets, ...part };
+    const counts = countFacets(apps, choice);
+    const left = (change: Partial<FacetChoice>) =>
+      apps.filter((each) => matchesFacets(each, { ...choice, ...change })).length;
+
+    for (const name of facetNames) {
+      const chosen = getChosenValues(choice, name);
+      expect(counts[name].any, name).toBe(left(chooseValues(name, [])));
+      // The facet with any technology has those that an app has, and no others.
+      for (const value of facets[name].values ?? ['sql', 'rust', 'none']) {
+        const others = facets[name].choosing === 'one' ? [] : chosen;
+        const expected = left(chooseValues(name, [...others, value]));
+        expect(counts[name].values[value] ?? 0, `${name} ${String(value)}`).toBe(expected);
+      }
+    }
+  });
+
+  it('counts nothing in an empty catalogue', () => {
+    const counts = countFacets([], noFacets);
+    expect(counts.category).toMatchObject({ any: 0, values: { design: 0 } });
+    expect(counts.technologies).toEqual({ any: 0, values: {} });
+  });
+});

@@ -1,0 +1,76 @@
+import type { App } from '../entities/app';
+import type { AppCategory } from '../entities/appTerms';
+import { getChosenValues, type FacetChoice } from './choice';
+import type { FacetValue } from './facet';
+import { facetNames, facets, type FacetField, type FacetName } from './facets';
+
+/** The fields that the facets use. `ratingAverage` is rounded to tenths, as it is shown. */
+export type FacetedApp = Pick<App, FacetField>;
+
+/** How many apps match with another choice of one facet, and the present choice of the others. */
+export interface FacetCount {
+  /** The matches when nothing of this facet is chosen. */
+  any: number;
+  /**
+   * The matches by value, when it is chosen: in place of the present value where one can be chosen, otherwise in
+   * addition to the present ones. A facet without a list of values has only those that an app has.
+   */
+  values: Record<string, number>;
+}
+
+/** The counts of each facet. */
+export type FacetCounts = Record<FacetName, FacetCount>;
+
+/**
+ * The response of `GET /api/facets.json`: the counts of the facets for the whole catalogue. With them a visit to the
+ * catalogue needs no search index.
+ */
+export interface FacetsResponse {
+  /** The counts by category, with nothing else chosen; `all` without a category. */
+  counts: Record<AppCategory | 'all', FacetCounts>;
+  /** The names of the technologies in use, by id. */
+  technologies: Record<string, string>;
+}
+
+/** The chosen values of each facet of which something is chosen. */
+type Chosen = readonly (readonly [name: FacetName, values: readonly FacetValue[]])[];
+
+const listChosen = (choice: FacetChoice): Chosen =>
+  facetNames
+    .map((name) => [name, getChosenValues(choice, name)] as const)
+    .filter(([, values]) => values.length > 0);
+
+function hasAll(app: FacetedApp, name: FacetName, chosen: readonly FacetValue[]): boolean {
+  const values: readonly FacetValue[] = facets[name].getValues(app);
+  return chosen.every((value) => values.includes(value));
+}
+
+/** Whether an app matches the chosen facets. */
+export function matchesFacets(app: FacetedApp, choice: FacetChoice): boolean {
+  return listChosen(choice).every(([name, values]) => hasAll(app, name, values));
+}
+
+/** Counts, for each value of each facet, the apps that would match; see {@link FacetCount}. */
+export function countFacets(apps: readonly FacetedApp[], choice: FacetChoice): FacetCounts {
+  const chosen = listChosen(choice);
+  const counted = facetNames.map((name) => {
+    const known: readonly FacetValue[] = facets[name].values ?? [];
+    return { name, any: 0, values: new Map(known.map((value) => [value, 0])) };
+  });
+  for (const app of apps) {
+    const missed = chosen.filter(([name, values]) => !hasAll(app, name, values));
+    if (missed.length > 1) continue;
+    for (const count of counted) {
+      const isMissed = missed[0]?.[0] === count.name;
+      if (missed.length > 0 && !isMissed) continue;
+      count.any += 1;
+      if (isMissed && facets[count.name].choosing === 'several') continue;
+      for (const value of facets[count.name].getValues(app)) {
+        count.values.set(value, (count.values.get(value) ?? 0) + 1);
+      }
+    }
+  }
+  return Object.fromEntries(
+    counted.map(({ name, any, values }) => [name, { any, values: Object.fromEntries(values) }]),
+  ) as FacetCounts;
+}

@@ -1,0 +1,65 @@
+import type { App } from '../entities/app';
+
+/** A value of a facet that can be chosen. */
+export type FacetValue = string | number;
+
+/**
+ * How the search index holds the field of a facet (`searchPacking.ts`): as the position of its value among the facet's
+ * values (`digit`), the positions of its values (`bits`), a number in tenths (`tenths`), or text that repeats (`word`,
+ * `words`).
+ */
+export type FacetPacking = 'digit' | 'bits' | 'tenths' | 'word' | 'words';
+
+/** What {@link defineFacet} takes. */
+interface FacetDefinition<
+  Value extends FacetValue,
+  Field extends keyof App,
+  Choosing extends 'one' | 'several',
+  Packing extends FacetPacking,
+  Column extends string,
+> {
+  /** What people see above the values. */
+  title: string;
+  /** Whether one value can be chosen, or several, all of which an app must have. */
+  choosing: Choosing;
+  /** The values in the order in which they are shown; null when they are those that the apps have. */
+  values: readonly Value[] | null;
+  /** The label of a value. Without one, it is the name that the server sends, or the value. */
+  labels?: Readonly<Record<Value, string>>;
+  /** Whether an address may have this text as a value. Facets with a list of values need it not. */
+  isValue?: (text: string) => boolean;
+  /** The field of an app that the facet is about. */
+  field: Field;
+  /** The values that an app with this field has. It matches when a chosen value is among them. */
+  getValues: (stored: App[Field]) => readonly Value[];
+  /** The name of the parameter in an address. */
+  parameter: string;
+  packing: Packing;
+  /** The name of the field in the search index. */
+  column: Column;
+  /** Whether a search finds apps by the labels of their values. */
+  isSearched?: boolean;
+}
+
+/** Makes an entry of the list of facets from its description. */
+export function defineFacet<
+  Value extends FacetValue,
+  Field extends keyof App,
+  Choosing extends 'one' | 'several',
+  Packing extends FacetPacking,
+  Column extends string,
+>({
+  labels,
+  isValue,
+  getValues,
+  isSearched = false,
+  ...facet
+}: FacetDefinition<Value, Field, Choosing, Packing, Column>) {
+  return {
+    ...facet,
+    isSearched,
+    isValue: isValue ?? (() => false),
+    labels: labels as Readonly<Record<string, string>> | undefined,
+    getValues: (app: Pick<App, Field>): readonly Value[] => getValues(app[facet.field]),
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  appCategories,
+  appCategoryLabels,
+  appPlatformLabels,
+  appPlatforms,
+} from '../entities/appTerms';
+import { defineFacet } from './facet';
+
+/** The minimum average ratings that can be chosen, the highest first. */
+export const minimumRatings = [4.5, 4, 3] as const;
+
+/**
+ * The facets of the list of apps. Filters, counts, panel, address and search index are made from this list, in its
+ * order. The category is shown as links to its pages, the others in the panel.
+ */
+export const facets = {
+  category: defineFacet({
+    title: 'Category',
+    choosing: 'one',
+    values: appCategories,
+    labels: appCategoryLabels,
+    field: 'category',
+    getValues: (category) => [category],
+    parameter: 'category',
+    packing: 'digit',
+    column: 'category',
+    isSearched: true,
+  }),
+  platforms: defineFacet({
+    title: 'Runs on',
+    choosing: 'several',
+    values: appPlatforms,
+    labels: appPlatformLabels,
+    field: 'platforms',
+    getValues: (platforms) => platforms,
+    parameter: 'platform',
+    packing: 'bits',
+    column: 'platforms',
+    isSearched: true,
+  }),
+  /** The values are ids of resources. */
+  technologies: defineFacet({
+    title: 'Made with',
+    choosing: 'several',
+    values: null,
+    isValue: (id) => /^[\w-]{1,80}$/.test(id),
+    field: 'technologies',
+    getValues: (technologies) => [...new Set(technologies)],
+    parameter: 'technology',
+    packing: 'words',
+    column: 'technologies',
+  }),
+  minimumRating: defineFacet({
+    title: 'Rating',
+    choosing: 'one',
+    values: minimumRatings,
+    labels: { 4.5: '4.5 stars and up', 4: '4 stars and up', 3: '3 stars and up' },
+    field: 'ratingAverage',
+    getValues: (average) => minimumRatings.filter((least) => average >= least),
+    parameter: 'rating',
+    packing: 'tenths',
+    column: 'rating',
+  }),
+};
+
+type Facets = typeof facets;
+export type FacetName = keyof Facets;
+
+/** The names of the facets, in the order of the list. */
+export const facetNames = Object.keys(facets) as FacetName[];
+
+/** The field of an app that a facet is about. */
+export type FacetField = Facets[FacetName]['field'];
+
+/** The fields of an app that the facets are about, as a mask for `pick`. */
+export const facetFields = Object.fromEntries(
+  facetNames.map((name) => [facets[name].field, true]),
+) as Record<FacetField, true>;
+
+/** A value of this facet. */
+export type ValueOf<Name extends FacetName> = ReturnType<Facets[Name]['getValues']>[number];
+
+/** The type of each column of the search index, by the column's name. */
+export type FacetPackings = {
+  [Name in FacetName as Facets[Name]['column']]: Facets[Name]['packing'];
+};

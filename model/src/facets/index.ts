@@ -1,0 +1,4 @@
+export * from './choice';
+export * from './counts';
+export * from './facet';
+export * from './facets';

@@ -1,0 +1,172 @@
+import {
+  appCategories,
+  appCategoryLabels,
+  appPlatformLabels,
+  appPlatforms,
+  appStatuses,
+  formatCount,
+} from '@appshelf/model';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DateText, SquircleIcon } from '../../../../ui';
+import { csvTime } from '../../csv';
+import { defineTable, type InferTableState } from '../../table';
+import type { AdminAppRow } from './appRows';
+import { StatusBadge, statusLabels } from '../StatusBadge';
+
+/** The address of the editor of an app. */
+export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
+  return `/admin/apps/${id}`;
+}
+
+/**
+ * The table of apps. A search is a range query over addresses or names and sorts from A to Z.
+ */
+export const appsTable = defineTable<AdminAppRow>()({
+  search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
+  initialSort: 'updatedAt',
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      sort: { by: 'name', first: 'asc' },
+      isFixed: true,
+      cell: (app) => <Name app={app} />,
+      csv: ({ name }) => name,
+    },
+    {
+      id: 'address',
+      header: 'Address',
+      // Firestore has no descending index of document ids.
+      sort: { by: 'address', first: 'asc', isOneWay: true, searching: 'only' },
+      isHidden: true,
+      cell: ({ id }) => <span className="text-ink-2">{id}</span>,
+      csv: ({ id }) => id,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      filter: { name: 'status', label: 'Status', values: appStatuses, labels: statusLabels },
+      cell: ({ status }) => <StatusBadge status={status} />,
+      csv: ({ status }) => status,
+    },
+    {
+      id: 'category',
+      header: 'Category',
+      filter: {
+        name: 'category',
+        label: 'Category',
+        values: appCategories,
+        labels: appCategoryLabels,
+      },
+      cell: ({ category }) => (
+        <span className="whitespace-nowrap">{appCategoryLabels[category]}</span>
+      ),
+      csv: ({ category }) => category,
+    },
+    {
+      id: 'platforms',
+      header: 'Platforms',
+      filter: {
+        name: 'platform',
+        label: 'Platform',
+        values: appPlatforms,
+        labels: appPlatformLabels,
+      },
+      isHidden: true,
+      cell: ({ platforms }) => (
+        <span className="whitespace-nowrap">
+          {platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
+        </span>
+      ),
+      csv: ({ platforms }) => platforms.join(' '),
+    },
+    {
+      id: 'version',
+      header: 'Version',
+      cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
+      csv: ({ version }) => version,
+    },
+    {
+      id: 'rating',
+      header: 'Rating',
+      sort: { by: 'ratingAverage', first: 'desc' },
+      align: 'end',
+      cell: (app) => <Rating app={app} />,
+      csv: ({ ratingAverage, ratingCount }) => (ratingCount === 0 ? null : ratingAverage),
+    },
+    {
+      id: 'ratings',
+      header: 'Ratings',
+      align: 'end',
+      isHidden: true,
+      cell: ({ ratingCount }) => formatCount(ratingCount),
+      csv: ({ ratingCount }) => ratingCount,
+    },
+    {
+      id: 'featured',
+      header: 'Featured',
+      filter: {
+        name: 'featured',
+        label: 'Featured',
+        values: ['yes', 'no'],
+        labels: { yes: 'Featured', no: 'Not featured' },
+      },
+      isHidden: true,
+      cell: ({ featured }) => (featured ? 'Yes' : 'No'),
+      csv: ({ featured }) => featured,
+    },
+    {
+      id: 'published',
+      header: 'Published',
+      sort: { by: 'publishedAt', first: 'desc' },
+      isHidden: true,
+      cell: ({ publishedAt }) => (publishedAt === null ? null : <Day at={publishedAt} />),
+      csv: ({ publishedAt }) => csvTime(publishedAt),
+    },
+    {
+      id: 'updated',
+      header: 'Updated',
+      sort: { by: 'updatedAt', first: 'desc' },
+      cell: ({ updatedAt }) => <Day at={updatedAt} />,
+      csv: ({ updatedAt }) => csvTime(updatedAt),
+    },
+  ],
+});
+
+export type AppsTable = InferTableState<typeof appsTable>;
+
+function Name({ app }: { app: AdminAppRow }) {
+  return (
+    <Link
+      to={getEditorHref(app)}
+      className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
+    >
+      <SquircleIcon src={app.iconUrl} name={app.name} size={24} />
+      <span dir="auto" className="max-w-[36ch] truncate">
+        {app.name}
+      </span>
+      {app.featured && (
+        <span className="font-normal text-ink-3 @max-[40rem]/table:sr-only">Featured</span>
+      )}
+    </Link>
+  );
+}
+
+function Rating({ app: { ratingAverage, ratingCount } }: { app: AdminAppRow }) {
+  if (ratingCount === 0) return <span className="text-ink-3">None</span>;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {ratingAverage.toFixed(1)}
+      <Star aria-hidden="true" className="size-3.5 fill-star text-star" />
+    </span>
+  );
+}
+
+function Day({ at }: { at: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <DateText at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { mailStates, type Mail } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { DateText } from '../../../../ui';
+import { csvTime } from '../../csv';
+import { defineTable, type InferTableState } from '../../table';
+import { MailBadge } from '../statusBadges';
+import { useOpenItem } from '../useOpenItem';
+import { getMailTitle, mailStateLabels } from './outboxRows';
+
+/** The table of outgoing emails. A search finds emails by the complete address of a recipient. */
+export const outboxTable = defineTable<Mail>()({
+  search: { label: 'Search recipients', placeholder: 'Complete address' },
+  initialSort: 'startTime',
+  columns: [
+    {
+      id: 'title',
+      header: 'Subject',
+      isFixed: true,
+      cell: (mail) => <Title mail={mail} />,
+      csv: getMailTitle,
+    },
+    {
+      id: 'to',
+      header: 'To',
+      cell: ({ to }) => <span className="block max-w-[30ch] truncate">{to.join(', ')}</span>,
+      csv: ({ to }) => to.join(', '),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      filter: { name: 'state', label: 'State', values: mailStates, labels: mailStateLabels },
+      cell: ({ delivery }) => <MailBadge state={delivery?.state ?? 'PENDING'} />,
+      csv: ({ delivery }) => delivery?.state ?? 'PENDING',
+    },
+    {
+      id: 'attempts',
+      header: 'Attempts',
+      align: 'end',
+      cell: ({ delivery }) => delivery?.attempts ?? 0,
+      csv: ({ delivery }) => delivery?.attempts ?? 0,
+    },
+    {
+      id: 'error',
+      header: 'Last error',
+      cell: ({ delivery }) => (
+        <span className="block max-w-[40ch] truncate text-ink-2">{delivery?.error ?? ''}</span>
+      ),
+      csv: ({ delivery }) => delivery?.error ?? null,
+    },
+    {
+      id: 'startTime',
+      header: 'Queued',
+      sort: { by: 'startTime', first: 'desc', searching: 'also' },
+      cell: ({ delivery }) => (
+        <span className="whitespace-nowrap">
+          {typeof delivery?.startTime === 'number' && <DateText at={delivery.startTime} />}
+        </span>
+      ),
+      csv: ({ delivery }) =>
+        typeof delivery?.startTime === 'number' ? csvTime(delivery.startTime) : null,
+    },
+  ],
+});
+
+export type OutboxTable = InferTableState<typeof outboxTable>;
+
+function Title({ mail }: { mail: Mail }) {
+  const { href } = useOpenItem('mail');
+  return (
+    <Link
+      to={href(mail.id)}
+      dir="auto"
+      className="block max-w-[36ch] truncate font-semibold hover:text-accent"
+    >
+      {getMailTitle(mail)}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { mediaKinds, type Media, type MediaKind } from '@appshelf/model';
+import { DateText } from '../../../ui';
+import { csvTime } from '../csv';
+import { defineTable, type InferTableState } from '../table';
+import { formatFileSize } from './formatFileSize';
+import { Thumbnail } from './Thumbnail';
+import { FileLink } from './FileLink';
+
+const text = (value: string | null) => <span className="text-ink-2">{value}</span>;
+
+/** The names of the kinds of files in the interface. */
+const kindLabels: Record<MediaKind, string> = {
+  picture: 'Pictures',
+  document: 'Documents',
+  archive: 'Archives',
+  other: 'Other files',
+};
+
+/** The table of files, whose search and filters the grid has, too. A search is a range query over names. */
+export const mediaTable = defineTable<Media>()({
+  search: { label: 'Search files', placeholder: 'Name, from its beginning' },
+  initialSort: 'timeCreated',
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      sort: { by: 'name', first: 'asc', searching: 'also' },
+      isFixed: true,
+      cell: (media) => (
+        <FileLink
+          id={media.id}
+          className="flex items-center gap-2.5 font-semibold hover:text-accent"
+        >
+          <Thumbnail media={media} className="h-7 w-9 shrink-0" />
+          <span dir="auto" className="max-w-[36ch] truncate">
+            {media.name}
+          </span>
+        </FileLink>
+      ),
+      csv: ({ name }) => name,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      filter: { name: 'kind', label: 'Kind', values: mediaKinds, labels: kindLabels },
+      cell: ({ contentType }) => text(contentType),
+      csv: ({ contentType }) => contentType,
+    },
+    {
+      id: 'size',
+      header: 'Size',
+      sort: { by: 'size', first: 'desc' },
+      align: 'end',
+      cell: ({ size }) => (
+        <span className="whitespace-nowrap tabular-nums">{formatFileSize(size)}</span>
+      ),
+      csv: ({ size }) => size,
+    },
+    {
+      id: 'dimensions',
+      header: 'Dimensions',
+      cell: ({ width, height }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {width !== null && height !== null && `${String(width)} × ${String(height)}`}
+        </span>
+      ),
+      csv: ({ width, height }) => (width === null ? null : `${String(width)}x${String(height)}`),
+    },
+    {
+      id: 'alt',
+      header: 'Text alternative',
+      cell: ({ alt }) => (
+        <span dir="auto" className="block max-w-[32ch] truncate">
+          {alt}
+        </span>
+      ),
+      csv: ({ alt }) => alt,
+    },
+    {
+      id: 'timeCreated',
+      header: 'Uploaded',
+      sort: { by: 'timeCreated', first: 'desc' },
+      cell: ({ timeCreated }) => (
+        <span className="whitespace-nowrap">
+          <DateText at={timeCreated} />
+        </span>
+      ),
+      csv: ({ timeCreated }) => csvTime(timeCreated),
+    },
+    {
+      id: 'url',
+      header: 'Address',
+      isHidden: true,
+      cell: ({ url }) => text(url),
+      csv: ({ url }) => url,
+    },
+  ],
+});
+
+export type MediaTable = InferTableState<typeof mediaTable>;

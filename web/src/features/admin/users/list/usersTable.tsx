@@ -1,0 +1,132 @@
+import {
+  getDisplayName,
+  getInitial,
+  getRoles,
+  roleLabels,
+  getProviderLabel,
+  type UserAccount,
+} from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { Avatar, Badge } from '../../../../ui';
+import { csvTime } from '../../csv';
+import { defineTable, type InferTableState } from '../../table';
+import { DateOrNone, TextOrNone } from '../Details';
+import { getUserHref } from '../userAddress';
+
+const describeMethods = ({ providerData }: UserAccount): string =>
+  providerData.map(({ providerId }) => getProviderLabel(providerId)).join(', ');
+
+/**
+ * The table of accounts. The identity provider lists accounts in its own order and finds one account by its exact
+ * email, uid or phone number. It cannot sort or filter.
+ */
+export const usersTable = defineTable<UserAccount>()({
+  search: { label: 'Find a user', placeholder: 'Complete email, uid or phone number' },
+  initialSort: 'provider',
+  onlyOrder: 'asc',
+  columns: [
+    {
+      id: 'name',
+      header: 'Name',
+      isFixed: true,
+      cell: (account) => (
+        <Link
+          to={getUserHref(account.uid)}
+          className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
+        >
+          <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={24} />
+          <span dir="auto" className="max-w-[28ch] truncate">
+            {getDisplayName(account)}
+          </span>
+        </Link>
+      ),
+      csv: getDisplayName,
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ email, emailVerified }) => (
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          <span className="max-w-[32ch] truncate" title={email ?? undefined}>
+            <TextOrNone>{email}</TextOrNone>
+          </span>
+          {email !== null && !emailVerified && <Badge tone="warn">Not verified</Badge>}
+        </span>
+      ),
+      csv: ({ email }) => email,
+    },
+    {
+      id: 'verified',
+      header: 'Email verified',
+      isHidden: true,
+      cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+      csv: ({ emailVerified }) => emailVerified,
+    },
+    {
+      id: 'role',
+      header: 'Roles',
+      cell: ({ claims }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {getRoles(claims).map((role) => (
+            <Badge key={role} tone="accent">
+              {roleLabels[role]}
+            </Badge>
+          ))}
+        </span>
+      ),
+      csv: ({ claims }) => getRoles(claims).join(', '),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ disabled }) => (disabled ? <Badge tone="bad">Disabled</Badge> : 'Enabled'),
+      csv: ({ disabled }) => (disabled ? 'disabled' : 'enabled'),
+    },
+    {
+      id: 'methods',
+      header: 'Sign-in methods',
+      cell: (account) => (
+        <span className="block max-w-[28ch] truncate" title={describeMethods(account)}>
+          <TextOrNone>{describeMethods(account)}</TextOrNone>
+        </span>
+      ),
+      csv: describeMethods,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ creationTime }) => (
+        <span className="whitespace-nowrap">
+          <DateOrNone at={creationTime} none="Not known" />
+        </span>
+      ),
+      csv: ({ creationTime }) => csvTime(creationTime),
+    },
+    {
+      id: 'signedIn',
+      header: 'Last sign-in',
+      cell: ({ lastLoginTime }) => (
+        <span className="whitespace-nowrap">
+          <DateOrNone at={lastLoginTime} none="Never" />
+        </span>
+      ),
+      csv: ({ lastLoginTime }) => csvTime(lastLoginTime),
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      isHidden: true,
+      cell: ({ phoneNumber }) => <TextOrNone>{phoneNumber}</TextOrNone>,
+      csv: ({ phoneNumber }) => phoneNumber,
+    },
+    {
+      id: 'uid',
+      header: 'Uid',
+      isHidden: true,
+      cell: ({ uid }) => <code>{uid}</code>,
+      csv: ({ uid }) => uid,
+    },
+  ],
+});
+
+export type UsersTable = InferTableState<typeof usersTable>;

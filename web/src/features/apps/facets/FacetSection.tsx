@@ -1,0 +1,94 @@
+import {
+  chooseValues,
+  facets,
+  getChosenValues,
+  getFacetLabel,
+  getOwn,
+  type FacetCount,
+  type FacetName,
+  type FacetValue,
+  type FacetValueNames,
+} from '@appshelf/model';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui';
+import { FacetOption } from './FacetOption';
+import type { FacetPanelProps } from './FacetPanel';
+
+/** How many values are shown before "Show all". */
+const shownFirst = 8;
+
+/**
+ * The values of a facet without a list: those in use, the most used first. The order is that of the whole catalogue, so
+ * that it does not change with the choice.
+ */
+function listUsedValues(
+  name: FacetName,
+  allCounts: FacetCount | undefined,
+  names: FacetValueNames,
+): FacetValue[] {
+  const sortedBy = (value: string) => `${getFacetLabel(name, value, names).toLowerCase()} ${value}`;
+  return Object.entries(allCounts?.values ?? {})
+    .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
+    .map(([value]) => value);
+}
+
+interface FacetSectionProps extends FacetPanelProps {
+  name: FacetName;
+}
+
+/** One facet with its values. Chosen values are always shown. */
+export function FacetSection(props: FacetSectionProps) {
+  const { name, choice, counts, allCounts, names, onChange } = props;
+  const group = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const { title, choosing, values: listed } = facets[name];
+  const count = counts?.[name];
+  const chosen = getChosenValues(choice, name);
+  const known: readonly FacetValue[] = listed ?? listUsedValues(name, allCounts?.[name], names);
+  const values = [...known, ...chosen.filter((value) => !known.includes(value))];
+  if (values.length === 0) return null;
+  const choose = (next: readonly FacetValue[]) => onChange(chooseValues(name, next));
+  const shown = values.filter(
+    (value, place) => showsAll || place < shownFirst || chosen.includes(value),
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {choosing === 'one' && (
+        <FacetOption
+          type="radio"
+          group={group}
+          label="Any"
+          count={count?.any}
+          isChosen={chosen.length === 0}
+          onToggle={() => choose([])}
+        />
+      )}
+      {shown.map((value) => (
+        <FacetOption
+          key={value}
+          type={choosing === 'one' ? 'radio' : 'checkbox'}
+          group={group}
+          label={getFacetLabel(name, value, names)}
+          count={count === undefined ? undefined : (getOwn(count.values, String(value)) ?? 0)}
+          isChosen={chosen.includes(value)}
+          onToggle={(isChosen) => {
+            const others = choosing === 'one' ? [] : chosen.filter((other) => other !== value);
+            choose(isChosen ? [...others, value] : others);
+          }}
+        />
+      ))}
+      {values.length > shownFirst && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="mt-1 -ml-2.5"
+        >
+          {showsAll ? 'Show fewer' : `Show all ${String(values.length)}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
