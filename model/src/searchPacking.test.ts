@@ -11,6 +11,7 @@ const app = (fields: Partial<SearchableApp>): SearchableApp => ({
   technologies: ['sql'],
   category: 'utilities',
   platforms: ['web', 'linux'],
+  license: '',
   iconUrl: null,
   featured: false,
   ratingAverage: 0,
@@ -19,7 +20,7 @@ const app = (fields: Partial<SearchableApp>): SearchableApp => ({
 });
 
 const apps: SearchableApp[] = [
-  app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204 }),
+  app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204, license: 'MIT' }),
   app({ id: 'cafe-2', name: 'Café 2', iconUrl: 'https://files.example/cafe-2/icon.webp' }),
   app({ id: 'x7', name: 'Named otherwise', iconUrl: 'https://files.example/x7/icon.webp' }),
   app({ id: 'y8', name: '日本', iconUrl: 'https://files.example/elsewhere.webp', tags: [] }),
@@ -56,7 +57,8 @@ describe('packed apps', () => {
   it('hold no repeated text', () => {
     const packed = packApps(apps.slice(0, 3));
     expect(packed).toMatchObject({
-      words: ['notes', 'sql'],
+      words: ['notes', 'sql', 'MIT'],
+      license: [2, null, null],
       id: [0, 0, 'x7'],
       tags: [
         [0, 1],

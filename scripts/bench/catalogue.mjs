@@ -76,6 +76,7 @@ export function makeCatalogue(appCount, instructionCount) {
       featured: random() < 0.02,
       ratingAverage: ratingCount === 0 ? 0 : Math.round(20 + random() * 30) / 10,
       ratingCount,
+      license: pickOne(['', 'Proprietary', 'MIT', 'GPL-3.0-or-later', 'Apache-2.0']),
     };
   });
 

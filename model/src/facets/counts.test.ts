@@ -8,12 +8,13 @@ const app = (
   platforms: FacetedApp['platforms'],
   technologies: string[],
   ratingAverage: number,
-): FacetedApp => ({ category, platforms, technologies, ratingAverage });
+  license = '',
+): FacetedApp => ({ category, platforms, technologies, ratingAverage, license });
 
 const apps = [
-  app('design', ['web', 'linux'], ['sql', 'rust'], 4.6),
+  app('design', ['web', 'linux'], ['sql', 'rust'], 4.6, 'MIT'),
   app('design', ['web'], ['sql'], 4.2),
-  app('finance', ['web', 'ios'], ['sql'], 3.1),
+  app('finance', ['web', 'ios'], ['sql'], 3.1, 'MIT'),
   app('finance', ['linux'], [], 0),
   app('health', ['ios', 'android'], ['rust', 'rust'], 4.5),
 ];
@@ -26,6 +27,7 @@ const choices: Partial<FacetChoice>[] = [
   { technologies: ['sql'], minimumRating: 4 },
   { category: 'finance', platforms: ['web'], technologies: ['sql'], minimumRating: 3 },
   { category: 'health', platforms: ['linux'] },
+  { license: 'MIT', platforms: ['web'] },
 ];
 
 describe('countFacets', () => {
@@ -38,8 +40,8 @@ describe('countFacets', () => {
     for (const name of facetNames) {
       const chosen = getChosenValues(choice, name);
       expect(counts[name].any, name).toBe(left(chooseValues(name, [])));
-      // The facet with any technology has those that an app has, and no others.
-      for (const value of facets[name].values ?? ['sql', 'rust', 'none']) {
+      // Facets without a list of values have those that an app has.
+      for (const value of facets[name].values ?? ['sql', 'rust', 'MIT', 'none']) {
         const others = facets[name].choosing === 'one' ? [] : chosen;
         const expected = left(chooseValues(name, [...others, value]));
         expect(counts[name].values[value] ?? 0, `${name} ${String(value)}`).toBe(expected);

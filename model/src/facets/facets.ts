@@ -4,6 +4,7 @@ import {
   appPlatformLabels,
   appPlatforms,
 } from '../entities/appTerms';
+import { limits } from '../limits';
 import { defineFacet } from './facet';
 
 /** The minimum average ratings that can be chosen, the highest first. */
@@ -60,6 +61,17 @@ export const facets = {
     parameter: 'rating',
     packing: 'tenths',
     column: 'rating',
+  }),
+  license: defineFacet({
+    title: 'Licence',
+    choosing: 'one',
+    values: null,
+    isValue: (text) => text !== '' && text.length <= limits.app.license,
+    field: 'license',
+    getValues: (license) => (license === '' ? [] : [license]),
+    parameter: 'licence',
+    packing: 'word',
+    column: 'license',
   }),
 };
 

@@ -9,6 +9,7 @@ const app = (id: string): AppSearchResponse['apps'][number] => ({
   tags: [],
   technologies: [],
   category: 'design',
+  license: '',
   platforms: ['web'],
   iconUrl: `https://example.com/${id}.webp`,
   featured: false,

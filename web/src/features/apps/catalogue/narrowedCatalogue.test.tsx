@@ -16,6 +16,7 @@ const apps = [
       technologies: [],
       platforms: ['ios'],
       category: 'utilities',
+      license: '',
     }),
   ),
   makeApp({ id: 'margin', name: 'Margin', category: 'design', ratingAverage: 4.6, ratingCount: 3 }),
@@ -25,6 +26,7 @@ const apps = [
     category: 'finance',
     platforms: ['web', 'macos'],
     technologies: ['typescript', 'sql'],
+    license: 'GPL-3.0-or-later',
   }),
 ];
 
@@ -161,6 +163,22 @@ describe('facets', () => {
     expect(await screen.findByRole('checkbox', { name: 'TypeScript' })).toBeChecked();
   });
 
+  it('narrow by a licence, one at a time, of those that apps have', async () => {
+    const user = userEvent.setup();
+    const router = open('/apps?q=margin');
+    await screen.findByText('2 apps found');
+    const licences = within(screen.getByRole('group', { name: 'Licence' }));
+    expect(await licences.findAllByRole('radio')).toHaveLength(3);
+    await user.click(licences.getByRole('radio', { name: 'GPL-3.0-or-later' }));
+    expect(router.state.location.search).toBe('?q=margin&licence=GPL-3.0-or-later');
+    expect(await screen.findByText('One app found')).toBeVisible();
+    expect(licences.getByRole('radio', { name: 'MIT' })).toHaveAccessibleDescription('1 app');
+    await user.click(licences.getByRole('radio', { name: 'MIT' }));
+    expect(router.state.location.search).toBe('?q=margin&licence=MIT');
+    await user.click(licences.getByRole('radio', { name: 'Any' }));
+    expect(router.state.location.search).toBe('?q=margin');
+  });
+
   it.each(['constructor', 'toString', '__proto__', 'unknown'])(
     'show a technology that nobody uses by its id: %s',
     async (id) => {
@@ -196,7 +214,8 @@ describe('facets', () => {
   it('return to the first page', async () => {
     const router = open('/apps?platform=ios&page=2');
     await screen.findByText('Page 2 of 2');
-    await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
+    const ratings = within(screen.getByRole('group', { name: 'Rating' }));
+    await userEvent.click(ratings.getByRole('radio', { name: 'Any' }));
     expect(router.state.location.search).toBe('?platform=ios&page=2');
     await userEvent.click(screen.getByRole('checkbox', { name: 'iOS' }));
     expect(router.state.location.search).toBe('');

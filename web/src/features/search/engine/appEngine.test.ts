@@ -11,6 +11,7 @@ const app = (id: string, fields: Partial<SearchableApp>): SearchableApp => ({
   technologies: [],
   category: 'utilities',
   platforms: ['web'],
+  license: '',
   iconUrl: null,
   featured: false,
   ratingAverage: 0,

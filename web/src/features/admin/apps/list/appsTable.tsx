@@ -88,6 +88,13 @@ export const appsTable = defineTable<AdminAppRow>()({
       csv: ({ version }) => version,
     },
     {
+      id: 'license',
+      header: 'Licence',
+      isHidden: true,
+      cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
+      csv: ({ license }) => license,
+    },
+    {
       id: 'rating',
       header: 'Rating',
       sort: { by: 'ratingAverage', first: 'desc' },
