@@ -83,7 +83,7 @@ describe('a later deployment', () => {
     const page = project.functions.services.get('page');
     const tag = project.hosting.releases
       .at(-1)
-      ?.config?.rewrites?.find(({ run: target }) => target?.serviceId === 'page')?.run?.tag;
+      ?.config?.rewrites?.flatMap(({ run: target }) => target?.tag ?? [])[0];
     expect(page?.spec.traffic.find((target) => target.tag === tag)?.revisionName).toBe(
       page?.status.latestReadyRevisionName,
     );
