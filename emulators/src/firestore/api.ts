@@ -266,6 +266,7 @@ export interface PartitionQueryRequest {
   partitionCount?: string;
   pageToken?: string;
   pageSize?: number;
+  readTime?: string;
 }
 
 export interface PartitionQueryResponse {

@@ -14,6 +14,8 @@ export interface ResourcePath extends DatabaseId {
 const RESOURCE = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.+))?)?$/s;
 const MAX_SEGMENT_BYTES = 1500;
 const MAX_NAME_BYTES = 6 * 1024;
+/** Collections nest 100 deep at most. */
+const MAX_SEGMENTS = 200;
 
 /**
  * Parses a resource name: `projects/P/databases/D[/documents[/…]]`.
@@ -32,7 +34,8 @@ export function parseResourceName(name: string): ResourcePath {
   });
   if (
     segments.some((segment) => !isValidSegment(segment)) ||
-    Buffer.byteLength(name) > MAX_NAME_BYTES
+    Buffer.byteLength(name) > MAX_NAME_BYTES ||
+    segments.length > MAX_SEGMENTS
   ) {
     throw new StatusError('INVALID_ARGUMENT', `Invalid path in resource name: "${name}".`);
   }

@@ -32,6 +32,18 @@ function addVerify(write: protobuf.Type): void {
   write.oneofs.operation?.add(verify);
 }
 
+/** The largest request (https://firebase.google.com/docs/firestore/quotas#writes_and_transactions). */
+const MAX_REQUEST_BYTES = 10 << 20;
+
+/** Refuses a request that is larger than Firestore takes. @throws StatusError INVALID_ARGUMENT */
+export function checkRequestSize(bytes: number): void {
+  if (bytes <= MAX_REQUEST_BYTES) return;
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    `Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`,
+  );
+}
+
 /** The name that an object in JavaScript cannot have as an ordinary key: assigning it sets the prototype. */
 const PROTO_KEY = '__proto__';
 
@@ -62,9 +74,10 @@ export class MessageCodec {
 
   /**
    * From protobuf to JSON.
-   * @throws StatusError INVALID_ARGUMENT when the bytes do not fit the schema.
+   * @throws StatusError INVALID_ARGUMENT when the bytes do not fit the schema, or are too many.
    */
   decode(bytes: Uint8Array): JsonMessage {
+    checkRequestSize(bytes.length);
     return this.#checked(() => {
       const message = this.type.decode(bytes);
       if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(PROTO_KEY)) {
@@ -94,7 +107,9 @@ export class MessageCodec {
     try {
       return convert();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const isTooDeep = error instanceof RangeError;
+      const text = error instanceof Error ? error.message : String(error);
+      const reason = isTooDeep ? 'its values are nested too deeply (at most 20 levels).' : text;
       throw new StatusError('INVALID_ARGUMENT', `Invalid ${this.type.name}: ${reason}`);
     }
   }

@@ -1,7 +1,9 @@
 import { StatusError } from '../../../shared/status';
 import type { CompiledQuery } from '../query/compile';
 import type { FieldPath } from '../values/fieldPath';
-import type { Index, IndexDefinitions } from './definitions';
+import type { PendingChange } from '../transactions/readLocks';
+import { type Index, IndexDefinitions } from './definitions';
+import { checkIndexEntries } from './entries';
 import { describeMissingIndex } from './missing';
 import { findRequirements } from './requirement';
 import { findServingIndexes } from './servingIndexes';
@@ -13,6 +15,7 @@ import { findServingIndexes } from './servingIndexes';
 export class IndexRegistry {
   /** Undefined until indexes are set: every query is answered. */
   #definitions: IndexDefinitions | undefined;
+  readonly #automatic = new IndexDefinitions([], []);
 
   set(definitions: IndexDefinitions): void {
     this.#definitions = definitions;
@@ -26,6 +29,16 @@ export class IndexRegistry {
    */
   check(query: CompiledQuery, aggregated?: readonly FieldPath[]): void {
     if (this.#definitions) findIndexes(query, this.#definitions, aggregated);
+  }
+
+  /**
+   * Checks that the indexes can hold what a commit writes.
+   *
+   * @throws StatusError INVALID_ARGUMENT for a document with too many entries.
+   */
+  checkEntries(changes: readonly PendingChange[]): void {
+    const definitions = this.#definitions ?? this.#automatic;
+    for (const change of changes) checkIndexEntries(change, definitions);
   }
 }
 

@@ -46,6 +46,10 @@ function checkAggregations(aggregations: readonly Aggregation[]): void {
   }
   const reserved = aggregations.find(({ alias = '' }) => isReservedFieldName(alias));
   if (reserved) throw invalid(`The alias "${reserved.alias ?? ''}" is reserved.`);
+  // google/firestore/v1/query.proto: an alias "must be unique across all aggregation aliases".
+  const aliases = aggregations.map(getAlias);
+  const twice = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
+  if (twice !== undefined) throw invalid(`The aggregation alias "${twice}" is there twice.`);
 }
 
 function parseAggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {

@@ -14,17 +14,16 @@ import {
 import { normalizeValue } from '../values/normalize';
 import { compareUtf8 } from '../values/strings';
 import {
-  type Condition,
   toConditions,
   type FilterNode,
   isInequality,
   matchesFilter,
   parseFilter,
 } from './conditions';
-import { toDisjuncts } from './disjuncts';
+import { checkAllCollections, checkFilters, checkSize } from './refusals';
 
 /** One sort key: 1 ascending, -1 descending. */
-interface SortOrder {
+export interface SortOrder {
   path: FieldPath;
   direction: 1 | -1;
 }
@@ -64,15 +63,17 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
     );
   }
   const filter = query.where && parseFilter(query.where);
-  toDisjuncts(filter);
-  checkNegations(filter);
-  checkKeyEquality(filter);
-  const orders = completeOrders(query, filter);
+  const source = parseSource(parent, query);
+  const given = parseOrders(query);
+  checkFilters(filter);
+  checkSize({ source, filter, orders: given });
+  if (source.collectionId === undefined) checkAllCollections(filter, given);
+  const orders = completeOrders(given, filter);
   const { offset = 0, limit, select } = query;
   if (offset < 0) throw invalid('The offset is negative.');
   if (limit !== undefined && limit < 0) throw invalid('The limit is negative.');
   return {
-    source: parseSource(parent, query),
+    source,
     filter,
     orders,
     start: query.startAt && parseBound(query.startAt, orders),
@@ -153,11 +154,15 @@ function parseSource(parent: string, { from = [] }: StructuredQuery): DocumentSo
   };
 }
 
-function completeOrders(query: StructuredQuery, filter: FilterNode | undefined): SortOrder[] {
-  const orders: SortOrder[] = (query.orderBy ?? []).map(({ field, direction }) => ({
+function parseOrders({ orderBy = [] }: StructuredQuery): SortOrder[] {
+  return orderBy.map(({ field, direction }) => ({
     path: parseFieldPath(field?.fieldPath),
     direction: direction === 'DESCENDING' ? -1 : 1,
   }));
+}
+
+function completeOrders(given: readonly SortOrder[], filter: FilterNode | undefined): SortOrder[] {
+  const orders = [...given];
   const direction = orders.at(-1)?.direction ?? 1;
   const sorted = new Set(orders.map(({ path }) => formatFieldPath(path)));
   const implied = (filter ? toConditions(filter) : [])
@@ -192,40 +197,6 @@ function parseBound(cursor: Cursor, orders: readonly SortOrder[]): Bound {
 function parseProjection(select: StructuredQuery['select']): FieldPath[] | undefined {
   const fields = select?.fields ?? [];
   return fields.length === 0 ? undefined : fields.map(({ fieldPath }) => parseFieldPath(fieldPath));
-}
-
-/** At most one negation, and none beside alternatives other than its own. */
-function checkNegations(filter: FilterNode | undefined): void {
-  const operators = filter ? toConditions(filter).map(({ operator }) => operator) : [];
-  const negations = operators.filter(
-    (operator) => operator === 'NOT_EQUAL' || operator === 'NOT_IN',
-  );
-  if (negations.length > 1) {
-    throw invalid(
-      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
-    );
-  }
-  if (
-    operators.includes('NOT_IN') &&
-    operators.some((operator) => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY')
-  ) {
-    throw invalid("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
-  }
-}
-
-/** Equality with a name may be combined with ranges of other fields only when the name has a range too. */
-function checkKeyEquality(filter: FilterNode | undefined): void {
-  const conditions = filter ? toConditions(filter) : [];
-  const isKey = ({ path }: Condition) => path[0] === NAME_FIELD;
-  const inequalities = conditions.filter(isInequality);
-  const hasKeyEquality = conditions.some(
-    (condition) => isKey(condition) && condition.operator === 'EQUAL',
-  );
-  if (hasKeyEquality && inequalities.length > 0 && !inequalities.some(isKey)) {
-    throw invalid(
-      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
-    );
-  }
 }
 
 function invalid(message: string): StatusError {

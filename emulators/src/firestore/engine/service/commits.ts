@@ -72,6 +72,7 @@ export class CommitMethods {
     }
     const time = toRequestTime(database.readTime());
     const staged = stageWrites(database.documents, writes, time);
+    this.state.indexes.checkEntries(staged.changes);
     const blockers = transactions.findBlockers(transaction, staged.changes);
     if (blockers.length > 0) return { transaction, blockers };
     const context = this.state.access(id, caller, time, database.documents);

@@ -11,7 +11,14 @@ import type {
   PartitionQueryResponse,
   StructuredQuery,
 } from '../../api';
-import { parseFieldPath, projectDocument } from '../values/fieldPath';
+import { parseResourceName } from '../names';
+import {
+  type FieldPath,
+  formatFieldPath,
+  NAME_FIELD,
+  parseFieldPath,
+  projectDocument,
+} from '../values/fieldPath';
 import { compareNames } from '../values/strings';
 import type { ReadMethods } from './reads';
 import type { ServiceState } from './session';
@@ -32,6 +39,10 @@ export class ListingMethods {
     signal?: AbortSignal,
   ): Promise<ListDocumentsResponse> {
     const { parent, collectionId, mask, orderBy, readTime, showMissing, transaction } = request;
+    // google/firestore/v1/firestore.proto: "requests with `show_missing` may not specify `where` or `order_by`".
+    if (showMissing && orderBy) throw invalid('A listing with show_missing has no order_by.');
+    const paths = mask?.fieldPaths?.map(parseFieldPath);
+    if (paths) checkDisjoint(paths);
     const query: StructuredQuery = {
       from: [collectionId === undefined ? {} : { collectionId }],
       orderBy: parseOrderBy(orderBy),
@@ -45,10 +56,9 @@ export class ListingMethods {
       const { database } = this.state.open(parent);
       const missing = database.documents.listMissingParents(`${parent}/${collectionId}`);
       documents = [...documents, ...missing.map((name) => ({ name }))];
-      if (!orderBy) documents.sort((left, right) => compareNames(left.name, right.name));
+      documents.sort((left, right) => compareNames(left.name, right.name));
     }
     const { items, nextPageToken } = toPage(documents, request);
-    const paths = mask?.fieldPaths?.map(parseFieldPath);
     const isStored = (document: Document) => document.createTime !== undefined;
     return {
       documents: paths
@@ -74,8 +84,13 @@ export class ListingMethods {
     request: PartitionQueryRequest,
     caller: Caller,
   ): Promise<PartitionQueryResponse> {
-    const results = await this.reads.query(request.parent, request.structuredQuery ?? {}, caller);
-    const wanted = Math.min(Number(request.partitionCount ?? 1), results.length);
+    const { parent, structuredQuery = {}, partitionCount = '1', readTime } = request;
+    checkPartitioned(parent, structuredQuery);
+    const count = Number(partitionCount);
+    if (count <= 0) throw invalid('The partition_count has to be positive.');
+    const consistency = readTime === undefined ? {} : { readTime };
+    const results = await this.reads.query(parent, structuredQuery, caller, consistency);
+    const wanted = Math.min(count, results.length);
     const size = results.length / (wanted + 1);
     const cursors = Array.from(
       { length: wanted },
@@ -88,12 +103,53 @@ export class ListingMethods {
   }
 }
 
+/**
+ * Refuses other queries than over a collection group by ascending name, below the root
+ * (google/firestore/v1/firestore.proto, PartitionQueryRequest).
+ */
+function checkPartitioned(parent: string, query: StructuredQuery): void {
+  const { from = [], where, orderBy = [], startAt, endAt, limit, offset } = query;
+  if (parseResourceName(parent).segments.length > 0) {
+    throw invalid('Only the root of a database can be the parent of a query that is partitioned.');
+  }
+  if (from.some(({ allDescendants }) => !allDescendants)) {
+    throw invalid('Only queries over collection groups can be partitioned.');
+  }
+  const isByName = orderBy.every(
+    ({ field, direction }) => field?.fieldPath === NAME_FIELD && direction !== 'DESCENDING',
+  );
+  if (where || startAt || endAt || limit !== undefined || offset || !isByName) {
+    throw invalid(
+      'A query that is partitioned is ordered by __name__ ascending, without filters, limits, offsets and cursors.',
+    );
+  }
+}
+
+/** Refuses a mask with both a field and one within it. */
+function checkDisjoint(paths: readonly FieldPath[]): void {
+  const texts = new Set(paths.map(formatFieldPath));
+  for (const path of paths) {
+    const outer = path.findIndex((_, end) => texts.has(formatFieldPath(path.slice(0, end))));
+    if (outer > 0) {
+      const [inside, around] = [path, path.slice(0, outer)].map(formatFieldPath);
+      throw invalid(
+        `The mask has both the field "${around ?? ''}" and "${inside ?? ''}" within it.`,
+      );
+    }
+  }
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
 function toPage<T>(
   all: readonly T[],
   { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
 ): { items: T[]; nextPageToken: string | undefined } {
+  if (pageSize !== undefined && pageSize < 0) throw invalid('The page_size is negative.');
   const start = pageToken ? Number(Buffer.from(pageToken, 'base64').toString()) : 0;
-  if (!Number.isInteger(start)) throw new StatusError('INVALID_ARGUMENT', 'Invalid page token.');
+  if (!Number.isInteger(start)) throw invalid('Invalid page token.');
   const end = start + (pageSize === undefined || pageSize === 0 ? DEFAULT_PAGE_SIZE : pageSize);
   const nextPageToken =
     end < all.length ? Buffer.from(end.toString()).toString('base64') : undefined;

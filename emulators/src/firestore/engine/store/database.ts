@@ -23,6 +23,9 @@ export type CommitListener = (commit: CommittedChanges) => void;
 /** How many document changes a database keeps, so that reads at a `readTime` and resume tokens work. */
 const HISTORY_LIMIT = 20_000;
 
+/** How far back a read may go: an hour, as without point-in-time recovery. */
+const LONGEST_READ_BACK = 3_600_000_000n;
+
 /** One database: its documents, its recent history, and the listeners to its commits. */
 export class Database {
   readonly documents = new DocumentTable();
@@ -79,9 +82,17 @@ export class Database {
   /**
    * The database as it was at a time. Later changes are undone in a view.
    *
-   * @throws StatusError FAILED_PRECONDITION when that is further back than the history reaches.
+   * @throws StatusError FAILED_PRECONDITION when that is further back than the history reaches, or than an hour;
+   *   INVALID_ARGUMENT for a time in the future (google/firestore/v1/firestore.proto: "within the past one hour").
    */
   getViewAt(time: Micros): DocumentView {
+    const now = this.readTime();
+    if (time > now) {
+      throw new StatusError('INVALID_ARGUMENT', 'The requested read time is in the future.');
+    }
+    if (now - time > LONGEST_READ_BACK) {
+      throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
+    }
     if (!this.isInHistory(time)) {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
     }

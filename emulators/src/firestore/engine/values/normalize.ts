@@ -8,6 +8,10 @@ import { isReservedFieldName } from './fieldPath';
 /** Limits of https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields. */
 const MAX_DEPTH = 20;
 const MAX_FIELD_NAME_BYTES = 1500;
+/** 1 MiB less 89 bytes, for texts and bytes. */
+const MAX_VALUE_BYTES = 1_048_487;
+/** https://firebase.google.com/docs/firestore/vector-search#limitations */
+const MAX_DIMENSIONS = 2048;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
@@ -39,12 +43,18 @@ export function normalizeValue(value: Value, depth = 1): Value {
     return { integerValue: normalizeInteger(value.integerValue) };
   if (value.doubleValue !== undefined)
     return { doubleValue: doubleToJson(Number(value.doubleValue)) };
-  if (value.stringValue !== undefined) return { stringValue: value.stringValue };
+  if (value.stringValue !== undefined) {
+    if (value.stringValue.length * 3 > MAX_VALUE_BYTES)
+      checkValueSize(Buffer.byteLength(value.stringValue));
+    return { stringValue: value.stringValue };
+  }
   if (value.timestampValue !== undefined) {
     return { timestampValue: formatTimestamp(parseTimestamp(value.timestampValue)) };
   }
   if (value.bytesValue !== undefined) {
-    return { bytesValue: Buffer.from(value.bytesValue, 'base64').toString('base64') };
+    const bytes = Buffer.from(value.bytesValue, 'base64');
+    checkValueSize(bytes.length);
+    return { bytesValue: bytes.toString('base64') };
   }
   if (value.referenceValue !== undefined) {
     parseResourceName(value.referenceValue);
@@ -55,6 +65,10 @@ export function normalizeValue(value: Value, depth = 1): Value {
   if (value.arrayValue !== undefined) return normalizeArray(value.arrayValue.values ?? [], depth);
   if (value.mapValue !== undefined) return normalizeMap(value.mapValue.fields ?? {}, depth);
   throw invalid('A value has no type.');
+}
+
+function checkValueSize(bytes: number): void {
+  if (bytes > MAX_VALUE_BYTES) throw invalid(`A value is longer than ${MAX_VALUE_BYTES} bytes.`);
 }
 
 function normalizeInteger(digits: string): string {
@@ -87,6 +101,11 @@ function normalizeMap(fields: Fields, depth: number): Value {
     elements?.every(({ doubleValue, integerValue }) => (doubleValue ?? integerValue) !== undefined);
   if (!elements || !isVector)
     throw invalid('A map with the reserved field "__type__" has to be a vector.');
+  if (elements.length > MAX_DIMENSIONS) {
+    throw invalid(
+      `A vector has ${MAX_DIMENSIONS} dimensions at most, and this one ${elements.length}.`,
+    );
+  }
   const doubles = elements.map(({ doubleValue, integerValue }) => ({
     doubleValue: doubleToJson(Number(doubleValue ?? integerValue)),
   }));

@@ -11,13 +11,18 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
  * @throws StatusError INVALID_ARGUMENT.
  */
 export function checkDocumentSize(name: string, fields: Fields): void {
-  const size = getNameSize(name) + getFieldsSize(fields) + 32;
+  const size = getDocumentSize(name, fields);
   if (size <= MAX_DOCUMENT_BYTES) return;
   throw new StatusError(
     'INVALID_ARGUMENT',
     `Document '${name}' cannot be written because its size (${size.toLocaleString('en')} bytes) exceeds the maximum ` +
       `allowed size of ${MAX_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
   );
+}
+
+/** The size of a document in bytes by Firestore's own count. */
+export function getDocumentSize(name: string, fields: Fields): number {
+  return getNameSize(name) + getFieldsSize(fields) + 32;
 }
 
 function getNameSize(name: string): number {

@@ -49,7 +49,7 @@ describe('updates', () => {
   });
 
   it('refuses a document too large', () => {
-    const write = update({ text: 'x'.repeat(1_048_577) });
+    const write = update({ a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) });
     expect(() => applyWrite(write, undefined, NOW)).toThrow('exceeds the maximum');
   });
 });

@@ -41,6 +41,7 @@ export function stageWrites(
   const checks: (() => void)[] = [];
   const deleted = new Set<string>();
   const written = new Set<string>();
+  checkTransforms(writes);
   for (const write of writes) {
     const name = getDocumentName(write);
     checkNotDeleted(write, name, deleted);
@@ -71,6 +72,26 @@ export function stageWrites(
     transformResults,
     checkPreconditions: () => checks.forEach((check) => check()),
   };
+}
+
+/** How many transforms of one document a commit may have (https://firebase.google.com/docs/firestore/quotas#writes_and_transactions). */
+const MAX_TRANSFORMS = 500;
+
+function checkTransforms(writes: readonly Write[]): void {
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    const transforms = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
+    if (transforms.length === 0) continue;
+    const name = getDocumentName(write);
+    const count = (counts.get(name) ?? 0) + transforms.length;
+    if (count > MAX_TRANSFORMS) {
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        `A commit may transform ${MAX_TRANSFORMS} fields of a document at most: ${name}`,
+      );
+    }
+    counts.set(name, count);
+  }
 }
 
 /**

@@ -4,11 +4,11 @@ import { StatusError, toStatusError } from '../../../shared/status';
 import { type FirestoreService } from '../../api';
 import { parseCaller } from '../caller';
 import { type UnaryMethod } from '../methods';
-import { type JsonMessage } from '../protocol';
+import { checkRequestSize, type JsonMessage } from '../protocol';
 import { setField } from './request';
 import { findRoute, type RouteMatch } from './routes';
 
-/** Firestore takes requests of 10 MiB; escapes in JSON and base64 add to that. */
+/** More than Firestore takes, so that a request that is somewhat too large gets Firestore's own refusal. */
 const MAX_BODY_BYTES = 32 << 20;
 
 /** Parameters of every Google API (`key`, `alt`, `$alt`, …), which are no fields of a request. */
@@ -47,7 +47,9 @@ export async function handleRest(
     const { method } = match;
     if (!method) throw new StatusError('UNIMPLEMENTED', 'The emulator does not offer this method.');
     inArray = method.streamsResponses;
-    const content = parseJsonObject(await readBody(request, MAX_BODY_BYTES));
+    const text = await readBody(request, MAX_BODY_BYTES);
+    checkRequestSize(Buffer.byteLength(text));
+    const content = parseJsonObject(text);
     const caller = parseCaller(request.headers.authorization);
     const message = toRequest({ ...match, method }, url.searchParams, content);
     const gone = new AbortController();

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Filter, FieldOperator, StructuredQuery, Value } from '../../api';
+import { ROOT, value } from '../testing/fixtures';
+import { aggregate } from './aggregate';
+import { compileQuery } from './compile';
+
+const from = [{ collectionId: 'c' }];
+const everywhere = [{ allDescendants: true }];
+const where = (fieldPath: string, op: FieldOperator, operand: Value = value(1n)): Filter => ({
+  fieldFilter: { field: { fieldPath }, op, value: operand },
+});
+const all = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', filters } });
+const any = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'OR', filters } });
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const by = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING' = 'ASCENDING') => ({
+  field: { fieldPath },
+  direction,
+});
+
+const contains = where('tags', 'ARRAY_CONTAINS');
+const containsAny = where('tags', 'ARRAY_CONTAINS_ANY', value([1n, 2n]));
+const notIn = where('n', 'NOT_IN', value([1n]));
+const unequal = (count: number) => all(...times(count, (index) => where(`f${index}`, 'LESS_THAN')));
+const equal = (count: number) => all(...times(count, (index) => where(`f${index}`, 'EQUAL')));
+
+describe('a query that Firestore refuses', () => {
+  it.each<[string, StructuredQuery, string]>([
+    ['two array-contains at once', { from, where: all(contains, contains) }, 'A maximum of 1'],
+    ['both kinds of array-contains', { from, where: all(contains, containsAny) }, 'A maximum of 1'],
+    ['two array-contains-any', { from, where: all(containsAny, containsAny) }, 'A maximum of 1'],
+    [
+      'two array-contains in one alternative',
+      { from, where: any(where('n', 'EQUAL'), all(contains, contains)) },
+      'A maximum of 1',
+    ],
+    [
+      'not-in beside alternatives',
+      { from, where: all(notIn, any(where('a', 'EQUAL'), where('b', 'EQUAL'))) },
+      "'NOT_IN' cannot be used in the same query with 'OR'.",
+    ],
+    ['inequalities on 11 fields', { from, where: unequal(11) }, 'on 10 fields at most'],
+    ['101 filters', { from, where: equal(101) }, 'and these are 101'],
+    [
+      '99 filters and two orders',
+      { from, where: equal(99), orderBy: [by('x'), by('y')] },
+      'and these are 101',
+    ],
+    [
+      'filters times alternatives',
+      { from, where: all(equal(3), where('x', 'IN', value(times(30, BigInt)))) },
+      'and these are 120',
+    ],
+    ['a field ordered twice', { from, orderBy: [by('a'), by('a', 'DESCENDING')] }, '"a" twice'],
+    [
+      'a filter without a collection',
+      { from: everywhere, where: where('a', 'EQUAL') },
+      'for filters',
+    ],
+    ['an order without a collection', { from: everywhere, orderBy: [by('a')] }, 'for orders'],
+    [
+      'descending names without a collection',
+      { from: everywhere, orderBy: [by('__name__', 'DESCENDING')] },
+      'for orders',
+    ],
+  ])('%s', (_, query, message) => {
+    expect(() => compileQuery(ROOT, query)).toThrow(
+      expect.objectContaining({
+        status: 'INVALID_ARGUMENT',
+        message: expect.stringContaining(message) as string,
+      }),
+    );
+  });
+
+  it('the same with one more for a parent document', () => {
+    expect(() => compileQuery(ROOT, { from, where: equal(100) })).not.toThrow();
+    expect(() => compileQuery(`${ROOT}/c/a`, { from, where: equal(100) })).toThrow('101');
+  });
+
+  it('an aggregation with one alias twice', () => {
+    const count = { count: {} };
+    expect(() =>
+      aggregate(
+        [
+          { ...count, alias: 'a' },
+          { ...count, alias: 'a' },
+        ],
+        [],
+      ),
+    ).toThrow('"a"');
+    expect(() => aggregate([count, { ...count, alias: 'field_1' }], [])).toThrow('"field_1"');
+    expect(Object.keys(aggregate([count, count], []))).toEqual(['field_1', 'field_2']);
+  });
+});
+
+describe('a query that Firestore takes', () => {
+  it.each<[string, StructuredQuery]>([
+    ['an array-contains in each alternative', { from, where: any(contains, containsAny) }],
+    ['not-in beside one alternative', { from, where: all(notIn, any(where('a', 'EQUAL'))) }],
+    ['inequalities on 10 fields', { from, where: unequal(10) }],
+    ['two inequalities on one field', { from, where: all(unequal(10), unequal(10)) }],
+    [
+      'names of all collections',
+      {
+        from: everywhere,
+        where: where('__name__', 'LESS_THAN', { referenceValue: `${ROOT}/c/a` }),
+        orderBy: [by('__name__')],
+      },
+    ],
+  ])('%s', (_, query) => {
+    expect(() => compileQuery(ROOT, query)).not.toThrow();
+  });
+});

@@ -1,0 +1,142 @@
+import { StatusError } from '../../../shared/status';
+import type { DocumentSource } from '../store/documents';
+import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
+import type { SortOrder } from './compile';
+import { type Condition, type FilterNode, isInequality, toConditions } from './conditions';
+import { toDisjuncts } from './disjuncts';
+
+/*
+ * The combinations of filters and orders that Firestore refuses. The limits without another source are those of
+ * https://firebase.google.com/docs/firestore/query-data/queries#limitations (queries) and
+ * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields (inequalities).
+ */
+
+const MAX_INEQUALITY_FIELDS = 10;
+const MAX_QUERY_SIZE = 100;
+
+/**
+ * Checks the combination of a query's filters.
+ *
+ * @throws StatusError INVALID_ARGUMENT for one that Firestore refuses.
+ */
+export function checkFilters(filter: FilterNode | undefined): void {
+  if (!filter) return;
+  const conditions = toConditions(filter);
+  checkArrayMembership(filter, conditions);
+  checkNegations(filter, conditions);
+  checkKeyEquality(conditions);
+  const unequal = conditions.filter(isInequality).map(({ path }) => formatFieldPath(path));
+  if (new Set(unequal).size > MAX_INEQUALITY_FIELDS) {
+    throw invalid(`A query has inequality filters on ${MAX_INEQUALITY_FIELDS} fields at most.`);
+  }
+}
+
+/**
+ * Checks the orders of a query, and its size: its filters, counted for each of its alternatives, its orders, and one for
+ * a parent document.
+ *
+ * @param query with the orders that were given.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function checkSize({
+  source,
+  filter,
+  orders,
+}: {
+  source: DocumentSource;
+  filter: FilterNode | undefined;
+  orders: readonly SortOrder[];
+}): void {
+  const ordered = orders.map(({ path }) => formatFieldPath(path));
+  const twice = ordered.find((field, index) => ordered.indexOf(field) !== index);
+  if (twice !== undefined) throw invalid(`The query is ordered by the field "${twice}" twice.`);
+  const filters = toDisjuncts(filter).reduce((sum, conjunction) => sum + conjunction.length, 0);
+  const parents = source.parent.endsWith('/documents') ? 0 : 1;
+  const size = filters + orders.length + parents;
+  if (size > MAX_QUERY_SIZE) {
+    throw invalid(
+      `The filters in disjunctive normal form, the orders and the parent document of a query are ${MAX_QUERY_SIZE} at most, ` +
+        `and these are ${size}.`,
+    );
+  }
+}
+
+/**
+ * Checks a query without a collection id, over all collections: no index has other fields of all documents than the
+ * name, in ascending order.
+ *
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function checkAllCollections(
+  filter: FilterNode | undefined,
+  orders: readonly SortOrder[],
+): void {
+  const conditions = filter ? toConditions(filter) : [];
+  if (conditions.some(({ path }) => path[0] !== NAME_FIELD)) {
+    throw invalid('A collection id is required for filters other than of __name__.');
+  }
+  if (orders.some(({ path, direction }) => path[0] !== NAME_FIELD || direction === -1)) {
+    throw invalid('A collection id is required for orders other than of __name__ ascending.');
+  }
+}
+
+/** At most one `array-contains` or `array-contains-any` in each alternative. */
+function checkArrayMembership(filter: FilterNode, conditions: readonly Condition[]): void {
+  const count = (operator: Condition['operator']) =>
+    conditions.filter((condition) => condition.operator === operator).length;
+  if (count('ARRAY_CONTAINS') + count('ARRAY_CONTAINS_ANY') < 2) return;
+  const isTwice = toDisjuncts(filter).some(
+    (conjunction) => conjunction.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1,
+  );
+  if (isTwice) {
+    throw invalid(
+      "A maximum of 1 'ARRAY_CONTAINS' or 'ARRAY_CONTAINS_ANY' filter is allowed per disjunction.",
+    );
+  }
+}
+
+function hasAlternatives(filter: FilterNode): boolean {
+  if (filter.kind === 'condition') return false;
+  return (filter.kind === 'any' && filter.parts.length > 1) || filter.parts.some(hasAlternatives);
+}
+
+/**
+ * At most one negation, and no `not-in` beside alternatives
+ * (https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/query.proto, Operator.NOT_IN).
+ */
+function checkNegations(filter: FilterNode, conditions: readonly Condition[]): void {
+  const operators = conditions.map(({ operator }) => operator);
+  const negations = operators.filter(
+    (operator) => operator === 'NOT_EQUAL' || operator === 'NOT_IN',
+  );
+  if (negations.length > 1) {
+    throw invalid(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  }
+  if (!operators.includes('NOT_IN')) return;
+  if (operators.some((operator) => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY')) {
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
+  }
+  if (hasAlternatives(filter)) {
+    throw invalid("'NOT_IN' cannot be used in the same query with 'OR'.");
+  }
+}
+
+/** Equality with a name may be combined with ranges of other fields only when the name has a range too. */
+function checkKeyEquality(conditions: readonly Condition[]): void {
+  const isKey = ({ path }: Condition) => path[0] === NAME_FIELD;
+  const inequalities = conditions.filter(isInequality);
+  const hasKeyEquality = conditions.some(
+    (condition) => isKey(condition) && condition.operator === 'EQUAL',
+  );
+  if (hasKeyEquality && inequalities.length > 0 && !inequalities.some(isKey)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
