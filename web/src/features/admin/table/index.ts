@@ -10,4 +10,3 @@ export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';
 export { readTablePage, type RowSource, type TablePage } from './state/pages';
 export type { BulkAction } from './bulk/bulkActions';
-export type { TableColumn } from './rows/columns';
