@@ -46,3 +46,13 @@ export async function run(main) {
     process.exitCode = 1;
   }
 }
+
+/**
+ * Runs a command that asks Google, and ends the process with it: the client of firebase-tools would keep it for ten more
+ * seconds after its last answer, before each target of a deployment.
+ * @param {() => Promise<number | void>} main returns the exit code
+ */
+export async function runAndExit(main) {
+  await run(main);
+  process.exit();
+}
