@@ -27,7 +27,8 @@ export function CollectionsPage() {
         lead={lead}
         actions={<ButtonLink to={ownCollectionsPath}>Your collections</ButtonLink>}
       />
-      <div className="mt-10">
+      {/* The footer is below the window, so that it does not move when titles take two lines. */}
+      <div className="mt-10 min-h-dvh">
         <PublishedCollections />
       </div>
     </div>
