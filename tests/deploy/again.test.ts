@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from './support/command';
 import { getReleasedRules } from './support/google/rules';
-import type { Google } from './support/google/server';
-import { rehearse } from './support/rehearsal';
+import { startGoogle, type Google } from './support/google/server';
+import { copyDeployed, rehearse } from './support/rehearsal';
 import { projectId } from './support/values';
 
 let folder: string;
@@ -30,13 +30,13 @@ function countUploads({ requests }: Google, since: number) {
 
 const nothing = { rulesets: 0, indexes: 0, fields: 0, archives: 0, functions: 0, files: 0 };
 
-const deploy = () =>
+const deploy = (google: Google) =>
   run('npx firebase deploy --project your-project --non-interactive', { google, folder });
 
 describe('a later deployment', () => {
   it('asks nothing and uploads nothing when nothing changed', async () => {
     const since = google.requests.length;
-    const { code } = await deploy();
+    const { code } = await deploy(google);
     expect(code).toBe(0);
     expect(countUploads(google, since)).toEqual(nothing);
     // The site is released again, from the files that Hosting has.
@@ -48,7 +48,9 @@ describe('a later deployment', () => {
   });
 
   it('uploads only what changed, and takes it back when the earlier commit is deployed again', async () => {
-    const { project } = google;
+    // A project of its own, since other files read what the first deployment left.
+    const project = await copyDeployed();
+    const google = await startGoogle(project);
     const rulesFile = path.join(folder, 'firestore.rules');
     const earlier = readFileSync(rulesFile, 'utf8');
     // As the build of a later commit leaves it.
@@ -60,7 +62,7 @@ describe('a later deployment', () => {
     appendFileSync(rulesFile, '// A later commit.\n');
     appendFileSync(codeFile, '// A later commit.\n');
     const since = google.requests.length;
-    expect((await deploy()).code).toBe(0);
+    expect((await deploy(google)).code).toBe(0);
     expect(countUploads(google, since)).toEqual({
       ...nothing,
       rulesets: 1,
@@ -79,6 +81,8 @@ describe('a later deployment', () => {
       expect((await run(`${command} --non-interactive`, { google, folder })).code).toBe(0);
     expect(getReleasedRules(project, 'cloud.firestore')).toBe(earlier);
     expect(readHash()).toBe(earlierHash);
+    await google.stop();
+    expect(google.unknown).toEqual([]);
     // The pages are pinned to the version of the earlier code.
     const page = project.functions.services.get('page');
     const tag = project.hosting.releases

@@ -37,7 +37,12 @@ test('facets combine, are in the URL, and follow the back button; an empty resul
   const reads = requests.filter((url) => url.includes('/documents:')).length;
 
   const sql = page.getByRole('checkbox', { name: 'SQL', exact: true });
-  if (!(await sql.isVisible())) await page.getByRole('button', { name: /^Show all/ }).click();
+  if (!(await sql.isVisible())) {
+    await page
+      .getByRole('group', { name: 'Made with' })
+      .getByRole('button', { name: /^Show all/ })
+      .click();
+  }
   const both = await countBeside(page, 'SQL');
   await sql.click();
   await expect(page).toHaveURL('/apps?platform=linux&technology=sql');

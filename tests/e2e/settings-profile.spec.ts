@@ -86,7 +86,7 @@ test('the settings have no axe violations, favourites are removed and restored, 
     if (size) await page.setViewportSize(size);
   });
 
-  const favourites = page.getByRole('region', { name: 'Favourites' });
+  const favourites = page.getByRole('main');
   const remove = favourites.getByRole('button', {
     name: 'Remove Airlock from your favourites',
   });
@@ -101,7 +101,7 @@ test('the settings have no axe violations, favourites are removed and restored, 
 
   await test.step('a review is deleted, and the empty list says so', async () => {
     await goToSettings(page, 'reviews');
-    const reviews = page.getByRole('region', { name: 'My reviews' });
+    const reviews = page.getByRole('main');
     await expect(reviews.getByText('A moderator hid it.')).toBeVisible();
     await expect(reviews.getByRole('link', { name: 'Edit review of Airlock' })).toHaveAttribute(
       'href',

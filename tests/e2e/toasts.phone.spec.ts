@@ -7,9 +7,7 @@ async function showLastingToast(page: Page): Promise<Locator> {
   await page.route('**/builds/latest.json*', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: Date.now() } }),
   );
-  const toast = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByText('A new version of Appshelf is ready.');
+  const toast = page.getByText('A new version of Appshelf is ready.');
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(toast).toBeVisible({ timeout: 2_000 });

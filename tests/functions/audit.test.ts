@@ -18,15 +18,35 @@ const reportsWriters = process.env.EMULATORS !== 'official';
 
 const documents = 'projects/demo-appshelf/databases/(default)/documents';
 
-/** Writes a document as the client's SDK does, with rules. Null deletes it. */
-async function write(path: string, fields: Record<string, unknown> | null, by: Member) {
-  const answer = await fetch(`http://127.0.0.1:8080/v1/${documents}/${path}`, {
-    method: fields === null ? 'DELETE' : 'PATCH',
+/**
+ * Writes a document as the client's SDK does, with rules.
+ *
+ * @param fields null deletes it
+ * @param timestamps the fields that get the time of the write
+ */
+async function write(
+  path: string,
+  fields: Record<string, unknown> | null,
+  by: Member,
+  timestamps: string[] = [],
+) {
+  const name = `${documents}/${path}`;
+  const updateTransforms = timestamps.map((fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  }));
+  const answer = await fetch(`http://127.0.0.1:8080/v1/${documents}:commit`, {
+    method: 'POST',
     headers: { Authorization: `Bearer ${by.idToken}`, 'Content-Type': 'application/json' },
-    ...(fields !== null && { body: JSON.stringify({ fields }) }),
+    body: JSON.stringify({
+      writes: [fields === null ? { delete: name } : { update: { name, fields }, updateTransforms }],
+    }),
   });
   if (!answer.ok) throw new Error(`${path} was not written: ${await answer.text()}`);
 }
+
+const writeProduct = (path: string, name: string, by: Member) =>
+  write(path, product(name), by, ['updatedAt']);
 
 async function entriesOn(target: string): Promise<AuditEntry[]> {
   const { docs } = await firestore
@@ -71,16 +91,16 @@ describe.runIf(reportsWriters)('a write of an administrator to Firestore', () =>
       target: path,
       outcome: 'done',
     } as const;
-    await write(path, product('One'), admin);
+    await writeProduct(path, 'One', admin);
     await expectEntries(path, [{ ...who, action: 'create', before: {} }]);
-    await write(path, product('Two'), admin);
+    await writeProduct(path, 'Two', admin);
     await expectEntries(path, [
       { action: 'create' },
       { ...who, action: 'update', before: { name: 'One' }, after: { name: 'Two' } },
     ]);
     await call('deleteEntry', { target: path }, admin.idToken);
     // Once a later write is recorded, a second entry of the deletion would be there too.
-    await write(path, product('Three'), admin);
+    await writeProduct(path, 'Three', admin);
     await expectEntries(path, [
       { action: 'create' },
       { action: 'update' },

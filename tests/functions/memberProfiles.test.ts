@@ -4,8 +4,8 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSitemap } from '../../functions/src/features/content/sitemap';
 import { updateCopiedFields } from '../../functions/src/features/members/copiedFields';
-import { reserveHandles } from '../../functions/src/features/members/leaving';
-import { deleteMemberDocuments } from '../../functions/src/lifecycle/leaving/leave';
+import { leaveProfile, reserveHandles } from '../../functions/src/features/members/leaving';
+import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
 import { callBy } from '../../functions/src/platform/callables/testing';
 import { saveMemberProfile } from '../../functions/src/features/members/saveMemberProfile';
@@ -188,7 +188,7 @@ describe('handles', () => {
   it('of a deleted account stay taken for a year', async () => {
     await save('ada', { handle: 'quill' });
     await reserveHandles('ada', firestore, start);
-    await deleteMemberDocuments('ada', firestore);
+    await leaveProfile({ uid: 'ada', email: null }, { firestore } as DataStores);
     expect(await read('members/ada')).toBeUndefined();
     const early = { day: handleReservationDays - 1 };
     await expect(save('mia', { handle: 'quill' }, early)).rejects.toThrow('is taken');

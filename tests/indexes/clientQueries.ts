@@ -188,6 +188,7 @@ export const otherEndpoints: readonly string[] = [
   'listUsers',
   'lookUpAccount',
   'previewMail',
+  'readEntry',
   'showMail',
 ];
 

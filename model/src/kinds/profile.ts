@@ -9,7 +9,8 @@ export const profile = {
   personal: {
     fields: ['uid', 'handle', 'handles', 'displayName', 'photoURL'],
     owner: 'id',
-    leaving: 'deleted',
+    // Before the reports about it: who reported it is told that it is not there any more.
+    leaving: 'specially',
     export: 'publicProfile',
     copies: ['reportCases'],
   },

@@ -12,7 +12,7 @@ import { leaveConversation } from '../conversation/leaving';
 import { leaveFanOuts, leaveFollows } from '../follows/leaving';
 import { leaveInstructions } from '../instructions/leaving';
 import { leaveMedia } from '../media/leaving';
-import { leaveHandles } from '../members/leaving';
+import { leaveHandles, leaveProfile } from '../members/leaving';
 import { leaveMessages } from '../messages/leaving';
 import { leaveReportCases, leaveReports } from '../reports/leaving';
 import { leaveReviews } from '../reviews/leaving';
@@ -22,6 +22,7 @@ import { trashHooks } from '../trash/trashHooks';
 const leavingSteps: LeavingSteps = {
   // Entries that are being moved or restored are where the other steps find them afterwards.
   trashedDocuments: (user, stores) => deleteMemberFromTrash(user, { ...stores, hooks: trashHooks }),
+  members: leaveProfile,
   handles: leaveHandles,
   follows: leaveFollows,
   fanOuts: leaveFanOuts,

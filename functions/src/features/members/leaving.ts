@@ -1,7 +1,8 @@
 import { collections, handleReservationDays } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { LeavingStep } from '../../lifecycle/leaving/leave';
-import { queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
+import { getMemberDocument, queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
+import { canBeInPath } from '../../platform/firebase/pathIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import type { StoredHandle } from './saveMemberProfile';
 
@@ -27,3 +28,9 @@ export async function reserveHandles(
 /** See {@link reserveHandles}. */
 export const leaveHandles: LeavingStep = ({ uid }, { firestore }) =>
   reserveHandles(uid, firestore, Date.now());
+
+/** Deletes the public profile, before the cases about it are closed. */
+export const leaveProfile: LeavingStep = async ({ uid }, { firestore }) => {
+  if (!canBeInPath(uid, 'deleting the public profile of an account')) return;
+  await getMemberDocument(collections.members, uid, firestore).delete();
+};

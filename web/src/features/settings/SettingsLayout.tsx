@@ -15,7 +15,8 @@ export function SettingsLayout() {
   return (
     <div className="grid page-width gap-8 py-8 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-14 lg:py-10">
       <SettingsNavigation />
-      <div className="min-w-0 max-w-reading">
+      {/* The footer is below the window, so that it does not move when a list is longer than its placeholder. */}
+      <div className="min-h-dvh max-w-reading min-w-0">
         <Outlet />
       </div>
     </div>

@@ -27,7 +27,8 @@ export function CollectionsPage() {
         lead={lead}
         actions={<ButtonLink to={ownCollectionsPath}>Your collections</ButtonLink>}
       />
-      <div className="mt-10">
+      {/* The footer is below the window, so that it does not move when titles take two lines. */}
+      <div className="mt-10 min-h-dvh">
         <PublishedCollections />
       </div>
     </div>
@@ -78,7 +79,7 @@ function CollectionCard({ collection }: { collection: AppCollection }) {
       <h2 dir="auto" className="line-clamp-2 text-lead wrap-anywhere">
         <CardLink to={getCollectionHref(id)}>{title}</CardLink>
       </h2>
-      <p dir="auto" className="mt-1 line-clamp-3 text-ink-2 wrap-anywhere">
+      <p dir="auto" className="mt-1 line-clamp-3 min-h-[3lh] text-ink-2 wrap-anywhere">
         {description}
       </p>
       <p className="mt-auto pt-3 text-small text-ink-3">
@@ -93,10 +94,16 @@ function ListSkeleton() {
     <ul aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: 6 }, (_, index) => (
         <li key={index} className={cardClasses}>
-          <Skeleton className="h-5 w-3/5" />
-          <Skeleton className="mt-3 h-4" />
-          <Skeleton className="mt-2 h-4 w-4/5" />
-          <Skeleton className="mt-5 h-3.5 w-1/3" />
+          <div className="h-lh text-lead">
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+          <div className="mt-1 grid h-[3lh] content-start gap-2">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+          <div className="mt-3 h-lh text-small">
+            <Skeleton className="h-3.5 w-1/3" />
+          </div>
         </li>
       ))}
     </ul>

@@ -127,7 +127,7 @@ function AppRow({
       ) : (
         <span className="font-semibold">{name}</span>
       )}
-      <span className="text-small text-ink-2">
+      <span className="min-h-lh text-small text-ink-2">
         {followed !== undefined && (app === null ? 'Not published any more.' : app?.tagline)}
       </span>
     </Row>
@@ -142,6 +142,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
     return (
       <Row uid={uid} kind="author" id={author} name="this author">
         <Skeleton className="my-1 h-4 w-40" />
+        <Skeleton className="my-1 h-3.5 w-56" />
       </Row>
     );
   }

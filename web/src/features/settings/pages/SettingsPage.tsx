@@ -35,7 +35,8 @@ export function SettingsPage<Name extends SettingsPageName>({
           <section
             key={id}
             id={id}
-            aria-label={title ?? page.title}
+            // The only section of a page is no landmark: the page's title names it.
+            aria-label={title}
             className="min-w-0 scroll-mt-6 border-line not-first:border-t not-first:pt-8"
           >
             {title !== undefined && (
