@@ -1,5 +1,5 @@
 import { comparedVariable } from './deployed/steps.mjs';
-import { Failure, run } from './lib/say.mjs';
+import { Failure, runAndExit } from './lib/say.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
 
 const usage = 'npm run compare -- --project ID [TARGET ...]';
@@ -9,7 +9,7 @@ const usage = 'npm run compare -- --project ID [TARGET ...]';
  * its targets, which is before anything is deployed (firebase-tools `lib/deploy/index.js`), so that it stops what somebody
  * types too. `npm run deploy` compares all targets itself.
  */
-await run(async () => {
+await runAndExit(async () => {
   const { project, rest } = readProjectOption(process.argv.slice(2), usage);
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   if (process.env[comparedVariable] === project) return;

@@ -6,7 +6,7 @@ import { comparedVariable, steps } from './deployed/steps.mjs';
 import { checkNode } from './lib/node.mjs';
 import { at, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run, say } from './lib/say.mjs';
+import { Failure, runAndExit, say } from './lib/say.mjs';
 import { readValues } from './values/project.mjs';
 
 const usage = 'npm run deploy -- --project ID [--non-interactive]';
@@ -62,7 +62,7 @@ async function compareAfter(
  * database or the bucket is elsewhere than the values say; afterwards it says what is missing, also where
  * firebase-tools says nothing.
  */
-await run(async () => {
+await runAndExit(async () => {
   const { project, ...flags } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   const values = readValues(project);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run } from './lib/say.mjs';
+import { Failure, runAndExit } from './lib/say.mjs';
 import { readValues } from './values/project.mjs';
 
 const usage = 'npm run doctor -- --project ID [--repair [--yes]]';
@@ -27,7 +27,7 @@ function readOptions() {
  * with exit code 1 when something is wrong. It changes nothing, unless `--repair` asks it to mend what a deployment left
  * undone.
  */
-await run(async () => {
+await runAndExit(async () => {
   const { project, repair: isRepairing, yes: isAgreed } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   const values = readValues(project);

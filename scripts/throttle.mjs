@@ -1,6 +1,6 @@
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run, say } from './lib/say.mjs';
+import { Failure, runAndExit, say } from './lib/say.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
 
 const usage = 'npm run throttle -- FUNCTION N --project ID';
@@ -9,7 +9,7 @@ const usage = 'npm run throttle -- FUNCTION N --project ID';
  * Limits the instances of a function at once, without a deployment; 0 lets nobody call it
  * (docs/operate.md#when-it-is-exceeded).
  */
-await run(async () => {
+await runAndExit(async () => {
   const { project, rest } = readProjectOption(process.argv.slice(2), usage);
   const [id, text = '', ...others] = rest;
   if (project === undefined || id === undefined || others.length > 0 || !/^\d{1,3}$/.test(text))
