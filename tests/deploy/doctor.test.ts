@@ -232,7 +232,6 @@ describe('half a deployment', () => {
     project.functions.jobs.delete(job);
     project.functions.failingBuilds.add('fileStored');
     project.refused.set('publicInvoker', Infinity).set('scheduledJob', Infinity);
-    project.refused.set('functionConflict', 1).set('functionQuota', 1);
 
     const first = await runIn(
       'npm run deploy -- --project your-project --interactive',

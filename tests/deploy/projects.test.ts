@@ -176,6 +176,16 @@ describe.concurrent('a deployment', () => {
     expect(project.disabledApis).not.toContain('cloudscheduler.googleapis.com');
   });
 
+  it('goes on by itself when Google cannot take a function at that moment', async () => {
+    const project = await copyDeployed();
+    for (const id of ['getUser', 'listUsers']) project.functions.deployed.delete(id);
+    project.refused.set('functionConflict', 1).set('functionQuota', 1);
+    const command = `${deploy} --only functions:getUser,functions:listUsers`;
+    expect((await deployTo(project, command)).code).toBe(0);
+    expect(project.functions.deployed.has('getUser')).toBe(true);
+    expect(project.functions.deployed.has('listUsers')).toBe(true);
+  });
+
   it('stops before it changes anything where the code does not have a function any more', async () => {
     const project = await copyDeployed();
     const { deployed, archives } = project.functions;
