@@ -1,10 +1,11 @@
+import { quoteOwn, type Quotes } from '@appshelf/functions/quotes';
 import { collections, comment, type Comment } from '@appshelf/model';
 import type { Entry, CommentSource } from '../../load/sources';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
 import type { BuiltInstruction } from '../instructions';
 import { getPhotoUrl } from '../people';
-import { quoteOwn, type Built, type Quotes, type SeedEvent } from './event';
+import type { Built, SeedEvent } from './event';
 
 const getPath = ({ instructionId, id }: Pick<Comment, 'instructionId' | 'id'>) =>
   `${collections.instructions}/${instructionId}/${collections.comments}/${id}`;

@@ -1,9 +1,10 @@
+import { getReplyPath, noQuotes, quoteOwn } from '@appshelf/functions/quotes';
 import { collections, type App, type Review } from '@appshelf/model';
 import { toPlainText } from '@appshelf/functions/toMailMessage';
 import { toAudit } from '../audit';
 import type { Context } from '../context';
 import type { BuiltInstruction } from '../instructions';
-import { noQuotes, quoteOwn, type Built, type SeedEvent } from './event';
+import type { Built, SeedEvent } from './event';
 
 /** The entries of the audit about decisions on instructions, and what the authors were told. */
 export function buildDecisions(context: Context, instructions: readonly BuiltInstruction[]): Built {
@@ -57,7 +58,7 @@ export function listReplyEvents(reviews: readonly Review[], apps: readonly App[]
         text: reply.body,
         path: `/apps/${appId}`,
         at: reply.at,
-        quotes: { ...noQuotes, aboutPaths: [`${path}#reply`] },
+        quotes: { ...noQuotes, aboutPaths: [getReplyPath(path)] },
       },
     ];
   });

@@ -1,10 +1,11 @@
+import { noQuotes } from '@appshelf/functions/quotes';
 import { collections, fanOut, fanOutDays, type FanOut } from '@appshelf/model';
 import { toPlainText } from '@appshelf/functions/toMailMessage';
 import type { Context } from '../context';
 import { toFields } from '../document';
 import type { BuiltInstruction } from '../instructions';
 import { getMoment, subtractDays } from '../moments';
-import { noQuotes, type Built, type SeedEvent } from './event';
+import type { Built, SeedEvent } from './event';
 
 /** News of an app or author that members follow. */
 type News = Pick<FanOut, 'id' | 'target' | 'source' | 'title' | 'text' | 'path'> & {

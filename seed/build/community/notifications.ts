@@ -1,3 +1,4 @@
+import { noQuotes } from '@appshelf/functions/quotes';
 import { createHash } from 'node:crypto';
 import {
   collections,
@@ -11,7 +12,7 @@ import {
 } from '@appshelf/model';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
-import { noQuotes, type SeedEvent } from './event';
+import type { SeedEvent } from './event';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,3 +1,4 @@
+import { noQuotes, quoteOwn } from '@appshelf/functions/quotes';
 import { createHash } from 'node:crypto';
 import {
   collections,
@@ -12,7 +13,7 @@ import { toAudit } from '../audit';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
 import type { Place } from '../problems';
-import { noQuotes, quoteOwn, type SeedEvent } from './event';
+import type { SeedEvent } from './event';
 
 /** The outcome of a moderator's decision on reports. */
 export type Outcome = 'upheld' | 'dismissed';

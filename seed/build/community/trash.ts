@@ -1,3 +1,4 @@
+import { noQuotes } from '@appshelf/functions/quotes';
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, instruction, trashDays, trashEntry } from '@appshelf/model';
@@ -6,7 +7,7 @@ import { toAudit } from '../audit';
 import type { Context } from '../context';
 import { toFields, type Plain, type SeedDocument } from '../document';
 import { buildSteps } from '../steps';
-import { noQuotes, type Built, type SeedEvent } from './event';
+import type { Built, SeedEvent } from './event';
 
 const toHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
