@@ -1,3 +1,5 @@
+import { createAuditRecorder } from '../../lifecycle/audit/audit';
+import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
 import { deleteRestOfApp } from '../apps/deleteAppData';
@@ -18,3 +20,9 @@ export const trashHooks: TrashHooks = {
 
 /** The stores of the trash, with what features do. */
 export const getTrashContext = (): TrashContext => ({ ...getDataStores(), hooks: trashHooks });
+
+/** What a callable for an entry of the trash needs: the trash, the accounts and the audit. */
+export function createTrashCallContext() {
+  const context = getTrashContext();
+  return { ...context, accounts: auth(), audit: createAuditRecorder(context.firestore) };
+}
