@@ -31,7 +31,7 @@ describe('the first deployment of a new project', () => {
   });
 
   it('builds indexes first, and releases rules last, so that they never refuse an older site', () => {
-    const indexOf = (pattern: RegExp) =>
+    const findRequest = (pattern: RegExp) =>
       google.requests.findIndex((request) => pattern.test(request));
     const order = [
       /^POST firestore\S+\/indexes$/,
@@ -39,7 +39,7 @@ describe('the first deployment of a new project', () => {
       /^POST firebasehosting\S+\/channels\/live\/releases$/,
       /^POST firebaserules\S+\/rulesets$/,
       /^POST firebaserules\S+\/releases$/,
-    ].map(indexOf);
+    ].map(findRequest);
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   });

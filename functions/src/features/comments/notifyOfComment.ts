@@ -5,7 +5,7 @@ import type { Quotes } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { getCommentEventId } from './commentCopies';
-import { decode, fields, nullable, oneOf, text } from '../../platform/firebase/decode';
+import { decode, fields, nullable, literal, text } from '../../platform/firebase/decode';
 
 /** The fields of a stored comment that a notification needs. */
 type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'authorName' | 'parentId' | 'status'>;
@@ -15,7 +15,7 @@ const storedComment = fields<StoredComment>({
   authorUid: text,
   authorName: text,
   parentId: nullable(text),
-  status: oneOf(commentStatuses),
+  status: literal(commentStatuses),
 });
 
 /**

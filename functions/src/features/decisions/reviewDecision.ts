@@ -1,6 +1,6 @@
 import { collections, reviewStatuses, type Review } from '@appshelf/model';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { fields, oneOf, time } from '../../platform/firebase/decode';
+import { fields, literal, time } from '../../platform/firebase/decode';
 
 /**
  * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
@@ -16,7 +16,7 @@ export interface ReviewDecision {
 
 /** What was decided, of a stored decision. */
 export const reviewDecision = fields<Pick<ReviewDecision, 'status' | 'at'>>({
-  status: oneOf(reviewStatuses),
+  status: literal(reviewStatuses),
   at: time,
 });
 

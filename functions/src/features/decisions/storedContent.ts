@@ -1,8 +1,8 @@
 import { instructionStatuses, reviewStatuses } from '@appshelf/model';
-import { fields, nullable, oneOf, optional, text, time } from '../../platform/firebase/decode';
+import { fields, nullable, literal, optional, text, time } from '../../platform/firebase/decode';
 import type { ModeratedInstruction, ModeratedReview, RepliedReview } from './notifications';
 
-const status = oneOf(instructionStatuses);
+const status = literal(instructionStatuses);
 
 /** The status of a stored instruction. */
 export const instructionStatus = fields<Pick<ModeratedInstruction, 'status'>>({ status });
@@ -17,7 +17,7 @@ export const moderatedInstruction = fields<ModeratedInstruction>({
 });
 
 const reviewState = {
-  status: oneOf(reviewStatuses),
+  status: literal(reviewStatuses),
   moderation: optional(fields({ at: time })),
 };
 

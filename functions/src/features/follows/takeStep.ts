@@ -8,7 +8,7 @@ import {
 import { noQuotes } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 import { queryFollowers } from './followers';
-import { fields, nullable, number, oneOf, text } from '../../platform/firebase/decode';
+import { fields, nullable, number, literal, text } from '../../platform/firebase/decode';
 
 /** How many followers one step reaches. */
 const stepSize = 200;
@@ -24,13 +24,13 @@ type StoredFanOut = Omit<FanOut, 'id' | 'createdAt' | 'sent'>;
 
 /** A fan-out as it is stored. */
 export const storedFanOut = fields<StoredFanOut>({
-  kind: oneOf(['release', 'author', 'removal']),
+  kind: literal(['release', 'author', 'removal']),
   target: text,
   source: text,
   title: text,
   text,
   path: text,
-  status: oneOf(['running', 'done', 'stopped']),
+  status: literal(['running', 'done', 'stopped']),
   step: number,
   cursor: nullable(text),
 });

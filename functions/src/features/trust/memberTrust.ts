@@ -7,7 +7,14 @@ import {
 } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { canBeInPath } from '../../platform/firebase/pathIds';
-import { decode, decodeField, fields, nullable, oneOf, time } from '../../platform/firebase/decode';
+import {
+  decode,
+  decodeField,
+  fields,
+  nullable,
+  literal,
+  time,
+} from '../../platform/firebase/decode';
 
 /** What became of something that a member wrote. */
 export type TrustOutcome = 'accepted' | 'rejected' | 'reportUpheld';
@@ -20,7 +27,7 @@ interface TrustDecision {
 }
 
 const trustDecision = fields<TrustDecision>({
-  outcome: nullable(oneOf(['accepted', 'rejected', 'reportUpheld'])),
+  outcome: nullable(literal(['accepted', 'rejected', 'reportUpheld'])),
   at: time,
 });
 

@@ -6,13 +6,13 @@ import { toMailMessage } from '../mail/toMailMessage';
 import { UndeliverableError } from '../mail/undeliverableError';
 import { toUnsubscribeFooter } from '../mail/unsubscribeFooter';
 import { getUnsubscribeUrl, mailSubscription } from '../mail/unsubscribeLink';
-import { decode, fields, oneOf, text } from '../../platform/firebase/decode';
+import { decode, fields, literal, text } from '../../platform/firebase/decode';
 
 /** The text of a campaign as it is stored. */
 export const campaignText = fields<MailInput>({
   subject: text,
   body: text,
-  format: oneOf(mailFormats),
+  format: literal(mailFormats),
 });
 
 /** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */

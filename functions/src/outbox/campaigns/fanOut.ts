@@ -3,15 +3,15 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { toQueuedMail } from '../mail/outbox';
 import { listRecipients, type RecipientSource, type Recipient } from './recipients';
 import { createKey, mailSubscription } from '../mail/unsubscribeLink';
-import { decode, fields, nullable, number, oneOf, text } from '../../platform/firebase/decode';
+import { decode, fields, nullable, number, literal, text } from '../../platform/firebase/decode';
 
 /** The fields of a campaign that hold its progress. */
 type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 
 /** The progress of a campaign as it is stored. */
 export const campaignProgress = fields<CampaignProgress>({
-  audience: oneOf(audiences),
-  status: oneOf(['queueing', 'done', 'stopped']),
+  audience: literal(audiences),
+  status: literal(['queueing', 'done', 'stopped']),
   step: number,
   cursor: nullable(text),
 });

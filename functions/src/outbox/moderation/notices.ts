@@ -12,7 +12,15 @@ import type { Quotes } from '../copies/quotes';
 import { noticeTemplate } from '../mail/blankMail';
 import { queueMail } from '../mail/outbox';
 import { listModerators, type StaffContext } from './staff';
-import { decode, fields, flag, list, oneOf, optional, text } from '../../platform/firebase/decode';
+import {
+  decode,
+  fields,
+  flag,
+  list,
+  literal,
+  optional,
+  text,
+} from '../../platform/firebase/decode';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -71,7 +79,7 @@ export type CountedHour = Omit<ModerationHour, 'expireAt'>;
 
 /** What a stored hour counts. */
 export const moderationHour = fields<CountedHour>({
-  kind: optional(oneOf(queueKinds)),
+  kind: optional(literal(queueKinds)),
   letters: list(text),
   more: list(text),
   isTold: flag,

@@ -20,7 +20,7 @@ import {
   flag,
   list,
   nullable,
-  oneOf,
+  literal,
   text,
   time,
 } from '../../platform/firebase/decode';
@@ -54,7 +54,7 @@ type CountedDay = Omit<LetterDay, 'expireAt'>;
 
 const letterDay = fields<CountedDay>({
   uid: text,
-  kind: oneOf(notificationKinds),
+  kind: literal(notificationKinds),
   letters: list(text),
   more: list(text),
   moreAt: nullable(time),

@@ -8,7 +8,7 @@ import {
   list,
   nullable,
   number,
-  oneOf,
+  literal,
   optional,
   text,
   time,
@@ -25,7 +25,7 @@ interface Letter {
 
 const letter = fields<Letter>({
   to: list(text),
-  state: oneOf(['due', 'sent']),
+  state: literal(['due', 'sent']),
   attempts: number,
   isTold: optional(flag),
   sentAt: nullable(time),

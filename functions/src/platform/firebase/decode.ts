@@ -23,7 +23,7 @@ export const flag = isOfType('boolean', (value): value is boolean => typeof valu
 export const time = isOfType('time', (value): value is Timestamp => value instanceof Timestamp);
 
 /** One of these texts. */
-export const oneOf = <T extends string>(values: readonly T[]): Decoder<T> =>
+export const literal = <T extends string>(values: readonly T[]): Decoder<T> =>
   isOfType(`value of ${values.join(', ')}`, (value): value is T =>
     values.some((each) => each === value),
   );

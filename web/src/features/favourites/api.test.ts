@@ -9,7 +9,7 @@ const firestore = startTestFirestore();
 const { listFavourites, isFavourite, setFavourite } = favouritesApi.endpoints;
 const uid = 'mia';
 const key = { uid, appId: 'margin' };
-const pathOf = (appId: string) => `users/mia/favourites/${appId}`;
+const getFavouritePath = (appId: string) => `users/mia/favourites/${appId}`;
 
 const publish = (id: string) =>
   firestore.put(`apps/${id}`, makeApp({ id, status: 'published', name: `App ${id}` }));
@@ -18,7 +18,7 @@ const publish = (id: string) =>
 async function stock(...appIds: string[]): Promise<void> {
   firestore.signIn(uid);
   for (const [index, appId] of appIds.entries()) {
-    await firestore.put(pathOf(appId), { createdAt: 100_000 - 1_000 * index });
+    await firestore.put(getFavouritePath(appId), { createdAt: 100_000 - 1_000 * index });
   }
 }
 
@@ -84,7 +84,7 @@ describe('setFavourite', () => {
     expect(getMark(store)).toBe(true);
     release();
     await done.unwrap();
-    const stored = await firestore.get(pathOf('margin'));
+    const stored = await firestore.get(getFavouritePath('margin'));
     expect(Number(stored?.createdAt)).toBeGreaterThan(100_000);
     await vi.waitFor(() => expect(getIds(store)).toEqual(['margin', 'nightjar']));
   });
@@ -96,7 +96,7 @@ describe('setFavourite', () => {
     expect([getMark(store), getIds(store)]).toEqual([false, ['nightjar']]);
     release();
     await done.unwrap();
-    expect(await firestore.get(pathOf('margin'))).toBeNull();
+    expect(await firestore.get(getFavouritePath('margin'))).toBeNull();
     expect(getIds(store)).toEqual(['nightjar']);
   });
 
@@ -114,9 +114,9 @@ describe('setFavourite', () => {
 
   it('accepts a favourite that exists already', async () => {
     const store = await open();
-    await firestore.put(pathOf('margin'), { createdAt: 5_000 });
+    await firestore.put(getFavouritePath('margin'), { createdAt: 5_000 });
     await store.dispatch(setFavourite.initiate({ ...key, favourite: true })).unwrap();
     expect(getMark(store)).toBe(true);
-    expect(await firestore.get(pathOf('margin'))).toEqual({ createdAt: 5_000 });
+    expect(await firestore.get(getFavouritePath('margin'))).toEqual({ createdAt: 5_000 });
   });
 });
