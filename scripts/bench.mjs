@@ -1,78 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { measureFunctions, missedFunctionBars } from './bench/functions.mjs';
-import { measureLighthouse, missedLighthouseBars } from './bench/lighthouse.mjs';
-import { measureScale } from './bench/scale.mjs';
-import { measureSearch, missedSearchBars } from './bench/search.mjs';
-import { measureSession } from './bench/session.mjs';
-import { measureTables, missedTableBars } from './bench/tables.mjs';
-import { measureVisits, missedBars } from './bench/visits.mjs';
-import { build } from './build.mjs';
-import { ensureBrowser } from './lib/browser.mjs';
-import { at } from './lib/paths.mjs';
 import { checkNode } from './lib/node.mjs';
-import { checkStartFiles, install } from './lib/prepare.mjs';
-import { run, say } from './lib/say.mjs';
-import { checkSuitePorts, startSuite } from './lib/suite.mjs';
-
-/** Runs all measurements on the running suite. */
-async function measureSuite(/** @type {string} */ executablePath) {
-  const pages = await measureVisits(executablePath);
-  const table = await measureTables(executablePath);
-  const search = await measureSearch(executablePath);
-  const session = await measureSession();
-  return { pages, lighthouse: await measureLighthouse(executablePath), table, search, session };
-}
-
-/** Runs the measurements with growing catalogues. They need `--scale`, because each starts a suite. */
-async function scaleBench(/** @type {string} */ executablePath) {
-  const rows = await measureScale(executablePath);
-  say('The same visits over growing catalogues (docs/scale.md)');
-  console.table(rows);
-  write({ scale: rows });
-}
-
-function write(/** @type {object} */ results) {
-  const folder = at('bench/results');
-  mkdirSync(folder, { recursive: true });
-  const file = `${folder}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, JSON.stringify(results, null, 2));
-  say(`Written to ${file}`);
-}
+import { install } from './lib/prepare.mjs';
+import { run } from './lib/say.mjs';
 
 await run(async () => {
   checkNode();
   await install();
-  checkStartFiles();
-  await checkSuitePorts();
-  const executablePath = await ensureBrowser();
-  await build();
-  if (process.argv.includes('--scale')) return scaleBench(executablePath);
-  const functions = await measureFunctions();
-  const begun = performance.now();
-  const suite = await startSuite({ output: 'none' });
-  const startMs = Math.round(performance.now() - begun);
-  const results = await measureSuite(executablePath).finally(suite.stop);
-  const { pages, lighthouse, table, search, session } = results;
-
-  say(`The suite was ready ${String(startMs)} ms after its start`);
-  console.table(pages);
-  say('The start of each function, in a new process');
-  console.table(functions);
-  say('Lighthouse, mobile');
-  console.table(lighthouse);
-  say('The table of apps in the administrator area, with fake responses of Firestore');
-  console.table([table]);
-  say('The search of 10,000 apps and 5,000 instructions');
-  console.table([search]);
-  say('POST and GET /api/__session beside an empty function, by connections');
-  console.table(session);
-  const missed = [
-    ...missedFunctionBars(functions),
-    ...missedBars(pages),
-    ...missedLighthouseBars(lighthouse),
-    ...missedTableBars(table),
-    ...missedSearchBars(search),
-  ];
-  say(missed.length === 0 ? 'All limits are met' : `Missed: ${missed.join('; ')}`);
-  write({ startMs, functions, ...results, missed });
+  // The measurements need packages, which are there only after the installation.
+  const { measureAll } = await import('./bench/measureAll.mjs');
+  return measureAll();
 });

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { floors } from '../eslint.zones.mjs';
-import { folderCircles } from './lib/folderCircles.mjs';
 import { largeFiles } from './lib/largeFiles.mjs';
 import { collidingModules } from './lib/moduleNames.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -58,7 +57,7 @@ const command = (name, program, ...args) => ({
 /**
  * A check of the files in git.
  * @param {string} name
- * @param {(files: string[]) => string[]} findProblems
+ * @param {(files: string[]) => string[] | Promise<string[]>} findProblems
  * @param {string} advice
  * @returns {Gate}
  */
@@ -70,7 +69,7 @@ const filesCheck = (name, findProblems, advice) => ({
       capture: true,
     });
     if (code !== 0) return { code, output };
-    const problems = findProblems(output.split('\0').filter(Boolean));
+    const problems = await findProblems(output.split('\0').filter(Boolean));
     return { code: problems.length === 0 ? 0 : 1, output: [...problems, advice].join('\n') };
   },
 });
@@ -111,12 +110,15 @@ const gates = [
   ),
   filesCheck(
     'circles of folders',
-    (files) =>
-      folderCircles(
+    async (files) => {
+      // It needs TypeScript, which is there only after the installation.
+      const { folderCircles } = await import('./lib/folderCircles.mjs');
+      return folderCircles(
         rootsWithoutCircles,
         files.filter((file) => existsSync(at(file))),
         (file) => readFileSync(at(file), 'utf8'),
-      ),
+      );
+    },
     'Pass what one of them needs as an argument, move a page that puts several together to web/src/app/pages, or what both need down (docs/architecture.md#imports).',
   ),
 ];
