@@ -54,6 +54,7 @@ export * from './entities/review';
 export * from './entities/setUp';
 export * from './entities/site';
 export * from './entities/siteDefaults';
+export * from './entities/siteIdentity';
 export * from './entities/storedMailTemplate';
 export * from './entities/trash';
 export * from './entities/trust';

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 import { envPrefix } from './envPrefix';
+import { defaultSiteIdentity } from '../../model/src/entities/siteIdentity';
 import { getSiteUrl } from './robots';
 import type * as prerenderModule from '../src/app/prerender/prerender';
 
@@ -37,7 +38,7 @@ async function render(template: string, root: string) {
     const module = (await server.ssrLoadModule(
       '/src/app/prerender/prerender.tsx',
     )) as typeof prerenderModule;
-    return await module.prerender(template, getSiteUrl(process.env));
+    return await module.prerender(template, getSiteUrl(process.env), defaultSiteIdentity);
   } finally {
     await server.close();
   }

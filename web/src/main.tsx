@@ -4,7 +4,12 @@ import { reportClientError } from './app/error/reportError';
 import { followSession } from './app/session/followSession';
 import { followTheme } from './app/session/followTheme';
 import { hydrateApp } from './app/hydration/hydrateApp';
-import { readPrerendered, toInitialState, type Prerendered } from './app/prerender/prerendered';
+import {
+  readPrerendered,
+  readSiteIdentity,
+  toInitialState,
+  type Prerendered,
+} from './app/prerender/prerendered';
 import { restoreTypedInput } from './app/hydration/restoreTypedInput';
 import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
@@ -74,7 +79,7 @@ async function start(): Promise<void> {
   const restoreInput = restoreTypedInput(container);
   await nextTask();
   const rendered = readPrerendered();
-  const store = makeStore(rendered === null ? undefined : toInitialState(rendered));
+  const store = makeStore(toInitialState(rendered, readSiteIdentity()));
   const keeper = createSessionKeeper(store);
   const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(

@@ -1,9 +1,9 @@
 import type { SiteSettings } from './site';
+import { defaultSiteIdentity } from './siteIdentity';
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
-  name: 'Appshelf',
-  tagline: '',
+  ...defaultSiteIdentity,
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

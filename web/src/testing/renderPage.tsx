@@ -7,13 +7,14 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
-import type { User } from '@appshelf/model';
+import { defaultSiteIdentity, type User } from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
 import { siteSlice } from '../features/site';
 import { toastsSlice } from '../features/toasts';
 import { baseApi } from '../store';
 import { pageDataSlice } from '../store/pageData';
 import { PageNotFoundError } from '../ui';
+import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in.
@@ -44,7 +45,9 @@ export function renderPage(routes: RouteObject[], address: string, user: User | 
   );
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <SiteNameContext value={defaultSiteIdentity.name}>
+        <RouterProvider router={router} />
+      </SiteNameContext>
     </Provider>,
   );
   return router;

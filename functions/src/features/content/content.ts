@@ -14,6 +14,8 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { readIdentity } from '../../platform/site/siteIdentity';
+import { toManifest } from './manifest';
 import {
   respondCached,
   errorResponse,
@@ -29,7 +31,7 @@ import { getHome } from './home';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
-import { memoizeAsync } from './memoizeAsync';
+import { memoizeAsync } from '../../platform/http/memoizeAsync';
 import { readSitemap, toSitemap } from './sitemap';
 
 connectFirestore();
@@ -71,7 +73,7 @@ function json(read: () => Promise<unknown>): ContentBuilder {
 
 function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   return async (origin) => ({
-    body: toRss(await read(), origin, path),
+    body: toRss(await read(), (await readIdentity()).name, origin, path),
     contentType: 'application/rss+xml; charset=utf-8',
     cacheControl: hourlyCaching,
   });
@@ -113,6 +115,11 @@ const builders: Record<string, ContentBuilder> = {
     feedPaths.instructions,
     memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
   ),
+  '/site.webmanifest': async () => ({
+    body: toManifest(await readIdentity()),
+    contentType: 'application/manifest+json; charset=utf-8',
+    cacheControl: briefCaching,
+  }),
   '/sitemap.xml': async (origin) => ({
     body: toSitemap(await sitemapEntries(), origin),
     contentType: 'application/xml; charset=utf-8',

@@ -6,9 +6,10 @@ import { escapeMarkup } from '../../platform/http/markup';
 /** How many of the newest entries a feed holds. */
 const feedSize = 30;
 
-/** The content of a feed, without the site's origin. */
+/** The content of a feed, without the site's name and origin. */
 export interface Feed {
-  title: string;
+  /** What the feed holds; its title begins with the site's name. */
+  topic: string;
   description: string;
   /** The path of the page that shows the same entries. */
   path: string;
@@ -34,7 +35,7 @@ const queryNewest = (firestore: Firestore, collection: string) =>
 export async function readAppFeed(firestore: Firestore): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
-    title: 'Appshelf: new apps',
+    topic: 'new apps',
     description: 'Apps as they are put on the shelf.',
     path: '/apps?sort=newest',
     entries: apps.map(({ id, name, tagline, publishedAt }) => ({
@@ -53,7 +54,7 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
     instructionSummary,
   );
   return {
-    title: 'Appshelf: new instructions',
+    topic: 'new instructions',
     description: 'Step-by-step instructions as they are published.',
     path: '/instructions',
     entries: instructions.map(({ id, title, summary, publishedAt }) => ({
@@ -73,12 +74,12 @@ function toRssItem({ title, summary, path, publishedAt }: FeedEntry, origin: str
 }
 
 /** Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification). `ownPath` is the feed's own path. */
-export function toRss(feed: Feed, origin: string, ownPath: string): string {
+export function toRss(feed: Feed, siteName: string, origin: string, ownPath: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeMarkup(feed.title)}</title>`,
+    `<title>${escapeMarkup(`${siteName}: ${feed.topic}`)}</title>`,
     `<link>${escapeMarkup(origin + feed.path)}</link>`,
     `<description>${escapeMarkup(feed.description)}</description>`,
     '<language>en</language>',

@@ -15,7 +15,7 @@ it('toSitemap lists every page, with the time of its last change if known', () =
 
 it('toRss writes entries with links to their pages', () => {
   const feed = {
-    title: 'New & good',
+    topic: 'new & good',
     description: 'What is new.',
     path: '/apps?sort=newest',
     entries: [
@@ -23,8 +23,8 @@ it('toRss writes entries with links to their pages', () => {
       { title: 'Undated', summary: '', path: '/apps/undated', publishedAt: null },
     ],
   };
-  const xml = toRss(feed, origin, '/feeds/apps.xml');
-  expect(xml).toContain('<title>New &amp; good</title>');
+  const xml = toRss(feed, 'Kitchen <Garden>', origin, '/feeds/apps.xml');
+  expect(xml).toContain('<title>Kitchen &lt;Garden&gt;: new &amp; good</title>');
   expect(xml).toContain('<item><title>&lt;Margin&gt;</title>');
   expect(xml).toContain('<link>https://appshelf.example/apps/margin</link>');
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>');

@@ -8,7 +8,7 @@ import {
 import { type Firestore, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
 import { readCards } from './cards';
-import { memoizeAsync } from './memoizeAsync';
+import { memoizeAsync } from '../../platform/http/memoizeAsync';
 
 /** The number of cards in each section of the home page. */
 const sectionSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;

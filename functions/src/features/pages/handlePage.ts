@@ -1,4 +1,11 @@
-import { getOwn, textPages, type AppCategory, type AppSort, type TextPage } from '@appshelf/model';
+import {
+  getOwn,
+  textPages,
+  type AppCategory,
+  type AppSort,
+  type SiteIdentity,
+  type TextPage,
+} from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import { type StaleIfError } from '../content/staleIfError';
 import {
@@ -64,7 +71,12 @@ export interface PageContext {
     url: string,
     pageData: PageData | null,
     origin: string,
+    identity: SiteIdentity,
   ) => Promise<string>;
+  /** Renders the document with an empty page, which the client fills, with the client's code too. */
+  renderFrame: (template: string, origin: string, identity: SiteIdentity) => Promise<string>;
+  /** Reads what the site calls itself. Never rejects. */
+  readIdentity: () => Promise<SiteIdentity>;
   /** Renders the payload of a text as JSON, with the client's code too. */
   renderPayload: (text: TextData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
@@ -186,6 +198,8 @@ export async function handlePage(
     getAppListQuery,
     getCanonicalSearch,
     render,
+    renderFrame,
+    readIdentity,
     renderPayload,
     template,
     staleIfError,
@@ -196,25 +210,33 @@ export async function handlePage(
   const place = removeTrailingSlash(path);
   if (place !== null) return redirect(place + search, 301);
   const isPayload = textRequests.get(path)?.isPayload === true;
+  const makeFrame = async () => {
+    const [document, identity] = await Promise.all([template(), readIdentity()]);
+    // The client renders every page, so that its document is better than none.
+    return renderFrame(document, origin, identity).catch(() => document);
+  };
   try {
     const pageRequest = await getPageRequest(path, search, getAppListQuery);
     const canonicalSearch = pageRequest === null ? search : await getCanonicalSearch(path, search);
     if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
 
     if (isEntity(pageRequest) && !missing.isWithin()) {
-      const body = await template();
+      const body = await makeFrame();
       return await respondCached(request, () =>
         Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
       );
     }
     const url = path + search;
     const make = async () => {
-      const document = await template();
       const answer = { contentType, cacheControl };
-      const pageData = pageRequest === null ? null : await read(pageRequest);
+      const [document, identity, pageData] = await Promise.all([
+        template(),
+        readIdentity(),
+        pageRequest === null ? null : read(pageRequest),
+      ]);
       if (pageData === null && pageRequest?.kind !== 'apps') {
         if (isEntity(pageRequest)) missing.count();
-        return { ...answer, body: document, status: 404 };
+        return { ...answer, body: await makeFrame(), status: 404 };
       }
       const location = getPresentPath(path, pageData);
       // Members may choose a former handle again, so that no address has moved for good.
@@ -222,7 +244,7 @@ export async function handlePage(
       if (pageData?.kind === 'text' && isPayload) {
         return { ...answer, contentType: payloadType, body: await renderPayload(pageData) };
       }
-      return { ...answer, body: await render(document, url, pageData, origin) };
+      return { ...answer, body: await render(document, url, pageData, origin, identity) };
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
@@ -233,7 +255,7 @@ export async function handlePage(
     logger.error(`${path} could not be rendered.`, error);
     if (isPayload) return errorResponse(503, 'The text could not be read.', retryLater);
     const answer = await respondCached(request, async () => ({
-      body: await template(),
+      body: await makeFrame(),
       contentType,
       cacheControl: 'no-store',
       status: 503,

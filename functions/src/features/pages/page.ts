@@ -9,6 +9,7 @@ import { getNetworkLimits } from '../../platform/http/clientNetwork';
 import { createNetworkCounter } from '../../platform/http/networkLimit';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { readIdentity } from '../../platform/site/siteIdentity';
 import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
 
@@ -23,6 +24,7 @@ let template: Promise<string> | undefined;
 /** The exports of the client's server entry (`web/src/app/prerender/entry-server.tsx`). */
 interface EntryServer {
   renderDocument: PageContext['render'];
+  renderFrameDocument: PageContext['renderFrame'];
   renderPayload: PageContext['renderPayload'];
   getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
   getCanonicalSearch: (path: string, search: string) => string;
@@ -37,6 +39,8 @@ const context: Omit<PageContext, 'missing'> = {
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
+  renderFrame: async (...frame) => (await entryServer()).renderFrameDocument(...frame),
+  readIdentity,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),

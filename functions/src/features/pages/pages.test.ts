@@ -3,7 +3,12 @@ import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
 import { handlePage, type PageContext } from './handlePage';
 
-const template = '<!doctype html><title>Appshelf</title>';
+const template = '<!doctype html>';
+
+/** The document of an address without a page. */
+const frame = `${template}Kitchen Garden`;
+
+const identity = { name: 'Kitchen Garden', tagline: '' };
 
 const app = { id: 'margin', name: 'Margin' };
 
@@ -31,8 +36,12 @@ const context: PageContext = {
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
   getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
-  render: (document, url, pageData, origin) =>
-    Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),
+  render: (document, url, pageData, origin, { name }) =>
+    Promise.resolve(
+      `${document}<title>${name}</title><h1>${origin}${url}</h1>${JSON.stringify(pageData)}`,
+    ),
+  renderFrame: (document, _origin, { name }) => Promise.resolve(document + name),
+  readIdentity: () => Promise.resolve(identity),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
@@ -61,7 +70,7 @@ describe('handlePage', () => {
         'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
     });
     expect(body).toBe(
-      `${template}<h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"}}`,
+      `${template}<title>Kitchen Garden</title><h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"}}`,
     );
   });
 
@@ -82,7 +91,7 @@ describe('handlePage', () => {
     const read = vi.fn(context.read);
     const missing = { isWithin: () => false, count: vi.fn() };
     const { status, headers, body } = await ask('/apps/margin', { read, missing });
-    expect([status, headers['Cache-Control'], body]).toEqual([429, 'no-store', template]);
+    expect([status, headers['Cache-Control'], body]).toEqual([429, 'no-store', frame]);
     expect(read).not.toHaveBeenCalled();
     expect((await ask('/', { read, missing })).status).toBe(200);
   });
@@ -117,7 +126,7 @@ describe('handlePage', () => {
       expect(await ask(`/${page}`)).toMatchObject({
         status: 200,
         headers: { ...cached, 'Content-Type': 'text/html; charset=utf-8' },
-        body: `${template}<h1>https://x.example/${page}</h1>${text}`,
+        body: `${template}<title>Kitchen Garden</title><h1>https://x.example/${page}</h1>${text}`,
       });
       expect(await ask(`/${page}/_payload.json`)).toMatchObject({
         status: 200,
@@ -141,7 +150,7 @@ describe('handlePage', () => {
     ['a path with too many slashes', '/apps//margin'],
     ['another collection', '/users/margin'],
   ])('responds 404 with the plain document for %s', async (_name, path) => {
-    expect(await ask(path)).toMatchObject({ status: 404, body: template });
+    expect(await ask(path)).toMatchObject({ status: 404, body: frame });
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
@@ -197,7 +206,7 @@ describe('handlePage', () => {
       expect(await ask('/apps/margin', broken)).toMatchObject({
         status: 503,
         headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
-        body: template,
+        body: frame,
       });
     },
   );
@@ -212,7 +221,7 @@ describe('handlePage', () => {
         'Retry-After': '10',
       },
     });
-    expect(await ask('/terms', broken)).toMatchObject({ status: 503, body: template });
+    expect(await ask('/terms', broken)).toMatchObject({ status: 503, body: frame });
   });
 
   it('responds with the last good payload when the database does not respond', async () => {

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handleUnsubscribe, type Subscriptions } from './handleUnsubscribe';
 import { createKey, getUnsubscribeUrl, type MailSubscription } from '../mail/unsubscribeLink';
 
+const siteName = 'Beans & Peas';
+
 afterEach(() => vi.useRealTimers());
 
 /** The subscriptions of Ada and Bob. Cat's account and subscription were deleted. */
@@ -31,7 +33,7 @@ function setUp() {
     },
   };
   const ask = (method: string, query: object, form: object = {}) =>
-    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions);
+    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions, siteName);
   return {
     keys,
     subscriptions,
@@ -118,9 +120,11 @@ describe('the link in campaign mails', () => {
     const { status, page } = await handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
       { ...subscriptions, change },
+      siteName,
     );
     expect(status).toBe(503);
     expect(page).not.toContain('Firestore');
+    expect(page).toContain('<title>That did not work – Beans &amp; Peas</title>');
   });
 
   it('says after 10 seconds to try again when the database does not answer', async () => {
@@ -130,6 +134,7 @@ describe('the link in campaign mails', () => {
     const answer = handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
       { ...subscriptions, find },
+      siteName,
     );
     await vi.advanceTimersByTimeAsync(10_000);
     const { status, headers, page } = await answer;

@@ -71,18 +71,20 @@ async function findMember(query: Record<string, unknown>, { find, findKind }: Su
 async function answer(
   { method, query, form }: UnsubscribeRequest,
   subscriptions: Subscriptions,
+  siteName: string,
 ): Promise<UnsubscribeResponse> {
   const member = await findMember(query, subscriptions);
-  if (member === null) return { status: 404, page: unknownPage() };
+  if (member === null) return { status: 404, page: unknownPage(siteName) };
   const { uid, kind } = member;
-  if (method !== 'POST') return { status: 200, page: questionPage(member.isSubscribed, kind) };
+  if (method !== 'POST')
+    return { status: 200, page: questionPage(siteName, member.isSubscribed, kind) };
   const isSubscribed = form.choice === 'subscribe';
   if (isSubscribed !== member.isSubscribed) {
     await (kind === null
       ? subscriptions.change(uid, isSubscribed)
       : subscriptions.changeKind(uid, kind, isSubscribed));
   }
-  return { status: 200, page: donePage(isSubscribed, kind) };
+  return { status: 200, page: donePage(siteName, isSubscribed, kind) };
 }
 
 /**
@@ -94,14 +96,15 @@ async function answer(
 export async function handleUnsubscribe(
   request: UnsubscribeRequest,
   subscriptions: Subscriptions,
+  siteName: string,
 ): Promise<UnsubscribeResponse> {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage() };
+    return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage(siteName) };
   }
   try {
-    return await withTimeLimit(answer(request, subscriptions), answerLimitMs);
+    return await withTimeLimit(answer(request, subscriptions, siteName), answerLimitMs);
   } catch {
-    return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage() };
+    return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage(siteName) };
   }
 }

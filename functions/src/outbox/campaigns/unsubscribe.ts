@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { readIdentity } from '../../platform/site/siteIdentity';
 import { createChoiceStore } from '../notifications/choiceStore';
 import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
 
@@ -25,6 +26,7 @@ export const unsubscribe = onRequest({ cors: false }, async (request, response) 
   const { status, headers, page } = await handleUnsubscribe(
     { method: request.method, query: request.query, form },
     createSubscriptions(firestore(), createChoiceStore(firestore(), auth())),
+    (await readIdentity()).name,
   );
   response
     .status(status)

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../platform/http/markup';
 import { notificationKindTexts, settingsPages, type NotificationKind } from '@appshelf/model';
 
 const style = `
@@ -16,7 +17,7 @@ button.quiet { background: none; color: var(--accent); box-shadow: inset 0 0 0 1
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 `;
 
-function page(title: string, body: string): string {
+function page(siteName: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +25,7 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title>${title} – Appshelf</title>
+<title>${title} – ${escapeMarkup(siteName)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -63,11 +64,16 @@ const getSubject = (kind: NotificationKind | null): Subject =>
       };
 
 /** The page that asks before the subscription changes. `kind` is the kind of notification; null for campaigns. */
-export function questionPage(isSubscribed: boolean, kind: NotificationKind | null): string {
-  if (!isSubscribed) return donePage(false, kind);
+export function questionPage(
+  siteName: string,
+  isSubscribed: boolean,
+  kind: NotificationKind | null,
+): string {
+  if (!isSubscribed) return donePage(siteName, false, kind);
   const { emails, stays } = getSubject(kind);
   const title = kind === null ? 'No more emails to members?' : `No more ${emails}?`;
   return page(
+    siteName,
     title,
     `<p>You will get no more ${emails}. ${stays}</p>
 ${form('unsubscribe', 'Unsubscribe')}`,
@@ -75,11 +81,16 @@ ${form('unsubscribe', 'Unsubscribe')}`,
 }
 
 /** The page after a change, with a button that reverts it. `kind` is the kind of notification; null for campaigns. */
-export function donePage(isSubscribed: boolean, kind: NotificationKind | null): string {
+export function donePage(
+  siteName: string,
+  isSubscribed: boolean,
+  kind: NotificationKind | null,
+): string {
   const { emails, stays } = getSubject(kind);
   return isSubscribed
-    ? page('You are subscribed again', `<p>You get the ${emails}.</p>`)
+    ? page(siteName, 'You are subscribed again', `<p>You get the ${emails}.</p>`)
     : page(
+        siteName,
         'You have unsubscribed',
         `<p>You get no more ${emails}. ${stays}</p>
 ${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
@@ -87,15 +98,17 @@ ${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
 }
 
 /** The page for every invalid link, whatever is wrong with it. */
-export const unknownPage = (): string =>
+export const unknownPage = (siteName: string): string =>
   page(
+    siteName,
     'This link is not known',
     '<p>It may be incomplete, or belong to a deleted account. Open it from the email itself. If that does not help, <a href="/contact">write to us</a>, and we take you off the list.</p>',
   );
 
 /** The page for a choice that could not be stored. */
-export const failurePage = (): string =>
+export const failurePage = (siteName: string): string =>
   page(
+    siteName,
     'That did not work',
     '<p>Your choice may not have been stored. Try again: open the link in the email in a minute.</p>',
   );

@@ -1,5 +1,6 @@
 import { storedText } from '../../browserStorage';
 import { getBuildId } from '../../buildId';
+import { selectSiteName } from '../../features/site';
 import { toastAdded } from '../../features/toasts';
 import type { AppRouter } from '../routing/router';
 import type { AppStore } from '../store';
@@ -36,7 +37,10 @@ export function loadAtNextNavigation(
  * Watches for builds that are newer than the open page. A toast offers to reload, and the next navigation loads the new
  * build.
  */
-export function followBuild(store: Pick<AppStore, 'dispatch'>, router: AppRouter): void {
+export function followBuild(
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
+  router: AppRouter,
+): void {
   const own = getBuildId();
   if (own === null) return;
   let cancel: (() => void) | undefined;
@@ -51,7 +55,7 @@ export function followBuild(store: Pick<AppStore, 'dispatch'>, router: AppRouter
         leaveWithoutAsking();
         loadDocument(to);
       });
-      const message = 'A new version of Appshelf is ready.';
+      const message = `A new version of ${selectSiteName(store.getState())} is ready.`;
       store.dispatch(toastAdded({ message, type: 'info', timeout: 0, action: 'reload' }));
     },
   });

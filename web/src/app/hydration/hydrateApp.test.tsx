@@ -12,7 +12,7 @@ import { getAppListQuery } from '../prerender/entry-server';
 import { hydrateApp } from './hydrateApp';
 import type { AppPageData } from '../../features/apps/pageData';
 import type { PageData } from '../prerender/pageData';
-import { readPrerendered, toInitialState } from '../prerender/prerendered';
+import { readPrerendered, readSiteIdentity, toInitialState } from '../prerender/prerendered';
 import { renderPage } from '../prerender/renderPage';
 import { createAppRouter, loadOpenRoutes } from '../routing/router';
 import { routes } from '../routing/routes';
@@ -55,6 +55,8 @@ const home: HomeResponse = {
   appCount: 2,
 };
 
+const identity = { name: 'Kitchen Garden', tagline: 'What grows here' };
+
 const settled = vi.fn<SessionKeeper['settled']>();
 const keeper: SessionKeeper = {
   settled,
@@ -67,6 +69,7 @@ async function renderInto(container: Element, url: string, pageData: PageData | 
   const page = await renderPage(routes, url, {
     pageData,
     origin: location.origin,
+    identity,
     renderedAt,
   });
   // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
@@ -78,17 +81,19 @@ async function renderInto(container: Element, url: string, pageData: PageData | 
 function show(container: Element, { head, prerendered, body }: RenderedPage) {
   document.head.innerHTML = head;
   container.innerHTML = body;
-  const data = document.createElement('script');
-  data.id = 'prerendered';
-  data.type = 'application/json';
-  data.textContent = JSON.stringify(prerendered);
-  container.after(data);
+  for (const [id, value] of Object.entries({ prerendered, 'site-identity': identity })) {
+    const data = document.createElement('script');
+    data.id = id;
+    data.type = 'application/json';
+    data.textContent = JSON.stringify(value);
+    container.after(data);
+  }
 }
 
 /** Hydrates as `main.tsx` does. */
 async function start(container: Element) {
   const prerendered = readPrerendered();
-  const store = makeStore(prerendered === null ? undefined : toInitialState(prerendered));
+  const store = makeStore(toInitialState(prerendered, readSiteIdentity()));
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
   const router = createAppRouter(keeper, prerendered);
@@ -186,6 +191,9 @@ describe('a prerendered page', () => {
     expect(elements.length).toBeGreaterThan(3);
     expect(container.querySelectorAll('button:not([inert], form[inert] *)')).toHaveLength(0);
     const metadata = [...document.head.children];
+    expect(document.title).toContain(identity.name);
+    expect(container.querySelector('header')).toHaveTextContent(identity.name);
+    expect(container.querySelector('footer')).toHaveTextContent(identity.tagline);
     await start(container);
     expect(complaints).toEqual([]);
     expect(elements.filter(({ isConnected }) => !isConnected)).toEqual([]);

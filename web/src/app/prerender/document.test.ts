@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fillDocument } from './document';
 
 const template = `<!doctype html><html><head>
-    <!--page-head--><title>Appshelf</title><!--/page-head--><script src="/theme.js"></script></head>
+    <!--page-head--><title>Shelf</title><!--/page-head--><script src="/theme.js"></script></head>
   <body><!--page-body--><div id="root"><div>Frame</div></div><!--/page-body-->
     <noscript><p>No script.</p></noscript></body></html>`;
 
@@ -15,6 +15,7 @@ const page = {
     loaderData: { text: '</script><script>alert(1)</script>' },
     pageData: null,
   },
+  identity: { name: 'Kitchen </script> Garden', tagline: '' },
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
@@ -22,6 +23,9 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('<title>Margin</title><!--/page-head--><script src="/theme.js">');
   expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
+  expect(html).toContain(
+    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":""}</script>',
+  );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');
 });

@@ -1,4 +1,5 @@
-import { prerenderedId, type Prerendered } from './prerendered';
+import type { SiteIdentity } from '@appshelf/model';
+import { prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
 
 /** A page as HTML. */
 export interface RenderedPage {
@@ -8,6 +9,8 @@ export interface RenderedPage {
   body: string;
   /** The data that the client hydrates with; null for a frame, which the client replaces by the page. */
   prerendered: Prerendered | null;
+  /** What the site calls itself, with which the client starts. */
+  identity: SiteIdentity;
 }
 
 /** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
@@ -21,16 +24,22 @@ function replaceBetween(template: string, name: string, html: string): string {
 /** Converts to JSON for the text of a script element. No value in it can end the element. */
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** A script element that holds a value as JSON. */
+const toElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${toScriptText(value)}</script>`;
+
 /**
  * Puts a page into the built document.
  *
  * @throws Error when the document lacks the comments that mark the places (see `web/index.html`).
  */
-export function fillDocument(template: string, { head, body, prerendered }: RenderedPage): string {
+export function fillDocument(
+  template: string,
+  { head, body, prerendered, identity }: RenderedPage,
+): string {
   const data =
-    prerendered === null
-      ? ''
-      : `<script type="application/json" id="${prerenderedId}">${toScriptText(prerendered)}</script>`;
+    (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
+    toElement(siteIdentityId, identity);
   const withHead = replaceBetween(template, 'page-head', head);
   return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);
 }

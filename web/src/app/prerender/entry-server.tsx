@@ -1,4 +1,6 @@
+import type { SiteIdentity } from '@appshelf/model';
 import { fillDocument } from './document';
+import { renderFrame } from './frame';
 import type { PageData, TextData } from './pageData';
 import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
@@ -12,6 +14,15 @@ export async function renderPayload({ page, markdown }: TextData): Promise<strin
   return JSON.stringify(renderText(page, markdown));
 }
 
+/** Renders the document of an address without a page of its own, such as a missing one, for the function that serves it. */
+export async function renderFrameDocument(
+  template: string,
+  origin: string,
+  identity: SiteIdentity,
+): Promise<string> {
+  return fillDocument(template, await renderFrame(origin, identity));
+}
+
 /**
  * Renders a page for the function that serves it. Link previews and search engines get the complete page, and people see
  * it before any script runs.
@@ -19,15 +30,17 @@ export async function renderPayload({ page, markdown }: TextData): Promise<strin
  * @param template the document of the build, `app.html`.
  * @param url the path with the query.
  * @param pageData the data that the page shows; null for a page that reads its data in the browser.
+ * @param identity what the site calls itself.
  */
 export async function renderDocument(
   template: string,
   url: string,
   pageData: PageData | null,
   origin: string,
+  identity: SiteIdentity,
 ): Promise<string> {
   // A text has no dates. Without the time its document stays the same, and so does its ETag.
   const renderedAt = pageData?.kind === 'text' ? 0 : Date.now();
-  const page = await renderPage(routes, url, { pageData, origin, renderedAt });
+  const page = await renderPage(routes, url, { pageData, origin, identity, renderedAt });
   return fillDocument(template, page);
 }

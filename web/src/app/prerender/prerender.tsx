@@ -1,6 +1,7 @@
+import type { SiteIdentity } from '@appshelf/model';
 import type { RouteObject } from 'react-router-dom';
-import { fillDocument } from './document';
-import { DefaultLayout } from '../layouts/DefaultLayout';
+import { fillDocument, type RenderedPage } from './document';
+import { renderFrame } from './frame';
 import { PageFallback } from '../routing/PageFallback';
 import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
@@ -25,26 +26,13 @@ const framedPages = [
   '/settings',
 ];
 
-/** Header and footer around an empty page. */
-const frameRoutes: RouteObject[] = [
-  {
-    element: (
-      <>
-        <title>Appshelf</title>
-        <DefaultLayout />
-      </>
-    ),
-    children: [{ path: '*', element: <PageFallback /> }],
-  },
-];
-
 /** The administrator area has its own layout, which appears after the guards. */
-const adminRoutes: RouteObject[] = [
+const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
   {
     path: '*',
     element: (
       <>
-        <title>Administration – Appshelf</title>
+        <title>{`Administration – ${name}`}</title>
         <meta name="robots" content="noindex" />
         <PageFallback />
       </>
@@ -59,24 +47,28 @@ const toFileName = (path: string) => `${path.slice(1)}.html`;
  *
  * @param template the built `index.html`.
  * @param origin of the site that is built.
+ * @param identity what the site calls itself.
  * @throws Error when a path does not lead to a page, but to a redirect for example.
  */
-export async function prerender(template: string, origin: string): Promise<PrerenderedFile[]> {
+export async function prerender(
+  template: string,
+  origin: string,
+  identity: SiteIdentity,
+): Promise<PrerenderedFile[]> {
   const files: PrerenderedFile[] = [];
-  const addFrame = async (table: RouteObject[], path: string, file: string, head?: string) => {
-    const frame = await renderPage(table, path, { origin });
-    const page = { head: head ?? frame.head, body: frame.body, prerendered: null };
+  const add = (file: string, page: RenderedPage) => {
     files.push({ file, content: fillDocument(template, page) });
   };
-  await addFrame(frameRoutes, '/nowhere', 'app.html');
-  await addFrame(adminRoutes, '/admin', 'admin.html');
+  const frame = await renderFrame(origin, identity);
+  add('app.html', frame);
+  const admin = await renderPage(makeAdminRoutes(identity), '/admin', { origin, identity });
+  add('admin.html', { ...admin, prerendered: null });
   for (const path of framedPages) {
-    const { head } = await renderPage(routes, path, { origin });
-    await addFrame(frameRoutes, path, toFileName(path), head);
+    const { head } = await renderPage(routes, path, { origin, identity });
+    add(toFileName(path), { ...frame, head });
   }
   for (const path of openPages) {
-    const page = await renderPage(routes, path, { origin });
-    files.push({ file: toFileName(path), content: fillDocument(template, page) });
+    add(toFileName(path), await renderPage(routes, path, { origin, identity }));
   }
   return files;
 }

@@ -1,3 +1,5 @@
+import { defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
 import type { QueriedPageData } from './pageData';
 
@@ -19,30 +21,47 @@ export interface Prerendered {
 /** The id of the script element that contains the JSON. */
 export const prerenderedId = 'prerendered';
 
-function parse(): Prerendered | null {
-  const json = document.getElementById(prerenderedId)?.textContent;
+/** The id of the script element that contains the site's {@link SiteIdentity} as JSON, in every document. */
+export const siteIdentityId = 'site-identity';
+
+/** Parses the JSON of a script element. Null without the element, and for an incomplete document. */
+function parseElement(id: string): unknown {
+  const json = document.getElementById(id)?.textContent;
   if (json === undefined) return null;
   try {
-    return JSON.parse(json) as Prerendered;
+    return JSON.parse(json);
   } catch {
-    // The document is incomplete. The page is rendered without hydration.
     return null;
   }
 }
+
+/** Reads what the site calls itself from the open document. */
+export const readSiteIdentity = (): SiteIdentity =>
+  (parseElement(siteIdentityId) as SiteIdentity | null) ?? defaultSiteIdentity;
 
 /**
  * Reads the data that the open document was rendered from. Null when the document was rendered for another address:
  * Hosting serves one document for all unknown addresses.
  */
 export function readPrerendered(): Prerendered | null {
-  const prerendered = parse();
+  const prerendered = parseElement(prerenderedId) as Prerendered | null;
   return prerendered?.url === location.pathname + location.search ? prerendered : null;
 }
 
-/** The state with which the store of a prerendered document begins. A clock that is slow makes no data of the future. */
-export const toInitialState = ({
-  pageData: data,
-  renderedAt,
-}: Prerendered): { pageData: PageDataState } => ({
-  pageData: { data, readAt: Math.min(renderedAt, Date.now()) },
+/**
+ * The state with which the store of a document begins. A clock that is slow makes no data of the future.
+ *
+ * @param prerendered null for a document that was not rendered for its address.
+ */
+export const toInitialState = (
+  prerendered: Prerendered | null,
+  identity: SiteIdentity,
+): ReturnType<typeof toSiteState> & { pageData?: PageDataState } => ({
+  ...toSiteState(identity),
+  ...(prerendered !== null && {
+    pageData: {
+      data: prerendered.pageData,
+      readAt: Math.min(prerendered.renderedAt, Date.now()),
+    },
+  }),
 });

@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '@appshelf/model';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
@@ -13,6 +14,7 @@ import type { RenderedPage } from './document';
 import type { PageData } from './pageData';
 import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedPayloadContext } from '../../features/pages/payload';
+import { toSiteState } from '../../features/site';
 import { makeStore } from '../store';
 
 /** Options of {@link renderPage}. */
@@ -21,6 +23,8 @@ interface RenderOptions {
   pageData?: PageData | null;
   /** The origin of the site. */
   origin: string;
+  /** What the site calls itself. */
+  identity: SiteIdentity;
   /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
@@ -41,11 +45,14 @@ function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
 export async function renderPage(
   routes: RouteObject[],
   url: string,
-  { pageData = null, origin, renderedAt = 0 }: RenderOptions,
+  { pageData = null, origin, identity, renderedAt = 0 }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
   // The data of the home page and of texts is what their loaders return.
   const queried = pageData?.kind === 'home' || pageData?.kind === 'text' ? null : pageData;
-  const store = makeStore({ pageData: { data: queried, readAt: renderedAt } });
+  const store = makeStore({
+    ...toSiteState(identity),
+    pageData: { data: queried, readAt: renderedAt },
+  });
   const requestContext = new RouterContextProvider();
   if (pageData?.kind === 'home') {
     requestContext.set(prerenderedHomeContext, { home: pageData.home, at: Date.now() });
@@ -81,6 +88,7 @@ export async function renderPage(
   );
   return {
     ...splitDocument(await text(prelude)),
+    identity,
     prerendered: {
       url,
       renderedAt,

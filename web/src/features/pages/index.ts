@@ -1,3 +1,3 @@
 export { builtInTexts } from './builtInTexts';
-export { staticPages } from './staticPages';
+export { getStaticTitle } from './staticPages';
 export { TextPreview } from './TextPreview';

@@ -1,15 +1,18 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
 import { fetchPayload, prerenderedPayloadContext, type StaticPagePayload } from './payload';
-import { staticPages, type StaticPath } from './staticPages';
+import { useAppSelector } from '../../store/hooks';
+import { selectSiteName } from '../site';
+import { getStaticTitle, staticPages, type StaticPath } from './staticPages';
 
 /** The lazy part of a static page's route: its component and the loader of its text. */
 export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Component' | 'loader'> {
-  const { title, description } = staticPages[path];
+  const { description } = staticPages[path];
   return {
     loader: ({ context }) => context.get(prerenderedPayloadContext) ?? fetchPayload(path),
     Component: function StaticPage() {
       const { html } = useLoaderData<StaticPagePayload>();
+      const title = getStaticTitle(path, useAppSelector(selectSiteName));
       const links = useRoutedLinks();
       return (
         <article className="pt-10 page-width">

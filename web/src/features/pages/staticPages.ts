@@ -2,6 +2,7 @@ import type { TextPage } from '@appshelf/model';
 
 /** A page that consists of a text, which editors can change. */
 export interface StaticPage {
+  /** The title, with `{siteName}` in the place of the site's name ({@link getStaticTitle}). */
   title: string;
   /** A sentence for search results. */
   description: string;
@@ -10,20 +11,20 @@ export interface StaticPage {
 /** The pages that consist of a text. The function `page` renders each, and answers with its payload. */
 export const staticPages = {
   '/about': {
-    title: 'About Appshelf',
-    description: 'Who runs Appshelf, what it lists and how it is paid for.',
+    title: 'About {siteName}',
+    description: 'Who runs this site, what it lists and how it is paid for.',
   },
   '/terms': {
     title: 'Terms of use',
-    description: 'The rules for using Appshelf and for what members publish on it.',
+    description: 'The rules for using this site and for what members publish on it.',
   },
   '/privacy': {
     title: 'Privacy',
-    description: 'What Appshelf stores about you, why, and for how long.',
+    description: 'What this site stores about you, why, and for how long.',
   },
   '/cookies': {
     title: 'Cookies',
-    description: 'The one cookie that Appshelf sets, and what is stored in your browser.',
+    description: 'The one cookie that this site sets, and what is stored in your browser.',
   },
 } as const satisfies Record<`/${TextPage}`, StaticPage>;
 
@@ -32,6 +33,10 @@ export type StaticPath = keyof typeof staticPages;
 
 /** The paths of all static pages. */
 export const staticPaths = Object.keys(staticPages) as StaticPath[];
+
+/** The title of a page on a site of this name. */
+export const getStaticTitle = (path: StaticPath, siteName: string): string =>
+  staticPages[path].title.replace('{siteName}', () => siteName);
 
 /** Whether an address is that of a {@link StaticPage}. */
 export function isStaticPath(path: string): path is StaticPath {

@@ -7,5 +7,6 @@ export {
   selectSiteName,
   selectTagline,
   siteSlice,
+  toSiteState,
 } from './siteSlice';
 export { SiteNotices } from './SiteNotices';

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultSiteSettings, type SiteSettings } from '@appshelf/model';
+import { defaultSiteIdentity, type SiteIdentity, type SiteSettings } from '@appshelf/model';
 
 interface SiteState {
+  /** What the site is called until the live settings are known: as the open document says. */
+  identity: SiteIdentity;
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
   /** The text of the announcement that was closed on this device. */
@@ -13,7 +15,17 @@ interface SiteState {
   now: number;
 }
 
-const initialState: SiteState = { settings: null, closedAnnouncement: null, now: 0 };
+const initialState: SiteState = {
+  identity: defaultSiteIdentity,
+  settings: null,
+  closedAnnouncement: null,
+  now: 0,
+};
+
+/** The state with which the store of a document begins that carries the site's identity. */
+export const toSiteState = (identity: SiteIdentity): { site: SiteState } => ({
+  site: { ...initialState, identity },
+});
 
 /** Whether an announcement is shown at a time. */
 function isCurrent(
@@ -42,9 +54,8 @@ export const siteSlice = createSlice({
   },
   selectors: {
     selectSite: ({ settings }) => settings,
-    selectSiteName: ({ settings }) => settings?.name ?? defaultSiteSettings.name,
-    /** The tagline; empty until the settings are known. */
-    selectTagline: ({ settings }) => settings?.tagline ?? '',
+    selectSiteName: ({ settings, identity }) => (settings ?? identity).name,
+    selectTagline: ({ settings, identity }) => (settings ?? identity).tagline,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,

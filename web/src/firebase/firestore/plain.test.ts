@@ -22,7 +22,7 @@ describe('toPlain', () => {
   it.each([new GeoPoint(1, 2), Bytes.fromUint8Array(new Uint8Array(1)), undefined, new Date()])(
     'refuses %s',
     (value) => {
-      expect(() => toPlain(value)).toThrow('Appshelf stores no value of this type');
+      expect(() => toPlain(value)).toThrow('The site stores no value of this type');
     },
   );
 });

@@ -24,7 +24,7 @@ function toMillis(time: TimestampLike): number {
 /**
  * Converts a value from Firestore into plain data.
  *
- * @throws Error for a type that Appshelf does not store (references, bytes, geographical points).
+ * @throws Error for a type that the site does not store (references, bytes, geographical points).
  */
 export function toPlain(value: unknown): PlainValue {
   if (
@@ -41,7 +41,7 @@ export function toPlain(value: unknown): PlainValue {
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype === Object.prototype || prototype === null) return toPlainFields(value);
   }
-  throw new Error(`Appshelf stores no value of this type: ${typeof value}.`);
+  throw new Error(`The site stores no value of this type: ${typeof value}.`);
 }
 
 /** {@link toPlain} for all fields of a document. */

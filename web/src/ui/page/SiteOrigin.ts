@@ -6,5 +6,5 @@ export const SiteOriginContext = createContext('location' in globalThis ? locati
 /** What the titles of pages begin with, such as how much waits for a moderator. */
 export const TitlePrefixContext = createContext('');
 
-/** The site's name, for titles. */
-export const SiteNameContext = createContext('Appshelf');
+/** The site's name, for titles. It has to be provided around all pages. */
+export const SiteNameContext = createContext('');

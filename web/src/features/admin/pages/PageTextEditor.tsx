@@ -13,8 +13,9 @@ import {
   PageMeta,
 } from '../../../ui';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
-import { builtInTexts, staticPages, TextPreview } from '../../pages';
+import { builtInTexts, getStaticTitle, TextPreview } from '../../pages';
 import { selectSession } from '../../session';
+import { selectSiteName } from '../../site';
 import { toastAdded } from '../../toasts';
 import { HistorySection } from '../history';
 import { useSavePageTextMutation, type StoredText } from './api';
@@ -52,7 +53,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
   const dispatch = useAppDispatch();
   const [save] = useSavePageTextMutation();
   const [isAsking, setAsking] = useState(false);
-  const { title } = staticPages[`/${page}`];
+  const title = getStaticTitle(`/${page}`, useAppSelector(selectSiteName));
   const write = ({ markdown }: PageTextInput, version: number): Promise<number> => {
     const isBuiltIn = markdown === builtInTexts[page];
     return save({ page, markdown: isBuiltIn ? null : markdown, version, by }).unwrap();
@@ -131,7 +132,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         open={isAsking}
         onOpenChange={setAsking}
         title={`Use the built-in text of ${title}?`}
-        body="Visitors see the text that comes with Appshelf again. The present one can be restored from the history."
+        body="Visitors see the built-in text again. The present one can be restored from the history."
         confirmLabel="Use the built-in text"
         onConfirm={async () => {
           await history?.onRestore({ markdown: builtInTexts[page] });

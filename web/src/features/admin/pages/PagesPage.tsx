@@ -1,13 +1,16 @@
 import { textPages } from '@appshelf/model';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { staticPages } from '../../pages';
+import { getStaticTitle } from '../../pages';
+import { selectSiteName } from '../../site';
 import { useListPageTextsQuery } from './api';
 import { LastChange } from './LastChange';
 import { TextBadge } from './TextBadge';
 
 /** /admin/pages: the pages whose texts editors can change. */
 export function PagesPage() {
+  const siteName = useAppSelector(selectSiteName);
   const { data, error, refetch } = useListPageTextsQuery(undefined);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -35,7 +38,7 @@ export function PagesPage() {
                       to={`/admin/pages/${page}`}
                       className="font-semibold after:absolute after:inset-0"
                     >
-                      {staticPages[`/${page}`].title}
+                      {getStaticTitle(`/${page}`, siteName)}
                     </Link>
                   </h2>
                   <p className="text-small text-ink-2">

@@ -6,7 +6,7 @@ export function AppearancePage() {
   return (
     <SettingsPage
       name="appearance"
-      lead="How Appshelf looks to you."
+      lead="How this site looks to you."
       sections={{ appearance: { Content: AppearanceSection } }}
     />
   );
