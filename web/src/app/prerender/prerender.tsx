@@ -22,8 +22,12 @@ const framedPages = [
   '/contact',
   '/instructions',
   '/magic-link',
+  '/notifications',
   '/settings',
 ];
+
+/** The addresses whose documents the build makes. */
+export const documentPaths = [...openPages, ...framedPages, '/admin'];
 
 /** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [
