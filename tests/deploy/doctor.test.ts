@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
 import { readDeclared } from '../../scripts/deployed/declared.mjs';
-import { createGoogle } from '../../scripts/doctor/google.mjs';
 import { run, type Outcome } from './support/command';
-import { origins } from './support/google/origins';
+import { examine } from './support/examine';
 import type { Project } from './support/google/project';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
@@ -18,29 +17,12 @@ beforeAll(async () => {
 });
 
 /** What the doctor says about what was deployed, without what is right. */
-async function compare(project: Project): Promise<string[]> {
-  const google = await startGoogle(project);
-  for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
-    vi.stubEnv(name, value);
-  declared ??= readDeclared(projectId, values);
-  const functions = declared;
-  const findings = await checkDeployment(
-    {
-      projectId,
-      projectNumber: project.number,
-      values,
-      google: createGoogle(projectId, () => Promise.resolve('token')),
-      siteUrl: values.SITE_URL,
-    },
-    () => functions,
-  );
-  vi.unstubAllEnvs();
-  await google.stop();
-  expect(google.unknown).toEqual([]);
-  return findings
-    .filter(({ state }) => state !== 'ok')
-    .map(({ state, text }) => `${state}: ${text}`);
-}
+const compare = (project: Project): Promise<string[]> =>
+  examine(project, (context) => {
+    declared ??= readDeclared(projectId, values);
+    const functions = declared;
+    return checkDeployment(context, () => functions);
+  });
 
 /** Changes one entry of a map. */
 function change<Value>(map: Map<string, Value>, key: string, changes: Partial<Value>) {

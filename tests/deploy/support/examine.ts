@@ -1,0 +1,33 @@
+import { expect, vi } from 'vitest';
+import type { Context, Finding } from '../../../scripts/doctor/findings.mjs';
+import { createGoogle } from '../../../scripts/doctor/google.mjs';
+import { origins } from './google/origins';
+import type { Project } from './google/project';
+import { startGoogle } from './google/server';
+import { projectId, values } from './values';
+
+/**
+ * Runs a check of our own commands on a project in this process, which takes a moment where a command takes seconds.
+ * @returns the lines that are printed, such as `wrong: There is no default bucket …`, without what is right
+ */
+export async function examine(
+  project: Project,
+  check: (context: Context) => Promise<Finding[]>,
+): Promise<string[]> {
+  const google = await startGoogle(project);
+  for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
+    vi.stubEnv(name, value);
+  const findings = await check({
+    projectId,
+    projectNumber: project.number,
+    values,
+    google: createGoogle(projectId, () => Promise.resolve('token')),
+    siteUrl: values.SITE_URL,
+  });
+  vi.unstubAllEnvs();
+  await google.stop();
+  expect(google.unknown).toEqual([]);
+  return findings
+    .filter(({ state }) => state !== 'ok')
+    .map(({ state, text }) => `${state}: ${text}`);
+}
