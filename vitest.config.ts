@@ -142,13 +142,14 @@ export default defineConfig({
       // The files share the SDKs and the stand-in's code, which take longer to load than most tests.
       integration('emulators', 120_000, {}, { isolate: false }),
       integration('start', 240_000),
-      // The files share one deployment, which is the slow part.
+      // The files share one deployment, which is the slow part, and each has a project of its own: they run at the same time.
       integration(
         'deploy',
         400_000,
         {},
         {
           isolate: false,
+          fileParallelism: true,
           globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
         },
       ),

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
 import { readDeclared } from '../../scripts/deployed/declared.mjs';
 import { run, type Outcome } from './support/command';
 import { examine } from './support/examine';
 import type { Project } from './support/google/project';
 import { startGoogle } from './support/google/server';
-import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
+import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
-let folder: string;
+const { folder } = readFirst();
 /** What the source declares, which is built once. */
 let declared: ReturnType<typeof readDeclared> | undefined;
-
-beforeAll(async () => {
-  ({ folder } = await rehearse());
-});
 
 /** What the doctor says about what was deployed, without what is right. */
 const compare = (project: Project): Promise<string[]> =>
@@ -159,7 +155,7 @@ const faults: [name: string, spoil: (project: Project) => void, sentences: RegEx
 ];
 
 it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, sentences) => {
-  const project = await copyDeployed();
+  const project = copyDeployed();
   spoil(project);
   const lines = await compare(project);
   expect(lines).toHaveLength(sentences.length);
@@ -168,7 +164,7 @@ it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, senten
 
 describe('a function that strangers call too often', () => {
   it('is limited at once, also for the pages that are pinned to it', async () => {
-    const project = await copyDeployed();
+    const project = copyDeployed();
     const google = await startGoogle(project);
     const { code } = await run('npm run throttle -- page 1 --project your-project', {
       google,
@@ -207,7 +203,7 @@ describe('half a deployment', () => {
       ?.bindings.some(({ members }) => members.includes('allUsers')) ?? false;
 
   it('is repaired by the doctor once the cause is gone', async () => {
-    project = await copyDeployed();
+    project = copyDeployed();
     for (const id of ['content', 'getUser', 'nightlyRollup', 'fileStored'])
       project.functions.deployed.delete(id);
     for (const id of ['content', 'getuser', 'nightlyrollup']) project.functions.services.delete(id);

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
 import { run, type Outcome } from './support/command';
 import { examine } from './support/examine';
 import { createProject, type Project } from './support/google/project';
 import { startGoogle } from './support/google/server';
-import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
+import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, toFile, values } from './support/values';
 
 const deploy = 'npx firebase deploy --project your-project --non-interactive';
@@ -15,12 +15,8 @@ const askingDeploy = 'npx firebase deploy --project your-project --interactive';
 /** Deploys one function and the site. */
 const deployOne = (name: string) => `${askingDeploy} --only functions:${name},hosting`;
 
-let folder: string;
-
-beforeAll(async () => {
-  // The clone is built there already.
-  ({ folder } = await rehearse());
-});
+// The clone is built there already.
+const { folder } = readFirst();
 
 /** Deploys to a project, and expects that only known addresses were called. */
 async function deployTo(
@@ -90,6 +86,82 @@ describe.concurrent('a deployment is refused before anything is uploaded', () =>
   });
 });
 
+/** Creates a project whose site has the files of the clone already, because uploading them takes time. */
+function createProjectWithFiles(): Project {
+  const project = createProject(projectId);
+  const { files } = readFirst().project.hosting;
+  for (const [hash, file] of files) project.hosting.files.set(hash, file);
+  return project;
+}
+
+describe.concurrent('a deployment ends before the site is released', () => {
+  it('when the quota of Cloud Run is too small', async () => {
+    const project = createProjectWithFiles();
+    project.functions.cpuQuota = 0.5;
+    const { code } = await deployTo(project, deployOne('page'), firstAnswers);
+    expect(code).not.toBe(0);
+    expect(project.functions.deployed.size).toBe(0);
+    expect(project.hosting.releases).toEqual([]);
+  });
+
+  it('when blocking functions are not available', async () => {
+    const project = createProjectWithFiles();
+    project.hasIdentityPlatform = false;
+    const { code } = await deployTo(project, deployOne('beforeAccountCreated'), firstAnswers);
+    expect(code).not.toBe(0);
+    expect(project.blockingFunctions).toEqual({});
+    expect(project.hosting.releases).toEqual([]);
+  });
+});
+
+describe.concurrent('a deployment', () => {
+  it('enables an API that is missing, which works some minutes later', async () => {
+    const project = copyDeployed();
+    project.disabledApis.add('cloudscheduler.googleapis.com');
+    const command = `${deploy} --only functions:nightlyRollup`;
+    expect((await deployTo(project, command)).code).not.toBe(0);
+    expect((await deployTo(project, command)).code).toBe(0);
+    expect(project.disabledApis).not.toContain('cloudscheduler.googleapis.com');
+  });
+
+  it('goes on by itself when Google cannot take a function at that moment', async () => {
+    const project = copyDeployed();
+    for (const id of ['getUser', 'listUsers']) project.functions.deployed.delete(id);
+    project.refused.set('functionConflict', 1).set('functionQuota', 1);
+    const command = `${deploy} --only functions:getUser,functions:listUsers`;
+    expect((await deployTo(project, command)).code).toBe(0);
+    expect(project.functions.deployed.has('getUser')).toBe(true);
+    expect(project.functions.deployed.has('listUsers')).toBe(true);
+  });
+
+  it('stops before it changes anything where the code does not have a function any more', async () => {
+    const project = copyDeployed();
+    const { deployed, archives } = project.functions;
+    const page = deployed.get('page');
+    if (page === undefined) throw new Error('The function page was not deployed.');
+    deployed.set('oldPage', { ...page, name: page.name.replace(/page$/, 'oldPage') });
+    project.databases.indexes.set(
+      `projects/${projectId}/databases/(default)/collectionGroups/old/indexes/1`,
+      { queryScope: 'COLLECTION', fields: [{ fieldPath: 'age', order: 'ASCENDING' }] },
+    );
+    project.rules.releases.clear();
+    const before = archives.size;
+    const { code, output } = await deployTo(
+      project,
+      'npm run deploy -- --project your-project --non-interactive',
+    );
+    expect(output).toContain('WRONG The source does not have the function oldPage any more');
+    expect(output).toContain(
+      `npx firebase functions:delete oldPage --region europe-west1 --project ${projectId}`,
+    );
+    expect(output).toContain('note The source does not have 1 index any more: old (age ascending)');
+    expect(output).toContain('Nothing was changed.');
+    expect(code).toBe(1);
+    expect(deployed.has('oldPage')).toBe(true);
+    expect([project.rules.releases.size, archives.size]).toEqual([0, before]);
+  });
+});
+
 it('the values of another project are refused by the comparison, which every deployment begins with', async () => {
   const id = 'other-project';
   const file = path.join(folder, `.env.${id}`);
@@ -150,80 +222,4 @@ it.each(faults)('the comparison before a deployment says that %s', async (_name,
   expect(lines.filter((each) => each.startsWith('wrong: '))).toEqual([
     expect.stringContaining(line),
   ]);
-});
-
-/** Creates a project whose site has the files of the clone already, because uploading them takes time. */
-async function createProjectWithFiles(): Promise<Project> {
-  const project = createProject(projectId);
-  const { files } = (await rehearse()).google.project.hosting;
-  for (const [hash, file] of files) project.hosting.files.set(hash, file);
-  return project;
-}
-
-describe.concurrent('a deployment ends before the site is released', () => {
-  it('when the quota of Cloud Run is too small', async () => {
-    const project = await createProjectWithFiles();
-    project.functions.cpuQuota = 0.5;
-    const { code } = await deployTo(project, deployOne('page'), firstAnswers);
-    expect(code).not.toBe(0);
-    expect(project.functions.deployed.size).toBe(0);
-    expect(project.hosting.releases).toEqual([]);
-  });
-
-  it('when blocking functions are not available', async () => {
-    const project = await createProjectWithFiles();
-    project.hasIdentityPlatform = false;
-    const { code } = await deployTo(project, deployOne('beforeAccountCreated'), firstAnswers);
-    expect(code).not.toBe(0);
-    expect(project.blockingFunctions).toEqual({});
-    expect(project.hosting.releases).toEqual([]);
-  });
-});
-
-describe.concurrent('a deployment', () => {
-  it('enables an API that is missing, which works some minutes later', async () => {
-    const project = await copyDeployed();
-    project.disabledApis.add('cloudscheduler.googleapis.com');
-    const command = `${deploy} --only functions:nightlyRollup`;
-    expect((await deployTo(project, command)).code).not.toBe(0);
-    expect((await deployTo(project, command)).code).toBe(0);
-    expect(project.disabledApis).not.toContain('cloudscheduler.googleapis.com');
-  });
-
-  it('goes on by itself when Google cannot take a function at that moment', async () => {
-    const project = await copyDeployed();
-    for (const id of ['getUser', 'listUsers']) project.functions.deployed.delete(id);
-    project.refused.set('functionConflict', 1).set('functionQuota', 1);
-    const command = `${deploy} --only functions:getUser,functions:listUsers`;
-    expect((await deployTo(project, command)).code).toBe(0);
-    expect(project.functions.deployed.has('getUser')).toBe(true);
-    expect(project.functions.deployed.has('listUsers')).toBe(true);
-  });
-
-  it('stops before it changes anything where the code does not have a function any more', async () => {
-    const project = await copyDeployed();
-    const { deployed, archives } = project.functions;
-    const page = deployed.get('page');
-    if (page === undefined) throw new Error('The function page was not deployed.');
-    deployed.set('oldPage', { ...page, name: page.name.replace(/page$/, 'oldPage') });
-    project.databases.indexes.set(
-      `projects/${projectId}/databases/(default)/collectionGroups/old/indexes/1`,
-      { queryScope: 'COLLECTION', fields: [{ fieldPath: 'age', order: 'ASCENDING' }] },
-    );
-    project.rules.releases.clear();
-    const before = archives.size;
-    const { code, output } = await deployTo(
-      project,
-      'npm run deploy -- --project your-project --non-interactive',
-    );
-    expect(output).toContain('WRONG The source does not have the function oldPage any more');
-    expect(output).toContain(
-      `npx firebase functions:delete oldPage --region europe-west1 --project ${projectId}`,
-    );
-    expect(output).toContain('note The source does not have 1 index any more: old (age ascending)');
-    expect(output).toContain('Nothing was changed.');
-    expect(code).toBe(1);
-    expect(deployed.has('oldPage')).toBe(true);
-    expect([project.rules.releases.size, archives.size]).toEqual([0, before]);
-  });
 });
