@@ -409,6 +409,8 @@ export interface FirestoreService {
     request: { database: string; transaction: string },
     caller: Caller,
   ): Promise<Record<string, never>>;
+  /** Ends a transaction soon whose connection closed, unless its client goes on over another one. */
+  abandon(request: { database: string; transaction: string }): void;
   batchWrite(
     request: BatchWriteRequest,
     caller: Caller,
