@@ -443,6 +443,8 @@ export interface EmulatorControl {
   clearDocuments(project: string, database: string): void;
   /** Deletes one document or everything below a collection or document path. */
   clearPath(project: string, database: string, path: string): void;
+  /** Deletes the documents whose time passed by a TTL policy; returns how many. */
+  deleteExpired(project: string, database: string): Promise<number>;
   /** Writes an export: `<directory>/<name>/<name>.overall_export_metadata` and the files that it names. */
   exportTo(project: string, database: string, directory: string, name: string): Promise<void>;
   /** Registers a trigger of a function of either generation, or replaces it. */

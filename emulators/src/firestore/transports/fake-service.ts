@@ -40,6 +40,7 @@ export function fakeControl(operations: Partial<EmulatorControl> = {}): Emulator
     exportTo: unimplemented,
     setTrigger: unimplemented,
     removeTrigger: unimplemented,
+    deleteExpired: unimplemented,
     ...operations,
   };
 }

@@ -75,6 +75,11 @@ export class IndexDefinitions {
     return override?.fieldPath === fieldPath && override.ttl;
   }
 
+  /** The fields with a TTL policy. */
+  get ttlFields(): readonly { collectionGroup: string; fieldPath: string }[] {
+    return this.overrides.filter(({ ttl }) => ttl);
+  }
+
   /** The override of the field itself, of the closest map around it, or of every field. */
   #findOverride(collectionGroup: string, fieldPath: string): FieldOverride | undefined {
     const path = parseFieldPath(fieldPath);

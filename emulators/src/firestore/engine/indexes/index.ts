@@ -22,6 +22,11 @@ export class IndexRegistry {
     this.#definitions = definitions;
   }
 
+  /** The fields with a TTL policy; none until indexes are set. */
+  get ttlFields(): IndexDefinitions['ttlFields'] {
+    return this.#definitions?.ttlFields ?? [];
+  }
+
   /**
    * Checks that a query can be answered by indexes.
    *
