@@ -26,6 +26,7 @@ import { mediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
 import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
+import { useMediaBulkActions } from './useMediaBulkActions';
 
 const sortLabels = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
 const noun = ['file', 'files'] as const;
@@ -107,6 +108,7 @@ function Library({ isList, onView }: LibraryProps) {
   const { address, source } = useTableRows(mediaTable, getMediaRows);
   const { state, isFiltered } = address;
   const query = useListMediaQuery(state);
+  const bulkActions = useMediaBulkActions();
   const views = (
     <div role="group" aria-label="View" className="flex">
       <IconButton
@@ -136,6 +138,7 @@ function Library({ isList, onView }: LibraryProps) {
         source={source}
         getRowId={({ id }) => id}
         rowLabel={({ name }) => name}
+        bulkActions={bulkActions}
         csvName="media"
         storageKey="media"
         empty={empty}
