@@ -70,23 +70,65 @@ test('chosen resources are published together by keyboard, undone, and deleted i
   await clean();
 });
 
-test('chosen accounts are disabled after a question, but not one’s own, and enabled again', async ({
-  page,
-}) => {
-  const account = await createAccount();
-  const own = await startAsAdministrator(page.context());
-  const isDisabled = async () => (await getAuth(adminApp()).getUser(account.uid)).disabled;
+test('what somebody else changed meanwhile is left as it is, and named', async ({ page }) => {
+  const key = `bulk-${randomUUID().slice(0, 8)}`;
+  const { touch, readStatuses, clean } = await createTechnologies(key, ['one', 'two']);
+  await startAsAdministrator(page.context());
+  await page.goto('/admin/resources');
+  await select(page, `${key} one`).check();
+  await select(page, `${key} two`).check();
+  // The change reaches the database, but not this page.
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', (route) => route.abort());
+  await page.context().setOffline(true);
+  await touch('one');
+  await page.context().setOffline(false);
+  await selection(page).getByRole('button', { name: 'Archive' }).click();
+  const report = page.getByRole('alert').filter({ hasText: '1 of 2 technologies archived' });
+  await expect(report).toContainText(`${key} one`);
+  expect(await readStatuses()).toEqual(['draft', 'archived']);
+  await clean();
+});
+
+test('chosen accounts are disabled after a question, and enabled again', async ({ page }) => {
+  const { uid, email } = await createAccount();
+  const isDisabled = async () => (await getAuth(adminApp()).getUser(uid)).disabled;
+  await startAsAdministrator(page.context());
   await page.goto('/admin/users');
-  await page.getByRole('searchbox').first().fill(account.email);
-  await expect(select(page, account.email)).toBeVisible({ timeout: callableTimeout });
-  await select(page, account.email).check();
+  await page.getByLabel('Find a user').fill(email);
+  const rows = page.getByRole('grid', { name: 'Users' }).locator('[data-row]');
+  await expect(rows).toHaveCount(1, { timeout: callableTimeout });
+  await select(page, 'Test Person').check();
   await selection(page).getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('button', { name: 'Disable account' }).click();
-  await expectToast(page, '1 account disabled.', { timeout: callableTimeout });
+  await expectToast(page, '1 user disabled.', { timeout: callableTimeout });
   expect(await isDisabled()).toBe(true);
-  await select(page, account.email).check();
+  await expect(rows).toContainText('Disabled');
+  await select(page, 'Test Person').check();
   await selection(page).getByRole('button', { name: 'Enable' }).click();
-  await expectToast(page, '1 account enabled.', { timeout: callableTimeout });
+  await expectToast(page, '1 user enabled.', { timeout: callableTimeout });
   expect(await isDisabled()).toBe(false);
-  expect(own).toBeUndefined();
+});
+
+test('chosen files are deleted together into the trash', async ({ page }) => {
+  const key = randomUUID().slice(0, 8);
+  await startAsAdministrator(page.context());
+  await page.goto('/admin/media?view=list');
+  const pdf = (name: string) => ({
+    name: `${key}-${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await page.getByLabel('Choose files').setInputFiles([pdf('one'), pdf('two'), pdf('three')]);
+  const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(uploads.filter({ hasText: 'In the library' })).toHaveCount(3, { timeout: 60_000 });
+  await page.getByLabel('Search files').fill(key);
+  await expect(page.getByText('3 files match')).toBeVisible();
+  await select(page, `${key}-one.pdf`).check();
+  await select(page, `${key}-two.pdf`).check();
+  await selection(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete 2 files' }).click();
+  await expectToast(page, '2 files deleted.', { timeout: callableTimeout });
+  await expect(page.getByText('1 file matches')).toBeVisible();
+  await page.goto('/admin/trash');
+  await expect(page.getByText(`${key}-one.pdf`).first()).toBeVisible();
 });

@@ -4,8 +4,9 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
 import { Badge, Button, ConfirmDialog, DateText, FieldError } from '../../../ui';
 import { selectSession, useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
+import { useRestoreEntryMutation } from '../../trash';
 import { useGetAdminNameQuery } from '../people';
-import { usePurgeEntryMutation, useRestoreEntryMutation } from './api';
+import { usePurgeEntryMutation } from './api';
 import { describeExpiry, describeParts, describeState } from './trashTexts';
 
 interface TrashItemProps {

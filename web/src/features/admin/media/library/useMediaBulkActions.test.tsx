@@ -6,9 +6,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeApiStore } from '../../../../testing/store';
 import { useMediaBulkActions } from './useMediaBulkActions';
 
-const deleteEntry = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>());
-vi.mock('../../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
-vi.mock('../../../../firebase/firestore', () => ({ readDocument: () => Promise.resolve(null) }));
+const functions = vi.hoisted(() => ({
+  deleteEntry: vi.fn<(path: string) => Promise<void>>(),
+  restoreEntry: vi.fn<(request: { id: string }) => Promise<null>>(),
+}));
+vi.mock('../../../../firebase/functions/deleteEntry', () => functions);
+vi.mock('../../../../firebase/functions/trashFunctions', () => ({ trashFunctions: functions }));
+vi.mock('../../../../firebase/firestore', () => ({
+  readDocument: () => Promise.resolve(null),
+  readPage: () => Promise.resolve({ entities: [{ id: 'e1', state: 'kept' }], end: null }),
+}));
 
 const file = { id: 'icon', name: 'icon.webp', fullPath: 'media/icon/icon.webp' } as Media;
 
@@ -24,18 +31,21 @@ function renderActions() {
 }
 
 beforeEach(() => {
-  deleteEntry.mockReset().mockResolvedValue();
+  functions.deleteEntry.mockReset().mockResolvedValue();
+  functions.restoreEntry.mockReset().mockResolvedValue(null);
 });
 
-it('moves files to the trash after a question, and promises no undo', async () => {
+it('moves files to the trash after a question, and back', async () => {
   const remove = renderActions();
   expect(remove.confirm?.(2)).toMatchObject({ confirmLabel: 'Delete 2 files' });
-  expect(await remove.run(file)).toBeNull();
-  expect(deleteEntry.mock.calls).toEqual([['media/icon']]);
+  const undo = await remove.run(file);
+  expect(functions.deleteEntry.mock.calls).toEqual([['media/icon']]);
+  await undo?.();
+  expect(functions.restoreEntry.mock.calls).toEqual([[{ id: 'e1' }]]);
 });
 
 it('fails for a file that the server keeps', async () => {
-  deleteEntry.mockRejectedValue({ code: 'functions/permission-denied', message: 'No.' });
+  functions.deleteEntry.mockRejectedValue({ code: 'functions/permission-denied', message: 'No.' });
   await expect(renderActions().run(file)).rejects.toMatchObject({
     code: 'functions/permission-denied',
   });

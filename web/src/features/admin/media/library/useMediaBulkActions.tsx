@@ -1,11 +1,14 @@
-import { formatCount, type Media } from '@appshelf/model';
+import { collections, formatCount, type Media } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { restoreDeleted } from '../../../trash';
 import type { BulkAction } from '../../table';
 import { useDeleteMediaMutation } from '../api';
 
 /** The bulk action of the list of files: to the trash. Where each file is used is shown when one is deleted alone. */
 export function useMediaBulkActions(): readonly BulkAction<Media>[] {
+  const dispatch = useAppDispatch();
   const [deleteMedia] = useDeleteMediaMutation();
   return useMemo(
     () => [
@@ -14,7 +17,10 @@ export function useMediaBulkActions(): readonly BulkAction<Media>[] {
         done: 'deleted',
         tone: 'danger',
         icon: <Trash2 aria-hidden="true" className="size-4" />,
-        run: (media) => deleteMedia(media).unwrap(),
+        run: async (media) => {
+          await deleteMedia(media).unwrap();
+          return () => dispatch(restoreDeleted(`${collections.media}/${media.id}`));
+        },
         confirm: (count) => {
           const files = count === 1 ? 'this file' : `these ${formatCount(count)} files`;
           return {
@@ -25,6 +31,6 @@ export function useMediaBulkActions(): readonly BulkAction<Media>[] {
         },
       },
     ],
-    [deleteMedia],
+    [dispatch, deleteMedia],
   );
 }

@@ -5,6 +5,7 @@ import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
 import { isConflict, type DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
+import { showDeleted } from '../../../trash';
 import { useChangeEntryMutation, useDeleteEntryMutation, type EntryCollection } from './api';
 
 interface EntryActionsProps {
@@ -67,7 +68,7 @@ export function EntryActions(props: EntryActionsProps) {
         confirmLabel={`Delete ${noun}`}
         onConfirm={async () => {
           await deleteEntry({ collection, id }).unwrap();
-          dispatch(toastAdded({ message: `${name} is deleted.`, type: 'success' }));
+          dispatch(showDeleted(`${collection}/${id}`, name));
           onDeleted();
         }}
       />

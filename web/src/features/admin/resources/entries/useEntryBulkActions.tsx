@@ -1,15 +1,18 @@
 import { formatCount, type AppStatus } from '@appshelf/model';
 import { Archive, Globe, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { restoreDeleted } from '../../../trash';
 import type { BulkAction, Noun } from '../../table';
 import { useChangeEntryMutation, useDeleteEntryMutation, type EntryCollection } from './api';
 import type { ListedEntry } from './EntryList';
 
-/** The bulk actions of a list of entries. A change of status can be undone; a deletion asks for confirmation. */
+/** The bulk actions of a list of entries. All can be undone; a deletion asks for confirmation. */
 export function useEntryBulkActions(
   collection: EntryCollection,
   noun: Noun,
 ): readonly BulkAction<ListedEntry>[] {
+  const dispatch = useAppDispatch();
   const [changeEntry] = useChangeEntryMutation();
   const [deleteEntry] = useDeleteEntryMutation();
   const [one, several] = noun;
@@ -43,7 +46,10 @@ export function useEntryBulkActions(
         done: 'deleted',
         tone: 'danger',
         icon: <Trash2 aria-hidden="true" className="size-4" />,
-        run: ({ id }) => deleteEntry({ collection, id }).unwrap(),
+        run: async ({ id }) => {
+          await deleteEntry({ collection, id }).unwrap();
+          return () => dispatch(restoreDeleted(`${collection}/${id}`));
+        },
         confirm: (count) => ({
           title:
             count === 1 ? `Delete this ${one}?` : `Delete these ${formatCount(count)} ${several}?`,
@@ -52,5 +58,5 @@ export function useEntryBulkActions(
         }),
       },
     ];
-  }, [collection, one, several, changeEntry, deleteEntry]);
+  }, [collection, one, several, dispatch, changeEntry, deleteEntry]);
 }

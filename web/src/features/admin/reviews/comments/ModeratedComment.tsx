@@ -6,6 +6,8 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ConfirmDialog, DateText } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
+import { showDeleted } from '../../../trash';
+import { getCommentPath } from '../../../comments';
 import { AdminLink } from '../../access';
 import {
   useDecideCommentMutation,
@@ -95,7 +97,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         confirmLabel="Delete comment"
         onConfirm={async () => {
           await deleteComment(comment).unwrap();
-          dispatch(toastAdded({ type: 'success', message: 'The comment is deleted.' }));
+          dispatch(showDeleted(getCommentPath(comment), `The comment by ${authorName}`));
         }}
       />
     </article>

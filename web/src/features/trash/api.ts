@@ -1,0 +1,49 @@
+import { collections, getTrashKind, type TrashEntry } from '@appshelf/model';
+import { readPage, type Decoder } from '../../firebase/firestore';
+import { baseApi, toQueryResult } from '../../store';
+
+/** Loads the code of the callables with the first call. */
+const loadTrashFunctions = async () =>
+  (await import('../../firebase/functions/trashFunctions')).trashFunctions;
+
+const toTrashEntry: Decoder<TrashEntry> = (id, fields, _path, { trashEntry }) =>
+  trashEntry.parse({ ...fields, id });
+
+/** What takes a deletion back. The page of the trash lists and purges. */
+const restoreApi = baseApi.enhanceEndpoints({ addTagTypes: ['Collection'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The entry of the trash that was deleted last at a document's path; null for none. */
+    findDeleted: build.query<TrashEntry | null, string>({
+      queryFn: (path) =>
+        toQueryResult(async () => {
+          const { entities } = await readPage(
+            {
+              collection: collections.trash,
+              equal: { kind: getTrashKind(path), path },
+              order: [['deletedAt', 'desc']],
+              size: 1,
+              after: null,
+            },
+            toTrashEntry,
+          );
+          return entities[0] ?? null;
+        }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Restores an entry of the trash by its id, with everything that belonged to it. Lists that are not live are read again. */
+    restoreEntry: build.mutation<null, string>({
+      queryFn: (id) => toQueryResult(async () => (await loadTrashFunctions()).restoreEntry({ id })),
+      invalidatesTags: [
+        'App',
+        { type: 'AdminApp', id: 'lists' },
+        { type: 'Media', id: 'lists' },
+        'Collection',
+        'Message',
+      ],
+    }),
+  }),
+});
+
+export const { findDeleted, restoreEntry } = restoreApi.endpoints;
+export const { useRestoreEntryMutation } = restoreApi;

@@ -1,0 +1,2 @@
+export { useRestoreEntryMutation } from './api';
+export { restoreDeleted, showDeleted } from './restoreDeleted';
