@@ -6,6 +6,14 @@ import { baseApi, toQueryResult } from '../../store';
 const loadTrashFunctions = async () =>
   (await import('../../firebase/functions/trashFunctions')).trashFunctions;
 
+/** The lists of entries that are not live, and have to be read again. */
+const lists = [
+  { type: 'AdminApp', id: 'lists' },
+  { type: 'Media', id: 'lists' },
+  { type: 'Collection', id: 'list' },
+  'Message',
+] as const;
+
 const toTrashEntry: Decoder<TrashEntry> = (id, fields, _path, { trashEntry }) =>
   trashEntry.parse({ ...fields, id });
 
@@ -31,19 +39,24 @@ const restoreApi = baseApi.enhanceEndpoints({ addTagTypes: ['Collection'] }).inj
       keepUnusedDataFor: 0,
     }),
 
-    /** Restores an entry of the trash by its id, with everything that belonged to it. Lists that are not live are read again. */
+    /** Moves the entry at a document's path to the trash. */
+    deleteEntry: build.mutation<null, string>({
+      queryFn: (path) =>
+        toQueryResult(async () => {
+          const { deleteEntry } = await import('../../firebase/functions/deleteEntry');
+          await deleteEntry(path);
+          return null;
+        }),
+      invalidatesTags: [...lists],
+    }),
+
+    /** Restores an entry of the trash by its id, with everything that belonged to it. */
     restoreEntry: build.mutation<null, string>({
       queryFn: (id) => toQueryResult(async () => (await loadTrashFunctions()).restoreEntry({ id })),
-      invalidatesTags: [
-        'App',
-        { type: 'AdminApp', id: 'lists' },
-        { type: 'Media', id: 'lists' },
-        'Collection',
-        'Message',
-      ],
+      invalidatesTags: [...lists, 'App'],
     }),
   }),
 });
 
 export const { findDeleted, restoreEntry } = restoreApi.endpoints;
-export const { useRestoreEntryMutation } = restoreApi;
+export const { useDeleteEntryMutation, useRestoreEntryMutation } = restoreApi;

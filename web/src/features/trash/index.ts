@@ -1,2 +1,3 @@
-export { useRestoreEntryMutation } from './api';
+export { useDeleteEntryMutation, useRestoreEntryMutation } from './api';
+export { DeleteEntryButton } from './DeleteEntryButton';
 export { restoreDeleted, showDeleted } from './restoreDeleted';

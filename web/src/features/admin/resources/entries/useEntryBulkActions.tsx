@@ -2,9 +2,9 @@ import { formatCount, type AppStatus } from '@appshelf/model';
 import { Archive, Globe, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
-import { restoreDeleted } from '../../../trash';
+import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import type { BulkAction, Noun } from '../../table';
-import { useChangeEntryMutation, useDeleteEntryMutation, type EntryCollection } from './api';
+import { useChangeEntryMutation, type EntryCollection } from './api';
 import type { ListedEntry } from './EntryList';
 
 /** The bulk actions of a list of entries. All can be undone; a deletion asks for confirmation. */
@@ -47,8 +47,9 @@ export function useEntryBulkActions(
         tone: 'danger',
         icon: <Trash2 aria-hidden="true" className="size-4" />,
         run: async ({ id }) => {
-          await deleteEntry({ collection, id }).unwrap();
-          return () => dispatch(restoreDeleted(`${collection}/${id}`));
+          const path = `${collection}/${id}`;
+          await deleteEntry(path).unwrap();
+          return () => dispatch(restoreDeleted(path));
         },
         confirm: (count) => ({
           title:
