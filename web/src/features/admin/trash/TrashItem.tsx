@@ -5,6 +5,7 @@ import { Badge, Button, ConfirmDialog, DateText, FieldError } from '../../../ui'
 import { selectSession, useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useRestoreEntryMutation } from '../../trash';
+import { HistoryLink } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { usePurgeEntryMutation } from './api';
 import { describeExpiry, describeParts, describeState } from './trashTexts';
@@ -56,6 +57,7 @@ export function TrashItem({ entry, now }: TrashItemProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <HistoryLink path={path} size="sm" />
           <Button
             size="sm"
             loading={isLoading}

@@ -1,5 +1,6 @@
 import type { AppCollection } from '@appshelf/model';
 import { useNavigate } from 'react-router-dom';
+import { HistoryLink } from '../../admin/access';
 import { DeleteEntryButton } from '../../trash';
 import { collectionsPath } from '../addresses';
 import { getCollectionPath } from '../api';
@@ -8,11 +9,13 @@ import { HideButton } from './HideButton';
 /** What moderators can do with a collection of somebody else. Only they load it. */
 export default function ModeratorTools({ collection }: { collection: AppCollection }) {
   const navigate = useNavigate();
+  const path = getCollectionPath(collection.id);
   return (
     <>
       <HideButton collection={collection} />
+      <HistoryLink path={path} />
       <DeleteEntryButton
-        path={getCollectionPath(collection.id)}
+        path={path}
         name={`“${collection.title}”`}
         noun="collection"
         body="Links to it stop working. It goes to the trash, from where moderators can restore it for 30 days. Hide it instead if its owner should still see it."

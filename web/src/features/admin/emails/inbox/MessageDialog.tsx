@@ -1,6 +1,7 @@
 import { collections, type Message } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { Button, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
+import { HistoryLink } from '../../access';
 import { DeleteEntryButton } from '../../../trash';
 import { useGetMessageQuery, useSetMessageStatusMutation } from '../api';
 import { ReplyForm } from './ReplyForm';
@@ -30,6 +31,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Opened({ message, onClose }: { message: Message; onClose: () => void }) {
   const { id, status, name, email, subject, body, createdAt, replies = [] } = message;
+  const path = `${collections.messages}/${id}`;
   const [setStatus] = useSetMessageStatusMutation();
   const [wasNew] = useState(status === 'new');
 
@@ -56,8 +58,9 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
             Mark as unread
           </Button>
         )}
+        <HistoryLink path={path} size="sm" />
         <DeleteEntryButton
-          path={`${collections.messages}/${id}`}
+          path={path}
           name={`“${subject}”`}
           noun="message"
           size="sm"

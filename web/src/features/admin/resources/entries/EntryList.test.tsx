@@ -77,7 +77,7 @@ it('publishes the chosen entries that are not published, and undoes it', async (
   expect(await screen.findByText('1 technology published.')).toBeVisible();
   expect(await getStatus('sql')).toBe('published');
   expect(await getStatus('go')).toBe('draft');
-  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await getStatus('sql')).toBe('draft'));

@@ -8,7 +8,7 @@ import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { showDeleted } from '../../../trash';
 import { getCommentPath } from '../../../comments';
-import { AdminLink } from '../../access';
+import { AdminLink, HistoryLink } from '../../access';
 import {
   useDecideCommentMutation,
   useDeleteCommentAsModeratorMutation,
@@ -88,6 +88,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         >
           Delete{subject}
         </Button>
+        <HistoryLink path={getCommentPath(comment)} size="sm" />
       </div>
       <ConfirmDialog
         open={isAsking}
