@@ -155,11 +155,7 @@ function EntryRow({ entry, selection }: EntryRowProps) {
       <SelectBox
         label={`Select ${name}`}
         checked={selection.ids[id] === true}
-        onChange={(isSelected) =>
-          selection.change(({ [id]: _own, ...others }) =>
-            isSelected ? { ...others, [id]: true } : others,
-          )
-        }
+        onChange={(isSelected) => selection.toggle(id, isSelected)}
       />
       <SquircleIcon src={imageUrl} name={name} size={36} />
       <div className="grid min-w-0 flex-1 basis-40 items-center gap-x-3 gap-y-1 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
