@@ -53,6 +53,8 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
         <span className="wrap-anywhere">{email}</span>
         <DateText at={createdAt} />
         <MessageBadge status={status} />
+      </div>
+      <div className="-mx-3 -mt-3 flex flex-wrap gap-1">
         {status === 'read' && (
           <Button size="sm" variant="quiet" onClick={() => void markUnread()}>
             Mark as unread
