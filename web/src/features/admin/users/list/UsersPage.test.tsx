@@ -3,9 +3,10 @@ import type {
   GetUserRequest,
   ListUsersResponse,
   ListUsersRequest,
+  UpdateUserRequest,
   UserAccount,
 } from '@appshelf/model';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -21,6 +22,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const accounts = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
   listUsers: vi.fn<(request: ListUsersRequest) => Promise<ListUsersResponse>>(),
+  updateUser: vi.fn<(request: UpdateUserRequest) => Promise<UserAccount>>(),
 }));
 vi.mock('../../../../firebase/functions/userFunctions', () => accounts);
 
@@ -46,7 +48,7 @@ function open(path = '/admin/users') {
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup(), router, store };
 }
 
 beforeEach(() => {
@@ -108,5 +110,28 @@ describe('the table of accounts', () => {
     await screen.findByText(/The service does not answer\. A change may still be made\./);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'bob' });
+  });
+
+  it('disables several accounts after a question, but not the own one', async () => {
+    accounts.listUsers.mockResolvedValue({
+      users: [person('boss'), person('bob'), person('eve', { disabled: true })],
+      nextPageToken: null,
+    });
+    accounts.updateUser.mockImplementation(({ uid }) => Promise.resolve(person(uid)));
+    const { user, store } = open();
+    act(
+      () =>
+        void store.dispatch(
+          sessionSlice.actions.sessionChanged(makeUser({ uid: 'boss', claims: { admin: true } })),
+        ),
+    );
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(accounts.updateUser).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Disable 3 accounts' }));
+    await waitFor(() =>
+      expect(accounts.updateUser.mock.calls).toEqual([[{ uid: 'bob', disabled: true }]]),
+    );
   });
 });
