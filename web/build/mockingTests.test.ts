@@ -53,7 +53,6 @@ const mocking = [
   'src/features/comments/commenting.test.tsx',
   'src/features/compare/compare.test.tsx',
   'src/features/conversation/conversation.test.tsx',
-  'src/features/emptyLists.test.tsx',
   'src/features/instructions/detail/Step.test.tsx',
   'src/features/notifications/notifications.test.tsx',
   'src/features/presence/Presence.test.tsx',
