@@ -120,6 +120,7 @@ test('chosen accounts are disabled after a question, and enabled again', async (
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Undone for 1 user.', { timeout: callableTimeout });
   expect(await isDisabled()).toBe(false);
+  await expect(rows).not.toContainText('Disabled');
   await disable();
   await select(page, 'Test Person').check();
   await selection(page).getByRole('button', { name: 'Enable' }).click();
