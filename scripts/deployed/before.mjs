@@ -44,8 +44,21 @@ const checks = {
 export const comparedTargets = Object.keys(checks);
 
 /**
- * Compares a project with the source before anything is deployed: whether the databases and the bucket are where the
- * values say, and what would go away. Prints what is wrong and what is worth knowing.
+ * Finds what stands against a deployment: whether the databases and the bucket are where the values say, and what would
+ * go away.
+ * @param {import('../doctor/findings.mjs').Context} context
+ * @param {string[]} targets those of firebase.json that are deployed
+ * @returns {Promise<Finding[]>}
+ */
+export async function checkBefore(context, targets) {
+  const found = [];
+  for (const [subject, check] of targets.flatMap((target) => checks[target] ?? []))
+    found.push(...(await runCheck(subject, check, context)));
+  return found;
+}
+
+/**
+ * Compares a project with the source before anything is deployed. Prints what is wrong and what is worth knowing.
  * @param {string} projectId
  * @param {import('../values/parse.mjs').Values} values
  * @param {string[]} targets those of firebase.json that are deployed
@@ -53,10 +66,7 @@ export const comparedTargets = Object.keys(checks);
  */
 export async function compareBefore(projectId, values, targets) {
   const { context } = await openContext(projectId, values);
-  /** @type {Finding[]} */
-  const found = [];
-  for (const [subject, check] of targets.flatMap((target) => checks[target] ?? []))
-    found.push(...(await runCheck(subject, check, context)));
+  const found = await checkBefore(context, targets);
   found.filter(({ state }) => state !== 'ok').forEach(print);
   const faults = found.filter(({ state }) => state === 'wrong');
   if (faults.length === 0) return;

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
 import { readDeclared } from '../../scripts/deployed/declared.mjs';
-import { createGoogle } from '../../scripts/doctor/google.mjs';
+import { repair } from '../../scripts/doctor/repair.mjs';
 import { run, type Outcome } from './support/command';
-import { origins } from './support/google/origins';
+import { withGoogle } from './support/context';
 import type { Project } from './support/google/project';
+import type { RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
 import { projectId, values } from './support/values';
@@ -20,21 +21,9 @@ beforeAll(async () => {
 /** What the doctor says about what was deployed, without what is right. */
 async function compare(project: Project): Promise<string[]> {
   const google = await startGoogle(project);
-  for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
-    vi.stubEnv(name, value);
   declared ??= readDeclared(projectId, values);
   const functions = declared;
-  const findings = await checkDeployment(
-    {
-      projectId,
-      projectNumber: project.number,
-      values,
-      google: createGoogle(projectId, () => Promise.resolve('token')),
-      siteUrl: values.SITE_URL,
-    },
-    () => functions,
-  );
-  vi.unstubAllEnvs();
+  const findings = await withGoogle(google, (context) => checkDeployment(context, () => functions));
   await google.stop();
   expect(google.unknown).toEqual([]);
   return findings
@@ -174,6 +163,15 @@ const faults: [name: string, spoil: (project: Project) => void, sentences: RegEx
     },
     [/^wrong: The project does not have the firestore\.rules of the source: run npx firebase/],
   ],
+  [
+    'other rules of the Realtime Database',
+    ({ rules }) => {
+      rules.database = '{"rules": {".read": true, ".write": true}}';
+    },
+    [
+      /^wrong: The project does not have the database\.rules\.json of the source: run npx firebase deploy --only database --project/,
+    ],
+  ],
 ];
 
 it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, sentences) => {
@@ -182,6 +180,43 @@ it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, senten
   const lines = await compare(project);
   expect(lines).toHaveLength(sentences.length);
   for (const [index, sentence] of sentences.entries()) expect(lines[index]).toMatch(sentence);
+});
+
+/** A repair that Google refuses: the kind of refusal, what is wrong before, and what the owner reads. */
+const refusedRepairs: [RefusalName, spoil: (project: Project) => void, sentence: string][] = [
+  [
+    'blockingTrigger',
+    (project) => {
+      project.blockingFunctions = {};
+    },
+    'Not done: it registers it. Google answered 403: The caller does not have permission Your account lacks a role',
+  ],
+  [
+    'cleanupPolicy',
+    ({ functions }) => {
+      functions.cleanupPolicies = {};
+    },
+    "Not done: it has them deleted after a day. Google answered 403: Permission 'artifactregistry.repositories.update' denied Your account lacks a role",
+  ],
+];
+
+it.each(refusedRepairs)('the doctor says why Google refused: %s', async (kind, spoil, sentence) => {
+  const project = await copyDeployed();
+  spoil(project);
+  project.refused.set(kind, Infinity);
+  const google = await startGoogle(project);
+  declared ??= readDeclared(projectId, values);
+  const functions = declared;
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const left = await withGoogle(google, async (context) =>
+    repair(projectId, await checkDeployment(context, () => functions), { isAgreed: true }),
+  );
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  await google.stop();
+  expect(google.unknown).toEqual([]);
+  expect(lines).toContainEqual(expect.stringContaining(sentence));
+  expect(left).toBe(1);
 });
 
 describe('a function that strangers call too often', () => {

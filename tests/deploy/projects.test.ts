@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkBefore } from '../../scripts/deployed/before.mjs';
 import { run, type Outcome } from './support/command';
 import { createProject, type Project } from './support/google/project';
 import { startGoogle } from './support/google/server';
+import { withGoogle } from './support/context';
 import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
 import { projectId, toFile, values } from './support/values';
 
@@ -85,40 +87,14 @@ const refusals: Refusal[] = [
     sentence: 'WRONG There is no default bucket for pictures',
   },
   {
-    name: 'to a bucket in another region than the functions that listen to it',
-    change: { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
-    sentence: `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
-  },
-  {
     name: 'to a project without Firestore, which firebase-tools would create in the United States',
     change: { databases: { ...createProject(projectId).databases, locationId: undefined } },
     sentence: 'WRONG There is no Firestore database, and a deployment would create one',
   },
   {
-    name: 'to a Firestore database in another country',
-    change: { databases: { ...createProject(projectId).databases, locationId: 'nam5' } },
-    sentence: 'WRONG The Firestore database is in nam5 and not in europe-west1 or eur3',
-  },
-  {
-    name: 'to a Firestore database in Datastore mode',
-    change: { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
-    sentence: 'WRONG The Firestore database is in Datastore mode',
-  },
-  {
     name: 'to a project without a Realtime Database',
     change: { instanceRegion: undefined },
     command: `${deploy} --only functions,database`,
-  },
-  {
-    name: 'to a Realtime Database in another region',
-    change: { instanceRegion: 'asia-southeast1' },
-    sentence: 'WRONG VITE_FIREBASE_DATABASE_URL must be "https://',
-  },
-  {
-    name: 'to a project of an organisation that makes no account an editor',
-    change: { organization: '1', bindings: [] },
-    command: `${deploy} --only functions`,
-    sentence: 'may not build functions nor use the project',
   },
   {
     name: 'the first time without a person who answers',
@@ -136,6 +112,61 @@ describe.concurrent('a deployment is refused before anything is uploaded', () =>
     expect(code).not.toBe(0);
     expect(countDeployed(project)).toEqual(nothing);
   });
+});
+
+/** A project that the comparison before a deployment finds wrong, and what its owner reads. */
+interface Fault {
+  readonly name: string;
+  /** The target of firebase.json whose comparison finds it. A test above shows that this stops the whole deployment. */
+  readonly target: string;
+  readonly change: Partial<Project>;
+  readonly sentence: string;
+}
+
+const { databases } = createProject(projectId);
+
+const faults: Fault[] = [
+  {
+    name: 'a bucket in another region than the functions that listen to it',
+    target: 'storage',
+    change: { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
+    sentence: `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
+  },
+  {
+    name: 'a Firestore database in another country',
+    target: 'firestore',
+    change: { databases: { ...databases, locationId: 'nam5' } },
+    sentence: 'The Firestore database is in nam5 and not in europe-west1 or eur3',
+  },
+  {
+    name: 'a Firestore database in Datastore mode',
+    target: 'firestore',
+    change: { databases: { ...databases, type: 'DATASTORE_MODE' } },
+    sentence: 'The Firestore database is in Datastore mode',
+  },
+  {
+    name: 'a Realtime Database in another region',
+    target: 'database',
+    change: { instanceRegion: 'asia-southeast1' },
+    sentence: 'VITE_FIREBASE_DATABASE_URL must be "https://',
+  },
+  {
+    name: 'an organisation that makes no account an editor',
+    target: 'functions',
+    change: { organization: '1', bindings: [] },
+    sentence: 'may not build functions nor use the project',
+  },
+];
+
+it.each(faults)('a deployment is stopped by $name', async ({ target, change, sentence }) => {
+  const google = await startGoogle({ ...createProject(projectId), ...change });
+  const found = await withGoogle(google, (context) => checkBefore(context, [target]));
+  await google.stop();
+  expect(google.unknown).toEqual([]);
+  const wrong = found.filter(({ state }) => state === 'wrong');
+  expect(wrong.map(({ text }) => text)).toEqual([expect.stringContaining(sentence)]);
+  // A person could only answer that the deployment shall go on.
+  expect(wrong.filter(({ isQuestion }) => isQuestion === true)).toEqual([]);
 });
 
 /** Creates a project whose site has the files of the clone already, because uploading them takes time. */
