@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
 import { readDeclared } from '../../scripts/deployed/declared.mjs';
+import type { Context } from '../../scripts/doctor/findings.mjs';
+import { repair } from '../../scripts/doctor/repair.mjs';
 import { run, type Outcome } from './support/command';
-import { examine } from './support/examine';
+import { examine, withContext } from './support/examine';
 import type { Project } from './support/google/project';
+import type { RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, values } from './support/values';
@@ -12,13 +15,15 @@ const { folder } = readFirst();
 /** What the source declares, which is built once. */
 let declared: ReturnType<typeof readDeclared> | undefined;
 
+/** Compares what was deployed with the source. */
+const checkDeployed = (context: Context) => {
+  declared ??= readDeclared(projectId, values);
+  const functions = declared;
+  return checkDeployment(context, () => functions);
+};
+
 /** What the doctor says about what was deployed, without what is right. */
-const compare = (project: Project): Promise<string[]> =>
-  examine(project, (context) => {
-    declared ??= readDeclared(projectId, values);
-    const functions = declared;
-    return checkDeployment(context, () => functions);
-  });
+const compare = (project: Project): Promise<string[]> => examine(project, checkDeployed);
 
 /** Changes one entry of a map. */
 function change<Value>(map: Map<string, Value>, key: string, changes: Partial<Value>) {
@@ -152,6 +157,15 @@ const faults: [name: string, spoil: (project: Project) => void, sentences: RegEx
     },
     [/^wrong: The project does not have the firestore\.rules of the source: run npx firebase/],
   ],
+  [
+    'other rules of the Realtime Database',
+    ({ rules }) => {
+      rules.database = '{"rules": {".read": true, ".write": true}}';
+    },
+    [
+      /^wrong: The project does not have the database\.rules\.json of the source: run npx firebase deploy --only database --project/,
+    ],
+  ],
 ];
 
 it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, sentences) => {
@@ -160,6 +174,38 @@ it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, senten
   const lines = await compare(project);
   expect(lines).toHaveLength(sentences.length);
   for (const [index, sentence] of sentences.entries()) expect(lines[index]).toMatch(sentence);
+});
+
+/** A repair that Google refuses: the kind of refusal, what is wrong before, and what the owner reads. */
+const refusedRepairs: [RefusalName, spoil: (project: Project) => void, sentence: string][] = [
+  [
+    'blockingTrigger',
+    (project) => {
+      project.blockingFunctions = {};
+    },
+    'Not done: it registers it. Google answered 403: The caller does not have permission Your account lacks a role',
+  ],
+  [
+    'cleanupPolicy',
+    ({ functions }) => {
+      functions.cleanupPolicies = {};
+    },
+    "Not done: it has them deleted after a day. Google answered 403: Permission 'artifactregistry.repositories.update' denied Your account lacks a role",
+  ],
+];
+
+it.each(refusedRepairs)('the doctor says why Google refused: %s', async (kind, spoil, sentence) => {
+  const project = copyDeployed();
+  spoil(project);
+  project.refused.set(kind, Infinity);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const left = await withContext(project, async (context) =>
+    repair(projectId, await checkDeployed(context), { isAgreed: true }),
+  );
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines).toContainEqual(expect.stringContaining(sentence));
+  expect(left).toBe(1);
 });
 
 describe('a function that strangers call too often', () => {

@@ -6,18 +6,15 @@ import type { Project } from './google/project';
 import { startGoogle } from './google/server';
 import { projectId, values } from './values';
 
-/**
- * Runs a check of our own commands on a project in this process, which takes a moment where a command takes seconds.
- * @returns the lines that are printed, such as `wrong: There is no default bucket …`, without what is right
- */
-export async function examine(
+/** Asks a project in this process, which takes a moment where a command takes seconds. */
+export async function withContext<Result>(
   project: Project,
-  check: (context: Context) => Promise<Finding[]>,
-): Promise<string[]> {
+  use: (context: Context) => Promise<Result>,
+): Promise<Result> {
   const google = await startGoogle(project);
   for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
     vi.stubEnv(name, value);
-  const findings = await check({
+  const result = await use({
     projectId,
     projectNumber: project.number,
     values,
@@ -27,7 +24,17 @@ export async function examine(
   vi.unstubAllEnvs();
   await google.stop();
   expect(google.unknown).toEqual([]);
-  return findings
+  return result;
+}
+
+/**
+ * Runs a check of our own commands on a project.
+ * @returns the lines that are printed, such as `wrong: There is no default bucket …`, without what is right
+ */
+export const examine = async (
+  project: Project,
+  check: (context: Context) => Promise<Finding[]>,
+): Promise<string[]> =>
+  (await withContext(project, check))
     .filter(({ state }) => state !== 'ok')
     .map(({ state, text }) => `${state}: ${text}`);
-}
