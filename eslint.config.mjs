@@ -23,6 +23,17 @@ const noSharedMocks = {
     'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
 };
 
+/** What is stored was written by an earlier version, a script or somebody in the console. `as unknown` says so. */
+const noStoredCasts = [
+  '',
+  ':matches(ChainExpression, LogicalExpression) > ',
+  'LogicalExpression > ChainExpression > ',
+].map((between) => ({
+  selector: `TSAsExpression[typeAnnotation.type!='TSUnknownKeyword'] > ${between}CallExpression[callee.property.name=/^(data|val)$/][arguments.length=0]`,
+  message:
+    'Decode what is stored (functions/src/platform/firebase/decode.ts, or a schema of the model).',
+}));
+
 const recommended = firebaseRules.configs['flat/recommended'];
 
 /** The lint of rules files. Its parser has no name, by which ESLint's cache tells parsers apart. */
@@ -106,6 +117,10 @@ export default tseslint.config(
   {
     files: ['web/src/firebase/**/*.{ts,tsx}', 'web/src/testing/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['{functions,web}/src/**/*.{ts,tsx}', 'transfer/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noStoredCasts] },
   },
   {
     files: ['**/*.{test,spec}.{ts,tsx,mjs}'],

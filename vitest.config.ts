@@ -27,15 +27,23 @@ function unit(folder: string): TestProjectInlineConfiguration {
 const web = path.join(import.meta.dirname, 'web');
 const inWeb = (file: string) => path.join(web, file);
 
-/** The client's test files that mock modules. */
-const mocking = ['src', 'build']
+const clientTests = ['src', 'build']
   .flatMap((folder) =>
     readdirSync(inWeb(folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       path.join(folder, name),
     ),
   )
-  .filter((name) => /\.test\.tsx?$/.test(name))
-  .filter((name) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(inWeb(name), 'utf8')));
+  .filter((name) => /\.test\.tsx?$/.test(name));
+
+/** Lists the client's test files whose text matches. */
+const listTests = (pattern: RegExp) =>
+  clientTests.filter((name) => pattern.test(readFileSync(inWeb(name), 'utf8')));
+
+/** The client's test files that mock modules. */
+const mocking = listTests(/\bvi\.(?:do)?mock\(/i);
+
+/** The client's test files in which Firestore's listeners work. */
+const live = listTests(/\bstartTestLiveFirestore\(/);
 
 /** What all unit tests of the client have in common. */
 const client = {
@@ -110,7 +118,7 @@ export default defineConfig({
           ...client,
           name: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
-          exclude: mocking,
+          exclude: [...mocking, ...live],
           setupFiles: [inWeb('vitest.setup.ts')],
         },
       },
@@ -122,6 +130,15 @@ export default defineConfig({
           name: 'web-mocks',
           include: mocking,
           setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.mocks.ts')],
+        },
+      },
+      {
+        // They share the full SDK of their worker, which can be connected only once.
+        test: {
+          ...client,
+          name: 'web-live',
+          include: live,
+          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.live.ts')],
         },
       },
       // The files share the SDKs of their process: loading them anew takes longer than most files.
@@ -142,13 +159,14 @@ export default defineConfig({
       // The files share the SDKs and the stand-in's code, which take longer to load than most tests.
       integration('emulators', 120_000, {}, { isolate: false }),
       integration('start', 240_000),
-      // The files share one deployment, which is the slow part.
+      // The files share one deployment, which is the slow part, and each has a project of its own: they run at the same time.
       integration(
         'deploy',
         400_000,
         {},
         {
           isolate: false,
+          fileParallelism: true,
           globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
         },
       ),

@@ -3,12 +3,12 @@ import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run } from './lib/say.mjs';
+import { Failure, runAndExit } from './lib/say.mjs';
 
 const usage = 'npm run alerts:setup -- --project ID --email you@example.com';
 
 /** Sets up the alerts that Google sends by email (docs/operate.md#alerts). */
-await run(async () => {
+await runAndExit(async () => {
   const { values } = readOptions(usage, {
     project: { type: 'string' },
     email: { type: 'string' },

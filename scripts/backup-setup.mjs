@@ -3,12 +3,12 @@ import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { run } from './lib/say.mjs';
+import { runAndExit } from './lib/say.mjs';
 
 const usage = 'npm run backup:setup -- --project ID';
 
 /** Sets up the backups that Google makes by itself (docs/operate.md#backups). */
-await run(async () => {
+await runAndExit(async () => {
   const { values } = readOptions(usage, { project: { type: 'string' } });
   const projectId = requireProjectId(values.project, usage);
   checkNode();

@@ -4,12 +4,12 @@ import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run, say } from './lib/say.mjs';
+import { Failure, runAndExit, say } from './lib/say.mjs';
 
 const usage = 'npm run backup -- FOLDER --project ID';
 
 /** Saves everything that a project holds to a folder (docs/operate.md#a-backup-in-a-folder). */
-await run(async () => {
+await runAndExit(async () => {
   const { values, positionals } = readOptions(usage, {
     project: { type: 'string' },
     only: { type: 'string' },

@@ -54,6 +54,16 @@ declare module 'firebase-tools/lib/requireAuth.js' {
   export function requireAuth(options: object): Promise<string | null | undefined>;
 }
 
+declare module 'firebase-tools/lib/database/api.js' {
+  /** The address of a Realtime Database, or the one that a variable sets. */
+  export function realtimeOriginOrCustomUrl(databaseUrl: string): string;
+}
+
+declare module 'firebase-tools/lib/utils.js' {
+  /** Adds the name of an instance to an address that lacks it. */
+  export function getDatabaseUrl(origin: string, instance: string, path: string): string;
+}
+
 declare module 'firebase-tools/lib/deploy/functions/cel.js' {
   import type { ParamValue } from 'firebase-tools/lib/deploy/functions/params.js';
 

@@ -1,7 +1,7 @@
 import { openProject } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run, say } from './lib/say.mjs';
+import { Failure, runAndExit, say } from './lib/say.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
 
 const usage = 'npm run grant-admin -- name@example.com --project ID';
@@ -18,7 +18,7 @@ async function getCredential(/** @type {string} */ project) {
  * (scripts/lib/login.mjs); against the emulators, with FIREBASE_AUTH_EMULATOR_HOST. Further
  * administrators are made in the administrator area.
  */
-await run(async () => {
+await runAndExit(async () => {
   const { project, rest } = readProjectOption(process.argv.slice(2), usage);
   const [email] = rest;
   if (email === undefined || !email.includes('@') || rest.length > 1)

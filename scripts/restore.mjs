@@ -4,12 +4,12 @@ import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
-import { Failure, run, say } from './lib/say.mjs';
+import { Failure, runAndExit, say } from './lib/say.mjs';
 
 const usage = 'npm run restore -- FOLDER --project ID [--dry-run] [--replace ID]';
 
 /** Makes a project hold what a backup holds (docs/operate.md#restore). */
-await run(async () => {
+await runAndExit(async () => {
   const { values, positionals } = readOptions(usage, {
     project: { type: 'string' },
     only: { type: 'string' },

@@ -44,6 +44,20 @@ const checks = {
 export const comparedTargets = Object.keys(checks);
 
 /**
+ * Compares a project with the source, and changes nothing.
+ * @param {import('../doctor/findings.mjs').Context} context
+ * @param {string[]} targets those of firebase.json that are deployed
+ * @returns {Promise<Finding[]>} what is wrong and what is worth knowing
+ */
+export async function findBefore(context, targets) {
+  /** @type {Finding[]} */
+  const found = [];
+  for (const [subject, check] of targets.flatMap((target) => checks[target] ?? []))
+    found.push(...(await runCheck(subject, check, context)));
+  return found.filter(({ state }) => state !== 'ok');
+}
+
+/**
  * Compares a project with the source before anything is deployed: whether the databases and the bucket are where the
  * values say, and what would go away. Prints what is wrong and what is worth knowing.
  * @param {string} projectId
@@ -53,11 +67,8 @@ export const comparedTargets = Object.keys(checks);
  */
 export async function compareBefore(projectId, values, targets) {
   const { context } = await openContext(projectId, values);
-  /** @type {Finding[]} */
-  const found = [];
-  for (const [subject, check] of targets.flatMap((target) => checks[target] ?? []))
-    found.push(...(await runCheck(subject, check, context)));
-  found.filter(({ state }) => state !== 'ok').forEach(print);
+  const found = await findBefore(context, targets);
+  found.forEach(print);
   const faults = found.filter(({ state }) => state === 'wrong');
   if (faults.length === 0) return;
   const mayAsk = faults.every(({ isQuestion }) => isQuestion === true) && canAsk();

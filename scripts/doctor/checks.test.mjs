@@ -3,6 +3,7 @@ import { completeValues } from '../values/testing.mjs';
 import { checkAppCheck } from './appCheck.mjs';
 import { checkAuthentication } from './authentication.mjs';
 import { runCheck } from './findings.mjs';
+import { checkMigrations } from './migrations.mjs';
 import { checkBilling, checkWebApp, openProject } from './project.mjs';
 import { checkPermissions, checkServiceAccounts } from './roles.mjs';
 import { checkApis, checkRegion, checkSecrets } from './services.mjs';
@@ -412,5 +413,30 @@ describe('errors of Google', () => {
     await expect(openProject('shelf-live', createGoogle())).rejects.toThrow(
       'There is no Firebase project shelf-live that your account may see',
     );
+  });
+});
+
+describe('the stored documents', () => {
+  const documents = 'GET /v1/projects/shelf-live/databases/(default)/documents';
+
+  it('are as this version needs them after its migrations', async () => {
+    expect(await check(checkMigrations)).toEqual([
+      'ok: The stored documents are as this version needs them',
+    ]);
+  });
+
+  it('need none in a project that nobody uses yet', async () => {
+    expect(await check(checkMigrations, { [`${documents}/users`]: {} })).toEqual([
+      'note: Nobody has an account yet',
+    ]);
+  });
+
+  it('need those that were not run, or not to the end', async () => {
+    const running = { mapValue: { fields: { status: { stringValue: 'running' } } } };
+    const progress = { mapValue: { fields: { '0001-vote-uids': running } } };
+    const record = { [`${documents}/health/migrations`]: { fields: { progress } } };
+    expect(await check(checkMigrations, record)).toEqual([
+      'wrong: Stored documents may be of an earlier version, because 0001-vote-uids and 0002-product-times were not run: npm run migrate -- --project shelf-live.',
+    ]);
   });
 });

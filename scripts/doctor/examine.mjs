@@ -4,6 +4,7 @@ import { checkAppCheck } from './appCheck.mjs';
 import { checkAuthentication } from './authentication.mjs';
 import { ok, runCheck } from './findings.mjs';
 import { createGoogle } from './google.mjs';
+import { checkMigrations } from './migrations.mjs';
 import { checkBilling, checkWebApp, openProject } from './project.mjs';
 import { checkPermissions, checkServiceAccounts } from './roles.mjs';
 import { checkApis, checkRegion, checkSecrets } from './services.mjs';
@@ -28,6 +29,7 @@ const checks = [
   ['The roles of service accounts', checkServiceAccounts],
   ['App Check', checkAppCheck],
   ['What was deployed', checkDeployment],
+  ['The stored documents', checkMigrations],
 ];
 
 const labels = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' };

@@ -31,12 +31,12 @@ export class GoogleError extends Error {
 
 /**
  * Requests an address with the client of firebase-tools, which takes the way through a proxy where one is set.
- * @param {Service} service
+ * @param {string} origin
  * @param {string} path
  * @param {{ method: import('firebase-tools/lib/apiv2.js').Method, headers: Record<string, string>, body?: object }} request
  */
-async function readText(service, path, request) {
-  const client = new Client({ urlPrefix: origins[service](), auth: false });
+async function readText(origin, path, request) {
+  const client = new Client({ urlPrefix: origin, auth: false });
   try {
     const { status, body } = await client.request({
       ...request,
@@ -69,7 +69,9 @@ function toGoogleError(/** @type {number} */ status, /** @type {any} */ answer) 
   const disabled = error?.details?.find(
     (/** @type {any} */ detail) => detail.reason === 'SERVICE_DISABLED',
   );
-  return new GoogleError(String(error?.message), status, disabled?.metadata?.service);
+  // The Realtime Database answers with a text.
+  const message = typeof error === 'string' ? error : error?.message;
+  return new GoogleError(String(message), status, disabled?.metadata?.service);
 }
 
 /**
@@ -79,6 +81,8 @@ function toGoogleError(/** @type {number} */ status, /** @type {any} */ answer) 
  * @property {(service: Service, path: string) => Promise<any>} find as `get`; undefined when there is no such thing
  * @property {(service: Service, path: string, field: string) => Promise<any[]>} list
  *   all pages of a list, whose entries are in a field of the answer
+ * @property {(origin: string, path: string) => Promise<string>} getText
+ *   the answer as it is, for what is no JSON: rules with comments; throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} post throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} patch throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} put throws {@link GoogleError}
@@ -102,7 +106,7 @@ export function createGoogle(projectId, getAccessToken) {
       'content-type': 'application/json',
       ...(chargedServices.includes(service) ? { 'x-goog-user-project': projectId } : {}),
     };
-    const { ok, status, text } = await readText(service, path, {
+    const { ok, status, text } = await readText(origins[service](), path, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
@@ -131,6 +135,12 @@ export function createGoogle(projectId, getAccessToken) {
         token = answer.nextPageToken ?? '';
       } while (token !== '');
       return entries;
+    },
+    getText: async (origin, path) => {
+      const headers = { authorization: `Bearer ${await getAccessToken()}` };
+      const { ok, status, text } = await readText(origin, path, { method: 'GET', headers });
+      if (!ok) throw toGoogleError(status, parseAnswer(text, status));
+      return text;
     },
     post: (service, path, body) => request(service, path, 'POST', body),
     patch: (service, path, body) => request(service, path, 'PATCH', body),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { vi } from 'vitest';
+import { migrations } from '../migrations/migrations.mjs';
 import { completeValues } from '../values/testing.mjs';
 import { createGoogle as createClient } from './google.mjs';
 
@@ -20,6 +21,23 @@ export const healthy = {
     type: 'FIRESTORE_NATIVE',
     databaseEdition: 'STANDARD',
     locationId: 'eur3',
+  },
+  'GET /v1/projects/shelf-live/databases/(default)/documents/users': {
+    documents: [{ name: 'projects/shelf-live/databases/(default)/documents/users/ada' }],
+  },
+  'GET /v1/projects/shelf-live/databases/(default)/documents/health/migrations': {
+    fields: {
+      progress: {
+        mapValue: {
+          fields: Object.fromEntries(
+            migrations.map(({ id }) => [
+              id,
+              { mapValue: { fields: { status: { stringValue: 'done' } } } },
+            ]),
+          ),
+        },
+      },
+    },
   },
   'GET /v1alpha/projects/shelf-live/defaultBucket': {
     bucket: { name: 'projects/shelf-live/buckets/shelf-live.firebasestorage.app' },

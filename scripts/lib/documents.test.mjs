@@ -4,12 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { at, root } from './paths.mjs';
 
-const documents = execFileSync('git', ['ls-files', '*.md', ':!web/content'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((name) => name !== '' && existsSync(at(name)));
+const list = (/** @type {string[]} */ ...patterns) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => name !== '' && existsSync(at(name)));
+
+const documents = list('*.md', ':!web/content');
+const sources = list();
 
 const read = (/** @type {string} */ name) => readFileSync(at(name), 'utf8');
 
@@ -67,7 +68,22 @@ const getLinks = (/** @type {string} */ text) =>
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link));
 
+/** Documents about a moment in the past, whose files may be gone. */
+const isRecord = (/** @type {string} */ name) =>
+  name === 'CHANGELOG.md' || name.startsWith('docs/decisions/');
+
+/** Lists the source files that a document names, by path or by name alone, and that do not exist. */
+const findUnknownFiles = (/** @type {string} */ text) =>
+  [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !sources.some((file) => file === name || file.endsWith(`/${name}`)));
+
 describe.each(documents)('%s', (name) => {
+  if (!isRecord(name))
+    it('names source files that exist', () => {
+      expect(findUnknownFiles(read(name))).toEqual([]);
+    });
+
   it('links to files and headings that exist', () => {
     const broken = getLinks(read(name)).filter((link) => {
       const [file = '', anchor] = link.split('#');
@@ -101,4 +117,10 @@ it('a command of firebase-tools that does not exist is found', () => {
   const text =
     'Run `npx firebase functions:secret:set A`, then\n\nnpx firebase deploy --no-such \\\n  --project a';
   expect(findUnknownFirebase(text)).toEqual(['functions:secret:set', 'deploy --no-such']);
+});
+
+it('a source file that does not exist is found', () => {
+  expect(findUnknownFiles('`scripts/check.mjs`, `check.mjs`, `none/check.mjs`')).toEqual([
+    'none/check.mjs',
+  ]);
 });

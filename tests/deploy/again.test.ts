@@ -4,14 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from './support/command';
 import { getReleasedRules } from './support/google/rules';
 import { startGoogle, type Google } from './support/google/server';
-import { copyDeployed, rehearse } from './support/rehearsal';
+import { copyClone, copyDeployed } from './support/rehearsal';
 import { projectId } from './support/values';
 
 let folder: string;
 let google: Google;
 
 beforeAll(async () => {
-  ({ folder, google } = await rehearse());
+  folder = copyClone();
+  google = await startGoogle(copyDeployed());
 });
 
 /** Counts what Google was sent since a moment, by what it is. */
@@ -48,8 +49,7 @@ describe('a later deployment', () => {
   });
 
   it('uploads only what changed, and takes it back when the earlier commit is deployed again', async () => {
-    // A project of its own, since other files read what the first deployment left.
-    const project = await copyDeployed();
+    const project = copyDeployed();
     const google = await startGoogle(project);
     const rulesFile = path.join(folder, 'firestore.rules');
     const earlier = readFileSync(rulesFile, 'utf8');

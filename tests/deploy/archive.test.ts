@@ -3,17 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discover, installAlone, unpack } from './support/archive';
-import type { Google } from './support/google/server';
-import { rehearse } from './support/rehearsal';
+import { copyDeployed } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
-let google: Google;
+const project = copyDeployed();
 let folder: string;
 let files: string[];
 
 beforeAll(async () => {
-  ({ google } = await rehearse());
-  const [archive, ...others] = google.project.functions.archives.values();
+  const [archive, ...others] = project.functions.archives.values();
   if (archive === undefined || others.length > 0) throw new Error('One archive was expected.');
   ({ folder, files } = await unpack(archive));
   installAlone(folder);
@@ -40,7 +38,7 @@ describe('the archive of the functions', () => {
       }),
     );
     expect(Object.keys(endpoints).toSorted()).toEqual(
-      [...google.project.functions.deployed.keys()].toSorted(),
+      [...project.functions.deployed.keys()].toSorted(),
     );
   });
 

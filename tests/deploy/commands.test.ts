@@ -5,7 +5,7 @@ import { at } from '../../scripts/lib/paths.mjs';
 import { run } from './support/command';
 import { createProject } from './support/google/project';
 import { startGoogle } from './support/google/server';
-import { rehearse } from './support/rehearsal';
+import { readFirst } from './support/rehearsal';
 import { projectId } from './support/values';
 
 /** The documents that say how a site goes live and stays so. */
@@ -102,7 +102,7 @@ it('the tests that run commands elsewhere exist', () => {
 
 describe('a command of the documents', () => {
   it('stores the address of the mail server as a secret', async () => {
-    const { folder } = await rehearse();
+    const { folder } = readFirst();
     const google = await startGoogle({ ...createProject(projectId), secrets: new Map() });
     const { code, output } = await run(
       'npx firebase functions:secrets:set SMTP_URL --project your-project',

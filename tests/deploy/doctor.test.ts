@@ -1,46 +1,29 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
 import { readDeclared } from '../../scripts/deployed/declared.mjs';
-import { createGoogle } from '../../scripts/doctor/google.mjs';
+import type { Context } from '../../scripts/doctor/findings.mjs';
+import { repair } from '../../scripts/doctor/repair.mjs';
 import { run, type Outcome } from './support/command';
-import { origins } from './support/google/origins';
+import { examine, withContext } from './support/examine';
 import type { Project } from './support/google/project';
+import type { RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
-import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
+import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
-let folder: string;
+const { folder } = readFirst();
 /** What the source declares, which is built once. */
 let declared: ReturnType<typeof readDeclared> | undefined;
 
-beforeAll(async () => {
-  ({ folder } = await rehearse());
-});
-
-/** What the doctor says about what was deployed, without what is right. */
-async function compare(project: Project): Promise<string[]> {
-  const google = await startGoogle(project);
-  for (const [name, value] of Object.entries({ ...origins, HTTP_PROXY: google.proxy }))
-    vi.stubEnv(name, value);
+/** Compares what was deployed with the source. */
+const checkDeployed = (context: Context) => {
   declared ??= readDeclared(projectId, values);
   const functions = declared;
-  const findings = await checkDeployment(
-    {
-      projectId,
-      projectNumber: project.number,
-      values,
-      google: createGoogle(projectId, () => Promise.resolve('token')),
-      siteUrl: values.SITE_URL,
-    },
-    () => functions,
-  );
-  vi.unstubAllEnvs();
-  await google.stop();
-  expect(google.unknown).toEqual([]);
-  return findings
-    .filter(({ state }) => state !== 'ok')
-    .map(({ state, text }) => `${state}: ${text}`);
-}
+  return checkDeployment(context, () => functions);
+};
+
+/** What the doctor says about what was deployed, without what is right. */
+const compare = (project: Project): Promise<string[]> => examine(project, checkDeployed);
 
 /** Changes one entry of a map. */
 function change<Value>(map: Map<string, Value>, key: string, changes: Partial<Value>) {
@@ -174,19 +157,60 @@ const faults: [name: string, spoil: (project: Project) => void, sentences: RegEx
     },
     [/^wrong: The project does not have the firestore\.rules of the source: run npx firebase/],
   ],
+  [
+    'other rules of the Realtime Database',
+    ({ rules }) => {
+      rules.database = '{"rules": {".read": true, ".write": true}}';
+    },
+    [
+      /^wrong: The project does not have the database\.rules\.json of the source: run npx firebase deploy --only database --project/,
+    ],
+  ],
 ];
 
 it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, sentences) => {
-  const project = await copyDeployed();
+  const project = copyDeployed();
   spoil(project);
   const lines = await compare(project);
   expect(lines).toHaveLength(sentences.length);
   for (const [index, sentence] of sentences.entries()) expect(lines[index]).toMatch(sentence);
 });
 
+/** A repair that Google refuses: the kind of refusal, what is wrong before, and what the owner reads. */
+const refusedRepairs: [RefusalName, spoil: (project: Project) => void, sentence: string][] = [
+  [
+    'blockingTrigger',
+    (project) => {
+      project.blockingFunctions = {};
+    },
+    'Not done: it registers it. Google answered 403: The caller does not have permission Your account lacks a role',
+  ],
+  [
+    'cleanupPolicy',
+    ({ functions }) => {
+      functions.cleanupPolicies = {};
+    },
+    "Not done: it has them deleted after a day. Google answered 403: Permission 'artifactregistry.repositories.update' denied Your account lacks a role",
+  ],
+];
+
+it.each(refusedRepairs)('the doctor says why Google refused: %s', async (kind, spoil, sentence) => {
+  const project = copyDeployed();
+  spoil(project);
+  project.refused.set(kind, Infinity);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const left = await withContext(project, async (context) =>
+    repair(projectId, await checkDeployed(context), { isAgreed: true }),
+  );
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines).toContainEqual(expect.stringContaining(sentence));
+  expect(left).toBe(1);
+});
+
 describe('a function that strangers call too often', () => {
   it('is limited at once, also for the pages that are pinned to it', async () => {
-    const project = await copyDeployed();
+    const project = copyDeployed();
     const google = await startGoogle(project);
     const { code } = await run('npm run throttle -- page 1 --project your-project', {
       google,
@@ -225,7 +249,7 @@ describe('half a deployment', () => {
       ?.bindings.some(({ members }) => members.includes('allUsers')) ?? false;
 
   it('is repaired by the doctor once the cause is gone', async () => {
-    project = await copyDeployed();
+    project = copyDeployed();
     for (const id of ['content', 'getUser', 'nightlyRollup', 'fileStored'])
       project.functions.deployed.delete(id);
     for (const id of ['content', 'getuser', 'nightlyrollup']) project.functions.services.delete(id);

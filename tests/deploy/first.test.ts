@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at } from '../../scripts/lib/paths.mjs';
 import { getReleasedRules } from './support/google/rules';
-import type { Google } from './support/google/server';
-import type { Outcome } from './support/command';
-import { firstAnswers, rehearse } from './support/rehearsal';
+import { firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
 const readRoot = (name: string) => readFileSync(at(name), 'utf8');
@@ -15,12 +13,7 @@ interface IndexFile {
   readonly fieldOverrides: { collectionGroup: string; fieldPath: string }[];
 }
 
-let google: Google;
-let outcome: Outcome;
-
-beforeAll(async () => {
-  ({ google, outcome } = await rehearse());
-});
+const { project, outcome, requests, unknown } = readFirst();
 
 describe('the first deployment of a new project', () => {
   it('runs to its end after three questions', () => {
@@ -31,8 +24,7 @@ describe('the first deployment of a new project', () => {
   });
 
   it('builds indexes first, and releases rules last, so that they never refuse an older site', () => {
-    const findRequest = (pattern: RegExp) =>
-      google.requests.findIndex((request) => pattern.test(request));
+    const findRequest = (pattern: RegExp) => requests.findIndex((request) => pattern.test(request));
     const order = [
       /^POST firestore\S+\/indexes$/,
       /^POST cloudfunctions\S+\/functions$/,
@@ -45,11 +37,10 @@ describe('the first deployment of a new project', () => {
   });
 
   it('calls no address that the rehearsal does not know', () => {
-    expect(google.unknown).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   it('releases the rules as they are in the repository', () => {
-    const { project } = google;
     expect(getReleasedRules(project, 'cloud.firestore')).toBe(readRoot('firestore.rules'));
     expect(
       getReleasedRules(project, `firebase.storage/${values.VITE_FIREBASE_STORAGE_BUCKET}`),
@@ -58,17 +49,17 @@ describe('the first deployment of a new project', () => {
   });
 
   it('lets the rules of Storage read Firestore', () => {
-    expect(google.project.bindings).toContainEqual({
+    expect(project.bindings).toContainEqual({
       role: 'roles/firebaserules.firestoreServiceAgent',
       members: [
-        `serviceAccount:service-${google.project.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+        `serviceAccount:service-${project.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
       ],
     });
   });
 
   it('creates every index and every setting of a field', () => {
     const { indexes, fieldOverrides } = JSON.parse(readRoot('firestore.indexes.json')) as IndexFile;
-    const { databases } = google.project;
+    const { databases } = project;
     const name = `projects/${projectId}/databases/(default)/collectionGroups`;
     const created = [...databases.indexes].map(([key, { queryScope, fields }]) => ({
       collectionGroup: key.slice(name.length + 1).split('/')[0],

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFunctions } from '../../functions/build.mjs';
 import type { CloudFunction } from './support/google/functions';
-import type { Google } from './support/google/server';
-import { rehearse } from './support/rehearsal';
+import { copyDeployed } from './support/rehearsal';
 import { projectId, region, values } from './support/values';
 
-let google: Google;
-let functions: Map<string, CloudFunction>;
-
-beforeAll(async () => {
-  ({ google } = await rehearse());
-  functions = google.project.functions.deployed;
-});
+const project = copyDeployed();
+const functions: Map<string, CloudFunction> = project.functions.deployed;
 
 const get = (id: string) => {
   const found = functions.get(id);
@@ -64,10 +58,10 @@ describe('the deployed functions', () => {
       expect(serviceConfig.secretEnvironmentVariables).toMatchObject([
         { key: 'SMTP_URL', secret: 'SMTP_URL', version: '1' },
       ]);
-    expect(google.project.secrets.get('SMTP_URL')?.bindings).toEqual([
+    expect(project.secrets.get('SMTP_URL')?.bindings).toEqual([
       {
         role: 'roles/secretmanager.secretAccessor',
-        members: [`serviceAccount:${google.project.number}-compute@developer.gserviceaccount.com`],
+        members: [`serviceAccount:${project.number}-compute@developer.gserviceaccount.com`],
       },
     ]);
   });
@@ -103,7 +97,7 @@ describe('the deployed functions', () => {
   });
 
   it('may be called by browsers where browsers call them, and by nobody else', () => {
-    const { services } = google.project.functions;
+    const { services } = project.functions;
     const isPublic = (id: string) =>
       services
         .get(id.toLowerCase())
@@ -124,14 +118,14 @@ describe('the deployed functions', () => {
   });
 
   it('are called on schedule', () => {
-    const jobs = [...google.project.functions.jobs.values()];
+    const jobs = [...project.functions.jobs.values()];
     expect(jobs.map(({ name }) => name)).toContain(
       `projects/${projectId}/locations/${region}/jobs/firebase-schedule-nightlyRollup-${region}`,
     );
   });
 
   it('are asked before an account is created', () => {
-    expect(google.project.blockingFunctions).toMatchObject({
+    expect(project.blockingFunctions).toMatchObject({
       triggers: {
         beforeCreate: {
           functionUri: `https://${region}-${projectId}.cloudfunctions.net/beforeAccountCreated`,

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../scripts/lib/paths.mjs';
 import { getLiveFiles, type ServingConfig } from './support/google/hosting';
-import type { Google } from './support/google/server';
-import { rehearse } from './support/rehearsal';
+import { readFirst } from './support/rehearsal';
 import { region, values } from './support/values';
 
 /** The parts of `firebase.json` that are read here. */
@@ -25,17 +24,15 @@ interface HostingFile {
 
 const { hosting } = JSON.parse(readFileSync(at('firebase.json'), 'utf8')) as HostingFile;
 
-let google: Google;
-let folder: string;
+const { project, folder } = readFirst();
 let config: ServingConfig;
 let files: Map<string, string>;
 
-beforeAll(async () => {
-  ({ google, folder } = await rehearse());
-  const [version] = google.project.hosting.releases;
+beforeAll(() => {
+  const [version] = project.hosting.releases;
   if (version?.config === undefined) throw new Error('The site was not released.');
   ({ config } = version);
-  files = getLiveFiles(google.project.hosting);
+  files = getLiveFiles(project.hosting);
 });
 
 describe('the released site', () => {
@@ -92,7 +89,7 @@ describe('the released site', () => {
   });
 
   it('pins the pages to the revision of `page` that was deployed with it', () => {
-    const page = google.project.functions.services.get('page');
+    const page = project.functions.services.get('page');
     expect(page?.spec.traffic).toContainEqual({ revisionName: 'page-00001', tag: 'fh-version1' });
   });
 

@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { run } from './support/command';
-import type { Google } from './support/google/server';
-import { rehearse } from './support/rehearsal';
+import { startGoogle, type Google } from './support/google/server';
+import { copyClone, copyDeployed } from './support/rehearsal';
 import { projectId } from './support/values';
 
 let folder: string;
 let google: Google;
 
 beforeAll(async () => {
-  ({ folder, google } = await rehearse());
+  folder = copyClone();
+  google = await startGoogle(copyDeployed());
 });
 
 it('a preview publishes files, and changes nothing of the live site', async () => {

@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
 import { run, type Outcome } from './support/command';
+import { examine } from './support/examine';
 import { createProject, type Project } from './support/google/project';
 import { startGoogle } from './support/google/server';
-import { copyDeployed, firstAnswers, rehearse } from './support/rehearsal';
+import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, toFile, values } from './support/values';
 
 const deploy = 'npx firebase deploy --project your-project --non-interactive';
@@ -13,12 +15,8 @@ const askingDeploy = 'npx firebase deploy --project your-project --interactive';
 /** Deploys one function and the site. */
 const deployOne = (name: string) => `${askingDeploy} --only functions:${name},hosting`;
 
-let folder: string;
-
-beforeAll(async () => {
-  // The clone is built there already.
-  ({ folder } = await rehearse());
-});
+// The clone is built there already.
+const { folder } = readFirst();
 
 /** Deploys to a project, and expects that only known addresses were called. */
 async function deployTo(
@@ -45,33 +43,17 @@ const countDeployed = ({ rules, functions, hosting, databases }: Project) => ({
 
 const nothing = { rules: 0, indexes: 0, archives: 0, functions: 0, files: 0, releases: 0 };
 
-/** A reason not to deploy: what is different in the project or in its values, and what a person reads. */
+/** A reason not to deploy: what is different in the project, and what a person reads. */
 interface Refusal {
   readonly name: string;
   readonly change?: Partial<Project>;
   /** The command, if it does not deploy everything. */
   readonly command?: string;
-  /** The id of another project than that of the values. */
-  readonly id?: string;
-  /** The file of values of that project. */
-  readonly file?: Record<string, string>;
   /** A sentence of our own commands. firebase-tools may end before its last lines are written. */
   readonly sentence?: string;
 }
 
 const refusals: Refusal[] = [
-  {
-    // The build refuses, which is what a deployment begins with. The other reasons for that: scripts/values.
-    name: 'with the values of another project',
-    id: 'other-project',
-    file: values,
-    sentence: 'VITE_FIREBASE_PROJECT_ID must be "other-project", as the name of the file says',
-  },
-  {
-    name: 'without the secret of the mail server',
-    change: { secrets: new Map() },
-    sentence: 'firebase functions:secrets:set SMTP_URL',
-  },
   {
     name: 'to a project without billing',
     change: {
@@ -85,40 +67,9 @@ const refusals: Refusal[] = [
     sentence: 'WRONG There is no default bucket for pictures',
   },
   {
-    name: 'to a bucket in another region than the functions that listen to it',
-    change: { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
-    sentence: `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
-  },
-  {
-    name: 'to a project without Firestore, which firebase-tools would create in the United States',
-    change: { databases: { ...createProject(projectId).databases, locationId: undefined } },
-    sentence: 'WRONG There is no Firestore database, and a deployment would create one',
-  },
-  {
-    name: 'to a Firestore database in another country',
-    change: { databases: { ...createProject(projectId).databases, locationId: 'nam5' } },
-    sentence: 'WRONG The Firestore database is in nam5 and not in europe-west1 or eur3',
-  },
-  {
-    name: 'to a Firestore database in Datastore mode',
-    change: { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
-    sentence: 'WRONG The Firestore database is in Datastore mode',
-  },
-  {
     name: 'to a project without a Realtime Database',
     change: { instanceRegion: undefined },
     command: `${deploy} --only functions,database`,
-  },
-  {
-    name: 'to a Realtime Database in another region',
-    change: { instanceRegion: 'asia-southeast1' },
-    sentence: 'WRONG VITE_FIREBASE_DATABASE_URL must be "https://',
-  },
-  {
-    name: 'to a project of an organisation that makes no account an editor',
-    change: { organization: '1', bindings: [] },
-    command: `${deploy} --only functions`,
-    sentence: 'may not build functions nor use the project',
   },
   {
     name: 'the first time without a person who answers',
@@ -126,12 +77,9 @@ const refusals: Refusal[] = [
 ];
 
 describe.concurrent('a deployment is refused before anything is uploaded', () => {
-  it.each(refusals)('$name', async ({ change, command, id = projectId, file, sentence }) => {
-    const valuesFile = path.join(folder, `.env.${id}`);
-    if (file !== undefined) writeFileSync(valuesFile, toFile(file));
-    const project = { ...createProject(id), ...change };
+  it.each(refusals)('$name', async ({ change, command, sentence }) => {
+    const project = { ...createProject(projectId), ...change };
     const { code, output } = await deployTo(project, command);
-    if (file !== undefined) rmSync(valuesFile);
     if (sentence !== undefined) expect(output).toContain(sentence);
     expect(code).not.toBe(0);
     expect(countDeployed(project)).toEqual(nothing);
@@ -139,16 +87,16 @@ describe.concurrent('a deployment is refused before anything is uploaded', () =>
 });
 
 /** Creates a project whose site has the files of the clone already, because uploading them takes time. */
-async function createProjectWithFiles(): Promise<Project> {
+function createProjectWithFiles(): Project {
   const project = createProject(projectId);
-  const { files } = (await rehearse()).google.project.hosting;
+  const { files } = readFirst().project.hosting;
   for (const [hash, file] of files) project.hosting.files.set(hash, file);
   return project;
 }
 
 describe.concurrent('a deployment ends before the site is released', () => {
   it('when the quota of Cloud Run is too small', async () => {
-    const project = await createProjectWithFiles();
+    const project = createProjectWithFiles();
     project.functions.cpuQuota = 0.5;
     const { code } = await deployTo(project, deployOne('page'), firstAnswers);
     expect(code).not.toBe(0);
@@ -157,7 +105,7 @@ describe.concurrent('a deployment ends before the site is released', () => {
   });
 
   it('when blocking functions are not available', async () => {
-    const project = await createProjectWithFiles();
+    const project = createProjectWithFiles();
     project.hasIdentityPlatform = false;
     const { code } = await deployTo(project, deployOne('beforeAccountCreated'), firstAnswers);
     expect(code).not.toBe(0);
@@ -168,7 +116,7 @@ describe.concurrent('a deployment ends before the site is released', () => {
 
 describe.concurrent('a deployment', () => {
   it('enables an API that is missing, which works some minutes later', async () => {
-    const project = await copyDeployed();
+    const project = copyDeployed();
     project.disabledApis.add('cloudscheduler.googleapis.com');
     const command = `${deploy} --only functions:nightlyRollup`;
     expect((await deployTo(project, command)).code).not.toBe(0);
@@ -177,7 +125,7 @@ describe.concurrent('a deployment', () => {
   });
 
   it('goes on by itself when Google cannot take a function at that moment', async () => {
-    const project = await copyDeployed();
+    const project = copyDeployed();
     for (const id of ['getUser', 'listUsers']) project.functions.deployed.delete(id);
     project.refused.set('functionConflict', 1).set('functionQuota', 1);
     const command = `${deploy} --only functions:getUser,functions:listUsers`;
@@ -187,7 +135,7 @@ describe.concurrent('a deployment', () => {
   });
 
   it('stops before it changes anything where the code does not have a function any more', async () => {
-    const project = await copyDeployed();
+    const project = copyDeployed();
     const { deployed, archives } = project.functions;
     const page = deployed.get('page');
     if (page === undefined) throw new Error('The function page was not deployed.');
@@ -212,4 +160,66 @@ describe.concurrent('a deployment', () => {
     expect(deployed.has('oldPage')).toBe(true);
     expect([project.rules.releases.size, archives.size]).toEqual([0, before]);
   });
+});
+
+it('the values of another project are refused by the comparison, which every deployment begins with', async () => {
+  const id = 'other-project';
+  const file = path.join(folder, `.env.${id}`);
+  writeFileSync(file, toFile(values));
+  const { code, output } = await deployTo(
+    createProject(id),
+    'npm run compare -- --project your-project',
+  );
+  rmSync(file);
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'VITE_FIREBASE_PROJECT_ID must be "other-project", as the name of the file says',
+  );
+});
+
+/** What the comparison finds, whose command and hooks end a deployment (`to a project without a bucket` above). */
+const faults: [name: string, change: Partial<Project>, line: string][] = [
+  [
+    'the secret of the mail server is missing',
+    { secrets: new Map() },
+    'firebase functions:secrets:set SMTP_URL',
+  ],
+  [
+    'the bucket is in another region than the functions that listen to it',
+    { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
+    `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
+  ],
+  [
+    'Firestore is absent, which firebase-tools would create in the United States',
+    { databases: { ...createProject(projectId).databases, locationId: undefined } },
+    'wrong: There is no Firestore database, and a deployment would create one',
+  ],
+  [
+    'the Firestore database is in another country',
+    { databases: { ...createProject(projectId).databases, locationId: 'nam5' } },
+    'wrong: The Firestore database is in nam5 and not in europe-west1 or eur3',
+  ],
+  [
+    'the Firestore database is in Datastore mode',
+    { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
+    'wrong: The Firestore database is in Datastore mode',
+  ],
+  [
+    'the Realtime Database is in another region',
+    { instanceRegion: 'asia-southeast1' },
+    'wrong: VITE_FIREBASE_DATABASE_URL must be "https://',
+  ],
+  [
+    'the organisation makes no account an editor',
+    { organization: '1', bindings: [] },
+    'may not build functions nor use the project',
+  ],
+];
+
+it.each(faults)('the comparison before a deployment says that %s', async (_name, change, line) => {
+  const project = { ...createProject(projectId), ...change };
+  const lines = await examine(project, (context) => findBefore(context, comparedTargets));
+  expect(lines.filter((each) => each.startsWith('wrong: '))).toEqual([
+    expect.stringContaining(line),
+  ]);
 });

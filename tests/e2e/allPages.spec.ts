@@ -28,6 +28,9 @@ function openSharedWindow(person: Person): () => Page {
   return () => page;
 }
 
+/** An address that the site does not have. */
+const unknownPage = '/nope';
+
 const visitorPages = [
   '/',
   '/apps',
@@ -47,7 +50,7 @@ const visitorPages = [
   '/login',
   '/login?mode=register',
   '/magic-link',
-  '/nope',
+  unknownPage,
   '/about',
   '/terms',
   '/privacy',
@@ -70,6 +73,7 @@ const adminPages = [
   '/admin/apps/airlock/stats',
   '/admin/analytics',
   '/admin/emails',
+  '/admin/history?of=apps%2Fairlock',
   '/admin/import',
   '/admin/import?tab=export',
   '/admin/media',
@@ -89,7 +93,8 @@ const adminTabs = ['outbox', 'templates', 'compose'].map((tab) => `/admin/emails
 
 /** Opens a page and waits until it has started and the window shows no skeleton. */
 async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(path === unknownPage ? 404 : 200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectHydrated(page);
   const countVisibleSkeletons = () =>

@@ -120,6 +120,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listDecisions: [{ id: 'a' }],
   listPublishedVersions: [{ id: 'a' }],
   isReported: [{ id: 'a' }],
+  findDeleted: ['products/a'],
   followTrash: optional(trashKinds).map((kind) => ({ kind, size: 50 })),
   followTrustedPublications: trustedKinds.map((kind) => ({ kind, attempt: 0 })),
   followProducts: [{ attempt: 0 }],

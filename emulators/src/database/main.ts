@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { collectWhenIdle } from '../shared/collectWhenIdle';
 import { endWithParent } from '../shared/endWithParent';
 import { startDatabaseServer } from './server';
 
@@ -21,6 +22,7 @@ const { functions_emulator_host: functionsHost, functions_emulator_port: functio
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 endWithParent();
+collectWhenIdle();
 
 try {
   const server = await startDatabaseServer({

@@ -135,13 +135,39 @@ export interface StructuredQuery {
   offset?: number;
   /** google.protobuf.Int32Value: a plain number in JSON. */
   limit?: number;
-  /** Vector search; refused as unimplemented. */
-  findNearest?: unknown;
+  findNearest?: FindNearest;
 }
 
-/** The options of `explain()`, which is refused as unimplemented. */
+export type DistanceMeasure = 'EUCLIDEAN' | 'COSINE' | 'DOT_PRODUCT';
+
+/** A vector search among a query's results. */
+export interface FindNearest {
+  vectorField?: FieldReference;
+  queryVector?: Value;
+  /** Without a measure, the JSON has no key: DISTANCE_MEASURE_UNSPECIFIED is the default of the enum. */
+  distanceMeasure?: DistanceMeasure;
+  /** google.protobuf.Int32Value: a plain number in JSON. */
+  limit?: number;
+  distanceResultField?: string;
+  /** google.protobuf.DoubleValue. */
+  distanceThreshold?: Value['doubleValue'];
+}
+
+/** Whether a query is explained, and is run to that end. */
 interface Explainable {
   explainOptions?: { analyze?: boolean };
+}
+
+/** The plan of a query and, when it was analyzed, its execution. int64 as decimal strings. */
+export interface ExplainMetrics {
+  planSummary: { indexesUsed: Record<string, string>[] };
+  executionStats?: {
+    resultsReturned: string;
+    /** google.protobuf.Duration, such as `0.001500s`. */
+    executionDuration: string;
+    readOperations: string;
+    debugStats: Record<string, string | Record<string, string>>;
+  };
 }
 
 export interface RunQueryRequest extends Explainable {
@@ -158,6 +184,7 @@ export interface RunQueryResponse {
   readTime?: string;
   skippedResults?: number;
   done?: boolean;
+  explainMetrics?: ExplainMetrics;
 }
 
 export interface Aggregation {
@@ -180,6 +207,7 @@ export interface RunAggregationQueryResponse {
   result?: { aggregateFields: Fields };
   transaction?: string;
   readTime?: string;
+  explainMetrics?: ExplainMetrics;
 }
 
 export interface CommitRequest {
@@ -381,6 +409,8 @@ export interface FirestoreService {
     request: { database: string; transaction: string },
     caller: Caller,
   ): Promise<Record<string, never>>;
+  /** Ends a transaction soon whose connection closed, unless its client goes on over another one. */
+  abandon(request: { database: string; transaction: string }): void;
   batchWrite(
     request: BatchWriteRequest,
     caller: Caller,
@@ -413,6 +443,8 @@ export interface EmulatorControl {
   clearDocuments(project: string, database: string): void;
   /** Deletes one document or everything below a collection or document path. */
   clearPath(project: string, database: string, path: string): void;
+  /** Deletes the documents whose time passed by a TTL policy; returns how many. */
+  deleteExpired(project: string, database: string): Promise<number>;
   /** Writes an export: `<directory>/<name>/<name>.overall_export_metadata` and the files that it names. */
   exportTo(project: string, database: string, directory: string, name: string): Promise<void>;
   /** Registers a trigger of a function of either generation, or replaces it. */

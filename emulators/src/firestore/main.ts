@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { collectWhenIdle } from '../shared/collectWhenIdle';
 import { endWithParent } from '../shared/endWithParent';
 import { createFirestore } from './engine';
 import { findIndexFile, readIndexFile, watchIndexFile } from './engine/indexes/file';
@@ -24,6 +25,7 @@ const { values: args } = parseArgs({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 endWithParent();
+collectWhenIdle();
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

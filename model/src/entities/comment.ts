@@ -6,7 +6,7 @@ import { millis, requiredText } from '../primitives';
 export const commentStatuses = ['published', 'hidden'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** The form in which a member writes a comment: plain text. */
+/** The form in which a member writes a comment: Markdown, without HTML. */
 export const commentInput = z.object({ body: requiredText('a comment', limits.comment.body) });
 
 /**

@@ -1,7 +1,14 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { entryId, millis, optionalText } from '../primitives';
-import { parseStepPlace, reportKindFacts, reportKinds, reportReasonKeys } from './reportTerms';
+import {
+  parseStepPlace,
+  reportCaseStatuses,
+  reportKindFacts,
+  reportKinds,
+  reportOutcomes,
+  reportReasonKeys,
+} from './reportTerms';
 
 /** The schema of a {@link ReportTarget}. */
 export const reportTarget = z
@@ -27,16 +34,6 @@ export const reportInput = z
     message: 'Say what is wrong.',
   });
 export type ReportInput = z.infer<typeof reportInput>;
-
-/**
- * What became of a report. `closed`: what was reported is gone, or the reports were withdrawn, so that nobody decided.
- */
-export const reportOutcomes = ['upheld', 'dismissed', 'closed'] as const;
-export type ReportOutcome = (typeof reportOutcomes)[number];
-
-/** The statuses of a case. */
-export const reportCaseStatuses = ['open', ...reportOutcomes] as const;
-export type ReportCaseStatus = (typeof reportCaseStatuses)[number];
 
 /** `reportCases/{key}/reports/{uid}` (server): a member's report. Moderators and the member read it. */
 export const contentReport = z.object({

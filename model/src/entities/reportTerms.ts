@@ -51,6 +51,16 @@ const placePattern = /^(?:0|[1-9]\d?)$/;
 export const parseStepPlace = (id: string): number | null =>
   placePattern.test(id) ? Number(id) : null;
 
+/**
+ * What became of a report. `closed`: what was reported is gone, or the reports were withdrawn, so that nobody decided.
+ */
+export const reportOutcomes = ['upheld', 'dismissed', 'closed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** The statuses of a case. */
+export const reportCaseStatuses = ['open', ...reportOutcomes] as const;
+export type ReportCaseStatus = (typeof reportCaseStatuses)[number];
+
 /** What is wrong with something; `other` requires a text. */
 export const reportReasons = {
   spam: 'Spam or advertising',

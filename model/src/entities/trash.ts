@@ -1,5 +1,5 @@
 import * as z from '../zod';
-import { trashKinds } from '../kinds/trashKinds';
+import { trashKinds, trashStates } from '../kinds/trashKinds';
 import { millis } from '../primitives';
 
 /** How many days something stays in the trash. */
@@ -16,8 +16,7 @@ export const trashEntry = z.object({
   /** Where it was: `apps/{id}/releases/{version}`. */
   path: z.string(),
   title: z.string(),
-  /** `moving` until all that belongs to it lies in the trash, `restoring` until all is back. */
-  state: z.enum(['moving', 'kept', 'restoring', 'purging']),
+  state: z.enum(trashStates),
   deletedBy: z.string(),
   deletedAt: millis,
   expireAt: millis,

@@ -21,6 +21,9 @@ const isTrashKind = (name: ContentName): name is TrashKind => contentKinds[name]
 /** What can lie in the trash, in the order in which it is listed. */
 export const trashKinds: readonly TrashKind[] = contentNames.filter(isTrashKind);
 
+/** The states of an entry: `moving` until all that belongs to it lies in the trash, `restoring` until all is back. */
+export const trashStates = ['moving', 'kept', 'restoring', 'purging'] as const;
+
 /** How entries of a kind lie in the trash. */
 export const getTrash = (kind: TrashKind): Trash => contentKinds[kind].trash;
 

@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestProject } from 'vitest/node';
+import { deployFirst } from './rehearsal';
+import { temporaryVariable } from './temporary';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The folder of all files that the rehearsal writes. */
-    temporaryFolder: string;
-  }
-}
-
-/** Makes a folder outside of the repository, where Node finds none of its packages, and removes it after all tests. */
-export default function setup(project: TestProject): () => void {
+/**
+ * Makes a folder outside of the repository, where Node finds none of its packages, deploys a clean clone from there, and
+ * removes everything after all tests.
+ */
+export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'appshelf-deploy-'));
-  project.provide('temporaryFolder', folder);
+  process.env[temporaryVariable] = folder;
+  await deployFirst();
   return () => rmSync(folder, { recursive: true, force: true });
 }

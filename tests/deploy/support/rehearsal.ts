@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { checkOut } from './checkout';
 import { run, type Outcome } from './command';
 import { createProject, type Project } from './google/project';
-import { startGoogle, type Google } from './google/server';
+import { startGoogle } from './google/server';
+import { findTemporary, makeFolder } from './temporary';
 import { projectId, toFile, values } from './values';
 
 /** What a person answers to the questions of the first deployment, by the words of firebase-tools. */
@@ -23,15 +25,24 @@ function prepareClone(): string {
   return folder;
 }
 
-interface Rehearsal {
+/** What the first deployment of a clean clone to a new project did. */
+interface First {
   readonly folder: string;
-  readonly google: Google;
+  /** The project after the deployment. */
+  readonly project: Project;
   readonly outcome: Outcome;
+  /** What was asked, as in `Google`. */
+  readonly requests: string[];
+  readonly unknown: string[];
 }
 
-let first: Promise<Rehearsal> | undefined;
+const findFile = () => path.join(findTemporary(), 'first');
 
-async function deployFirst(): Promise<Rehearsal> {
+/**
+ * Deploys a clean clone to a new project, once for all files of tests, and keeps what it did in a file. The option
+ * `--interactive` is here because a person has a terminal and this has none.
+ */
+export async function deployFirst(): Promise<void> {
   const folder = prepareClone();
   const google = await startGoogle(createProject(projectId));
   const outcome = await run('npm run deploy -- --project your-project --interactive', {
@@ -39,15 +50,21 @@ async function deployFirst(): Promise<Rehearsal> {
     folder,
     answers: firstAnswers,
   });
-  return { folder, google, outcome };
+  await google.stop();
+  const { project, requests, unknown } = google;
+  const first: First = { folder, project, outcome, requests, unknown };
+  writeFileSync(findFile(), serialize(first));
 }
 
-/**
- * Deploys a clean clone to a new project, once for all files of tests. The option `--interactive` is here because a
- * person has a terminal and this has none.
- */
-export const rehearse = (): Promise<Rehearsal> => (first ??= deployFirst());
+/** Reads what the first deployment did. Each file of tests has a copy of its own, which it may change. */
+export const readFirst = (): First => deserialize(readFileSync(findFile())) as First;
 
 /** Creates a project in the state after the first deployment, which a test may change. */
-export const copyDeployed = async (): Promise<Project> =>
-  structuredClone((await rehearse()).google.project);
+export const copyDeployed = (): Project => readFirst().project;
+
+/** Copies the clone of the first deployment, with what it built, for tests that change files or build something else. */
+export function copyClone(): string {
+  const folder = makeFolder('clone');
+  cpSync(readFirst().folder, folder, { recursive: true, verbatimSymlinks: true });
+  return folder;
+}

@@ -1,7 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
+
+/** The variable with the folder of all files that the rehearsal writes, which Vitest's workers inherit. */
+export const temporaryVariable = 'APPSHELF_REHEARSAL';
+
+/** Finds the folder of all files that the rehearsal writes. */
+export function findTemporary(): string {
+  const folder = process.env[temporaryVariable];
+  if (folder === undefined) throw new Error(`globalSetup.ts sets ${temporaryVariable}.`);
+  return folder;
+}
 
 /** Makes a folder that is removed after all tests (globalSetup.ts). */
 export const makeFolder = (name: string): string =>
-  mkdtempSync(path.join(inject('temporaryFolder'), `${name}-`));
+  mkdtempSync(path.join(findTemporary(), `${name}-`));

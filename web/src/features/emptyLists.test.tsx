@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { LiveObserver } from '../firebase/firestore/live';
+import { beforeEach, expect, it } from 'vitest';
+import { startTestLiveFirestore } from '../testing/liveFirestore';
 import { renderPage } from '../testing/renderPage';
 import { makeUser } from '../testing/user';
 import { AppsPage } from './admin/apps/list/AppsPage';
@@ -15,24 +15,11 @@ import { InstructionsPage } from './instructions/list/InstructionsPage';
 import { ProductsPage } from './products/ProductsPage';
 import { CareersPage, CommunityPage, TechnologiesPage } from './resources/pages';
 
-vi.mock('../firebase/firestore', () => ({
-  readPage: () => Promise.resolve({ entities: [], unreadable: [], end: null }),
-  readDocument: () => Promise.resolve(null),
-  readDocuments: () => Promise.resolve([]),
-  countDocuments: () => Promise.resolve(0),
-  countSelected: () => Promise.resolve(0),
-  isPermissionDenied: () => false,
-}));
-vi.mock('../firebase/firestore/live', () => ({
-  watchPage: (_query: object, _decode: unknown, observer: LiveObserver<unknown[]>) => {
-    observer.onState([], true);
-    return () => undefined;
-  },
-  watchDocument: () => () => undefined,
-}));
+const firestore = startTestLiveFirestore();
 
 beforeEach(() => {
   localStorage.clear();
+  firestore.signIn('ada', { admin: true });
 });
 
 const pages: [address: string, page: ReactElement, says: string, leadsOnBy: string][] = [
@@ -60,6 +47,7 @@ it.each(pages)(
   async (address, page, says, leadsOnBy) => {
     const [path = ''] = address.split('?');
     const claims = address.startsWith('/admin') ? { admin: true } : {};
+    firestore.signIn('ada', claims);
     renderPage([{ path, element: page }], address, makeUser({ claims }));
     expect(await screen.findByText(says)).toBeVisible();
     const [way] = screen.getAllByText(leadsOnBy).reverse();

@@ -1,7 +1,7 @@
 export { maxAgeSeconds, maxDocumentAgeSeconds } from './ages';
 export { baseApi, keepUnusedForBackSeconds, toQueryResult } from './api';
 export { toAppError, type AppError } from './error';
-export { useAppDispatch, useAppSelector, type AppThunk } from './hooks';
+export { useAppDispatch, useAppSelector, type AppDispatch, type AppThunk } from './hooks';
 export { injectLazyApi } from './lazyApi';
 export { keepUpdated, liveQuery, whenConfirmed, type Live } from './live';
 export { makePageDataSelector, pageDataChanged, registerPageData } from './pageData';

@@ -48,7 +48,7 @@ function toValue(value: unknown, name = ''): Value {
 const toFields = (entity: object): Fields =>
   Object.fromEntries(
     Object.entries(entity)
-      .filter(([name, value]) => name !== 'id' && value !== undefined)
+      .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, toValue(value, name)]),
   );
 
@@ -65,6 +65,17 @@ const toPlainFields = (fields: Fields): Record<string, unknown> =>
 /** Parses a request. Its nulls are the name of an enum's value, which is another form of null in JSON. */
 const parseRequest = (body: string): object =>
   JSON.parse(body, (key, value: unknown) => (key === 'nullValue' ? null : value)) as object;
+
+const { service, control, setDefaultRules, setIndexes } = createFirestore();
+const rules = join(import.meta.dirname, '../../../firestore.rules');
+setDefaultRules({ name: 'firestore.rules', content: readFileSync(rules, 'utf8') });
+setIndexes(parseIndexDefinitions(indexes));
+
+/** Who calls at present. */
+let caller: Caller = { kind: 'anonymous' };
+
+/** The Firestore that the files of a worker share, and who calls it at present. */
+export const engine = { service, control, getCaller: () => caller };
 
 /** Firestore in the process of the test, with the rules and indexes of the project. */
 export interface TestFirestore {
@@ -87,14 +98,9 @@ export interface TestFirestore {
 /**
  * Connects `web/src/firebase/firestore` to a Firestore in the process of the test, instead of the emulator's port: what
  * the client sends is allowed, refused, indexed and stored as by the server. It is empty before each test. Call it at
- * the top of a test file. Listeners (`live.ts`) are not connected.
+ * the top of a test file. `liveFirestore.ts` connects listeners as well.
  */
 export function startTestFirestore(): TestFirestore {
-  const { service, control, setDefaultRules, setIndexes } = createFirestore();
-  const rules = join(import.meta.dirname, '../../../firestore.rules');
-  setDefaultRules({ name: 'firestore.rules', content: readFileSync(rules, 'utf8') });
-  setIndexes(parseIndexDefinitions(indexes));
-  let caller: Caller = { kind: 'anonymous' };
   let called: Method[] = [];
   const held = new Map<Method, Promise<void>>();
   const failing = new Set<Method>();
@@ -147,7 +153,10 @@ export function startTestFirestore(): TestFirestore {
           ? { kind: 'anonymous' }
           : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
     },
-    put: (path, entity) => write({ update: { name: `${root}/${path}`, fields: toFields(entity) } }),
+    put: (path, entity) => {
+      const fields = toFields({ ...entity, id: undefined });
+      return write({ update: { name: `${root}/${path}`, fields } });
+    },
     remove: (path) => write({ delete: `${root}/${path}` }),
     get: async (path) => {
       const [found] = await service.batchGetDocuments(

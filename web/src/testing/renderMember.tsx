@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { sessionSlice } from '../features/session';
 import { toastsSlice } from '../features/toasts';
 import { baseApi } from '../store';
@@ -24,6 +25,8 @@ export function renderMember(page: ReactNode, member: User = makeUser()) {
     });
   };
   setUser(member);
+  // Listeners end with their test, and not a minute after the page that needs them.
+  onTestFinished(() => void store.dispatch(baseApi.util.resetApiState()));
   const router = createMemoryRouter(
     [
       { path: '/here', element: page },

@@ -7,6 +7,7 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { defaultSiteIdentity, type User } from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
 import { siteSlice } from '../features/site';
@@ -33,6 +34,8 @@ export function renderPage(routes: RouteObject[], address: string, user: User | 
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
   store.dispatch(sessionChanged(user));
+  // Listeners end with their test, and not a minute after the page that needs them.
+  onTestFinished(() => void store.dispatch(baseApi.util.resetApiState()));
   const router = createMemoryRouter(
     [
       {

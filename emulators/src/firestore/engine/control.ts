@@ -5,6 +5,7 @@ import { toDatabaseName, toDocumentsRoot } from './names';
 import type { ServiceState } from './service/session';
 import type { StoredDocument } from './store/documents';
 import { normalizeFields } from './values/normalize';
+import { deleteExpired } from './ttl/deleteExpired';
 import type { TriggerRegistry } from './triggers/registry';
 
 interface Control {
@@ -46,6 +47,7 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
         const options = { name, startedAt, endedAt: new Date() };
         await writeFirestoreExport(resolve(directory), project, documents, options);
       },
+      deleteExpired: (project, database) => deleteExpired(state, { project, database }),
       setTrigger: (project, key, definition) => triggers.set(project, key, definition),
       removeTrigger: (project, key) => triggers.remove(project, key),
     },

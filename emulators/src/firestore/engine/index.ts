@@ -80,6 +80,7 @@ function createService(state: ServiceState): FirestoreService {
         state.open(database).transactions.end(transaction);
         return {};
       }),
+    abandon: ({ database, transaction }) => state.open(database).transactions.abandon(transaction),
     listen: (caller, handlers) => new ListenStream(state, tokens, caller, handlers),
     write: (caller, handlers) => new WriteStream(commits, caller, handlers),
   };

@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FieldValue, type Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firestore';
+import { FieldValue, Firestore, getFirestore, GrpcStatus } from 'firebase-admin/firestore';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startEmulator, type TestEmulator } from './emulator';
@@ -108,6 +108,25 @@ it('frees the locks of a transaction whose function throws', async () => {
   await expect(failed).rejects.toThrow('no');
   await document.set({ n: 1 });
   expect((await document.get()).data()).toEqual({ n: 1 });
+});
+
+it('frees the locks of a server that ends between two calls', async () => {
+  // Clients of one process share connections otherwise.
+  const ended = new Firestore({ projectId: PROJECT, 'grpc.use_local_subchannel_pool': 1 });
+  let goOn = (): void => undefined;
+  let transaction: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((locked) => {
+    transaction = ended.runTransaction(async (open) => {
+      await open.get(ended.doc('c/a'));
+      locked();
+      await new Promise<void>((resolve) => (goOn = resolve));
+    });
+  });
+  await ended.terminate();
+  await db.doc('c/a').set({ n: 1 });
+  expect((await db.doc('c/a').get()).data()).toEqual({ n: 1 });
+  goOn();
+  await expect(transaction).rejects.toThrow('The client has already been terminated');
 });
 
 it('answers a batch of writes, each by itself, behind a transaction', async () => {

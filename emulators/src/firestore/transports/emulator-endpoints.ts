@@ -124,6 +124,13 @@ const endpoints: readonly Endpoint[] = [
   },
   {
     verb: 'POST',
+    path: /^projects\/([^/]+)\/databases\/([^/:]+):deleteExpired$/,
+    run: async (control, { path: [project = '', database = ''] }) => {
+      return { deleted: await control.deleteExpired(project, database) };
+    },
+  },
+  {
+    verb: 'POST',
     path: /^projects\/([^/]+):export$/,
     run: async (control, { path: [project = ''], body }) => {
       // The directory is relative to the working directory of firebase-tools, which is also that of this process.

@@ -15,6 +15,7 @@ export function fakeService(methods: Partial<FirestoreService>): FirestoreServic
     beginTransaction: reject,
     commit: reject,
     rollback: reject,
+    abandon: () => undefined,
     batchWrite: reject,
     getDocument: reject,
     listDocuments: reject,
@@ -39,6 +40,7 @@ export function fakeControl(operations: Partial<EmulatorControl> = {}): Emulator
     exportTo: unimplemented,
     setTrigger: unimplemented,
     removeTrigger: unimplemented,
+    deleteExpired: unimplemented,
     ...operations,
   };
 }

@@ -7,10 +7,11 @@ import {
   type MethodDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { type Duplex } from 'node:stream';
+import { type Socket } from 'node:net';
 import { toStatusError } from '../../shared/status';
 import { type Caller, type FirestoreService, type StreamHandlers } from '../api';
 import { parseCaller } from './caller';
+import { ConnectionTransactions } from './connectionTransactions';
 import {
   openStream,
   type StreamMethod,
@@ -41,11 +42,16 @@ function toSignal(call: { on(event: 'cancelled', listener: () => void): unknown 
 function handleUnary(
   service: FirestoreService,
   method: UnaryMethod,
+  transactions: ConnectionTransactions,
 ): handleUnaryCall<Buffer, object> {
   return (call, callback) => {
     const signal = toSignal(call);
-    const answer = async () =>
-      method.call(service, method.request.decode(call.request), getCaller(call.metadata), signal);
+    const answer = async () => {
+      const request = method.request.decode(call.request);
+      const response = await method.call(service, request, getCaller(call.metadata), signal);
+      transactions.onAnswer(call.getPeer(), method.name, request, [response]);
+      return response;
+    };
     answer().then(
       (response) => callback(null, response),
       (error: unknown) => callback(toStatus(error)),
@@ -56,14 +62,19 @@ function handleUnary(
 function handleServerStream(
   service: FirestoreService,
   method: UnaryMethod,
+  transactions: ConnectionTransactions,
 ): handleServerStreamingCall<Buffer, object> {
   return (call) => {
     const signal = toSignal(call);
-    const answer = async () =>
-      method.call(service, method.request.decode(call.request), getCaller(call.metadata), signal);
+    const answer = async () => {
+      const request = method.request.decode(call.request);
+      const responses = await method.call(service, request, getCaller(call.metadata), signal);
+      transactions.onAnswer(call.getPeer(), method.name, request, responses as object[]);
+      return responses as object[];
+    };
     answer().then(
       (responses) => {
-        for (const response of responses as object[]) call.write(response);
+        for (const response of responses) call.write(response);
         call.end();
       },
       (error: unknown) => call.emit('error', toStatus(error)),
@@ -120,7 +131,7 @@ function toMethodDefinition(
 /** The gRPC side of the port. */
 export interface GrpcTransport {
   /** Serves a connection whose first bytes are HTTP/2. */
-  accept(connection: Duplex): void;
+  accept(connection: Socket): void;
   close(): void;
 }
 
@@ -128,11 +139,12 @@ export interface GrpcTransport {
 export function createGrpcTransport(service: FirestoreService): GrpcTransport {
   const definition: Record<string, MethodDefinition<Buffer, object>> = {};
   const implementation: UntypedServiceImplementation = {};
+  const transactions = new ConnectionTransactions(service);
   for (const method of unaryMethods) {
     definition[method.name] = toMethodDefinition(method, false, method.streamsResponses);
     implementation[method.name] = method.streamsResponses
-      ? handleServerStream(service, method)
-      : handleUnary(service, method);
+      ? handleServerStream(service, method, transactions)
+      : handleUnary(service, method, transactions);
   }
   for (const method of Object.values(streamMethods)) {
     definition[method.name] = toMethodDefinition(method, true, true);
@@ -145,7 +157,10 @@ export function createGrpcTransport(service: FirestoreService): GrpcTransport {
   server.addService(definition, implementation);
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
-    accept: (connection) => injector.injectConnection(connection),
+    accept: (connection) => {
+      transactions.watch(connection);
+      injector.injectConnection(connection);
+    },
     close: () => {
       injector.destroy();
       server.forceShutdown();

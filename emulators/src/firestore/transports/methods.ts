@@ -24,7 +24,10 @@ export interface UnaryMethod {
 
 type ServiceCall = (request: JsonMessage, caller: Caller, signal: AbortSignal) => Promise<object>;
 
-const UNARY_METHODS: Record<string, Exclude<keyof FirestoreService, 'listen' | 'write'>> = {
+const UNARY_METHODS: Record<
+  string,
+  Exclude<keyof FirestoreService, 'listen' | 'write' | 'abandon'>
+> = {
   BatchGetDocuments: 'batchGetDocuments',
   RunQuery: 'runQuery',
   RunAggregationQuery: 'runAggregationQuery',

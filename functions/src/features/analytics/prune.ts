@@ -1,6 +1,7 @@
 import { addDays, databasePaths, toDay } from '@appshelf/model';
 import type { Database, Reference } from 'firebase-admin/database';
 import { revocationKeptMs } from '../../platform/sessions/revokeTokens';
+import { decodeValue, map } from '../../platform/firebase/decode';
 import type { KeyReader } from '../../platform/firebase/databaseKeys';
 
 interface PruneContext {
@@ -26,7 +27,7 @@ const maxCountersPerWrite = 1_000;
 async function removeKind(kind: Reference): Promise<void> {
   for (;;) {
     const part = await kind.orderByKey().limitToFirst(maxCountersPerWrite).get();
-    const keys = Object.keys((part.val() ?? {}) as object);
+    const keys = Object.keys(decodeValue('metrics', part.val() ?? {}, map) ?? {});
     if (keys.length === 0) return;
     await kind.update(Object.fromEntries(keys.map((key) => [key, null])));
   }
@@ -46,7 +47,7 @@ async function removeDays(
 
 /** Deletes presence entries of connections that ended without removing them, and what is no entry. */
 async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
-  const presence = (await database.ref('presence').get()).val() as Record<string, unknown> | null;
+  const presence = decodeValue('presence', (await database.ref('presence').get()).val() ?? {}, map);
   const isStale = (entry: unknown): boolean =>
     typeof entry !== 'object' ||
     entry === null ||
@@ -67,9 +68,10 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
 /** Deletes the revocations that no ID token needs any more. Those of Firestore expire by themselves. */
 async function removeOldRevocations({ database, now }: PruneContext): Promise<void> {
   const revocations = database.ref(databasePaths.revocations);
-  const stored = (await revocations.get()).val() as Record<string, number> | null;
+  const stored = decodeValue(databasePaths.revocations, (await revocations.get()).val() ?? {}, map);
   const old = Object.entries(stored ?? {}).filter(
-    ([, validAfter]) => validAfter * 1_000 < now - revocationKeptMs,
+    ([, validAfter]) =>
+      typeof validAfter === 'number' && validAfter * 1_000 < now - revocationKeptMs,
   );
   if (old.length === 0) return;
   await revocations.update(Object.fromEntries(old.map(([uid]) => [uid, null])));

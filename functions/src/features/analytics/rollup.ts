@@ -1,12 +1,4 @@
-import {
-  addDays,
-  collections,
-  toDay,
-  listDays,
-  isDay,
-  isKey,
-  type AnalyticsMonth,
-} from '@appshelf/model';
+import { addDays, collections, toDay, listDays, isDay, isKey } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import {
   FieldPath,
@@ -16,6 +8,7 @@ import {
   type Firestore,
   type SetOptions,
 } from 'firebase-admin/firestore';
+import { decodeField, map } from '../../platform/firebase/decode';
 import type { KeyReader } from '../../platform/firebase/databaseKeys';
 import { readCounters } from './counters';
 import { readMemberActivity } from './memberActivity';
@@ -50,8 +43,10 @@ async function findLastRolledUpDay({ firestore, now }: RollupContext): Promise<s
   );
   const stored = await firestore.getAll(...ids.map((id) => months.doc(id)));
   for (const document of stored) {
-    const { days = {} } = (document.data() ?? {}) as Partial<AnalyticsMonth>;
-    const last = Object.keys(days).sort().at(-1);
+    const days = decodeField(document, 'days', map);
+    const last = Object.keys(days ?? {})
+      .sort()
+      .at(-1);
     if (last !== undefined) return `${document.id}-${last}`;
   }
   return null;

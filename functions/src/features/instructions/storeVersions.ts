@@ -65,16 +65,16 @@ async function storePublishedVersion(
   await instruction.firestore.runTransaction(async (transaction) => {
     const [current, snapshot] = await transaction.getAll(instruction, last);
     if (current?.exists !== true) return;
-    const stored = snapshot?.data() as Partial<StoredVersion> | undefined;
-    if (!isTimestamp(stored?.updatedAt)) {
+    const stored = snapshot?.data();
+    const storedAt: unknown = stored?.updatedAt;
+    if (stored === undefined || !isTimestamp(storedAt)) {
       transaction.set(last, version);
       return;
     }
-    const known = { ...stored, updatedAt: stored.updatedAt };
-    const age = known.updatedAt.toMillis() - version.updatedAt.toMillis();
+    const age = storedAt.toMillis() - version.updatedAt.toMillis();
     if (age > 0) transaction.set(getEarlier(version), version);
     if (age >= 0) return;
-    transaction.set(getEarlier(known), known);
+    transaction.set(getEarlier({ updatedAt: storedAt }), stored);
     transaction.set(last, version);
   });
   const { docs } = await versions.orderBy('updatedAt', 'desc').offset(keptVersions).get();

@@ -18,7 +18,7 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
 import { compose, type MailSources } from '../../outbox/mail/compose';
-import { createOutbox, type OutgoingMail } from '../../outbox/mail/outbox';
+import { createOutbox, outgoingMail } from '../../outbox/mail/outbox';
 import { readSiteName } from '../../outbox/mail/siteContact';
 import { UndeliverableError } from '../../outbox/mail/undeliverableError';
 import { decode } from '../../platform/firebase/decode';
@@ -47,12 +47,10 @@ async function show(
   if (!stored.exists)
     throw new HttpsError('not-found', 'This email is not in the outbox any more.');
   try {
-    const { subject, text, html } = await compose(
-      id,
-      stored.data() as OutgoingMail,
-      '',
-      createKeylessSources(firestore),
-    );
+    const mail = decode(stored, outgoingMail);
+    if (mail === undefined) throw new UndeliverableError('The stored email cannot be read.');
+    const sources = createKeylessSources(firestore);
+    const { subject, text, html } = await compose(id, mail, '', sources);
     return { message: { subject, text, html }, problems: [] };
   } catch (error) {
     if (!(error instanceof UndeliverableError)) throw error;

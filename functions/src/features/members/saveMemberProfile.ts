@@ -21,7 +21,15 @@ import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
 import { toCopiedFields } from './copiedFields';
-import { decode, fields, nullable, text, time } from '../../platform/firebase/decode';
+import {
+  decode,
+  fields,
+  list,
+  literal,
+  nullable,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -38,6 +46,21 @@ interface MemberProfileContext {
 /** `members/{uid}` as it is stored. */
 type StoredProfile = Omit<MemberProfile, 'uid' | 'handleChosenAt' | 'createdAt' | 'updatedAt'> &
   Record<'handleChosenAt' | 'createdAt' | 'updatedAt', Timestamp>;
+
+/** The fields that saving keeps. */
+const keptProfile = fields<
+  Pick<
+    StoredProfile,
+    'handle' | 'handles' | 'reviewedApps' | 'status' | 'handleChosenAt' | 'createdAt'
+  >
+>({
+  handle: text,
+  handles: list(text),
+  reviewedApps: list(text),
+  status: literal(['published', 'hidden']),
+  handleChosenAt: time,
+  createdAt: time,
+});
 
 /**
  * `handles/{skeleton}`: who holds a handle and those that look like it. `uid` and `handle` are null after the account was
@@ -95,7 +118,13 @@ async function store(
       reference,
       handleReference,
     )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-    const before = member.data() as StoredProfile | undefined;
+    const before = decode(member, keptProfile);
+    if (member.exists && before === undefined) {
+      throw new HttpsError(
+        'internal',
+        'Your stored profile cannot be read. Write to the publisher.',
+      );
+    }
     const isNewHandle = before?.handle !== handle;
     // Without a verified address, a profile can still be switched off.
     if (!isVerified && (isPublic || isNewHandle)) {

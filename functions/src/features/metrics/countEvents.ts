@@ -1,4 +1,5 @@
 import { databasePaths, metricsLimits, toDay, type CountedEvent } from '@appshelf/model';
+import { decodeValue, map } from '../../platform/firebase/decode';
 import { ServerValue, type Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
 import { getCountedPaths } from './countable';
@@ -41,7 +42,7 @@ function createReferrerGate(database: Database) {
         .orderByKey()
         .limitToFirst(metricsLimits.referrers)
         .get();
-      counted = new Set(Object.keys((stored.val() ?? {}) as object));
+      counted = new Set(Object.keys(decodeValue('metrics', stored.val() ?? {}, map) ?? {}));
       countedDay = day;
     }
     if (!counted.has(key) && counted.size >= metricsLimits.referrers) return false;

@@ -1,5 +1,9 @@
 import {
   collections,
+  reportCaseStatuses,
+  reportKinds,
+  reportOutcomes,
+  reportReasonKeys,
   type ReportCase,
   type ReportOutcome,
   type ReportReason,
@@ -12,6 +16,19 @@ import type {
   Query,
   Timestamp,
 } from 'firebase-admin/firestore';
+import {
+  decode,
+  fields,
+  flag,
+  list,
+  literal,
+  map,
+  nullable,
+  number,
+  optional,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 import type { TargetText } from './targets';
 
 type WithTimes<T, Names extends keyof T> = {
@@ -51,6 +68,39 @@ export interface StoredReport {
   outcome: ReportOutcome | null;
 }
 
+const storedCase = fields<StoredCase>({
+  kind: literal(reportKinds),
+  ids: list(text),
+  title: text,
+  excerpt: text,
+  page: text,
+  authorUid: text,
+  authorName: text,
+  reporterCount: number,
+  weight: number,
+  status: literal(reportCaseStatuses),
+  hiddenAt: nullable(time),
+  heavySince: optional(nullable(time)),
+  firstAt: time,
+  lastAt: time,
+  decidedBy: nullable(text),
+  decidedAt: nullable(time),
+  document: text,
+  replaced: nullable(fields<Replaced>({ before: map, after: map })),
+  note: text,
+  keptVersions: optional(list(text)),
+  isTold: flag,
+});
+
+const storedReport = fields<StoredReport>({
+  uid: text,
+  reason: literal(reportReasonKeys),
+  text,
+  createdAt: time,
+  weight: number,
+  outcome: nullable(literal(reportOutcomes)),
+});
+
 /** How much of a text a case shows, in characters. */
 const excerptLength = 1_000;
 
@@ -70,11 +120,11 @@ export function getCaseRef(key: string, firestore: Firestore): DocumentReference
 
 /** The stored fields of a case. */
 export const toStoredCase = (snapshot: DocumentSnapshot): StoredCase | undefined =>
-  snapshot.data() as StoredCase | undefined;
+  decode(snapshot, storedCase);
 
 /** The stored fields of a report. */
 export const toStoredReport = (snapshot: DocumentSnapshot): StoredReport | undefined =>
-  snapshot.data() as StoredReport | undefined;
+  decode(snapshot, storedReport);
 
 /** The reports of a case that nobody decided on, the oldest first. */
 export function queryOpenReports(caseRef: DocumentReference): Query {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@appshelf/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
-import { getReviewDecision, isSubmission, type ReviewState } from './reviewChange';
+import { getReviewDecision, isSubmission, storedReview, type ReviewState } from './reviewChange';
 import { getDecisionRef, isLater, reviewDecision } from '../decisions/reviewDecision';
 import { decode } from '../../platform/firebase/decode';
 
@@ -43,7 +43,7 @@ export async function moderateReview(
   await firestore.runTransaction(async (transaction) => {
     const [decisionSnapshot, reviewSnapshot] = await transaction.getAll(decisionRef, review);
     const stored = decode(decisionSnapshot, reviewDecision);
-    const current = reviewSnapshot?.data() as ReviewState | undefined;
+    const current = decode(reviewSnapshot, storedReview);
     // Everything is read before anything is written.
     const isTrusted =
       isModerated &&
@@ -53,7 +53,7 @@ export async function moderateReview(
     const last = isNew ? decision : stored;
     if (isNew) transaction.set(decisionRef, { appId, authorUid, ...decision });
 
-    if (current === undefined || current === null) return;
+    if (current === undefined) return;
     // The event of a later decision has yet to come, and does the rest.
     if (current.moderation !== undefined && isLater(current.moderation.at, last?.at)) return;
     const isRefused = last !== undefined && last.status !== 'published';

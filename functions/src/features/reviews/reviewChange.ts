@@ -1,5 +1,6 @@
-import type { Review } from '@appshelf/model';
+import { reviewStatuses, type Review } from '@appshelf/model';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { fields, literal, number, optional, text, time } from '../../platform/firebase/decode';
 import { isLater, type ReviewDecision } from '../decisions/reviewDecision';
 
 /** One state of a review document; null when it does not exist. */
@@ -8,6 +9,16 @@ export type ReviewState =
       moderation?: { at: Timestamp };
     })
   | null;
+
+/** Decodes a state of a review that exists. */
+export const storedReview = fields<NonNullable<ReviewState>>({
+  status: optional(literal(reviewStatuses)),
+  rating: optional(number),
+  title: optional(text),
+  body: optional(text),
+  authorName: optional(text),
+  moderation: optional(fields<{ at: Timestamp }>({ at: time })),
+});
 
 const getPublishedRating = (review: ReviewState): number | null =>
   review?.status === 'published' ? (review.rating ?? null) : null;

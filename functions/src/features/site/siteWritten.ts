@@ -1,11 +1,11 @@
 import { databasePaths } from '@appshelf/model';
 import { onValueWritten } from 'firebase-functions/database';
-import type { Fields } from '../../lifecycle/audit/changes';
 import { recordWrite } from '../../lifecycle/audit/recordWrite';
 import { createWriteLog } from '../../lifecycle/audit/writeLog';
 import { regions } from '../../platform/deployment/regions';
 import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';
+import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { copyCommentsOff } from './copySettings';
@@ -15,7 +15,7 @@ export const siteWritten = onValueWritten(
   { ref: `/${databasePaths.site}`, region: regions.database, retry: true },
   retried('siteWritten', async ({ id, time, authType, authId, data }) => {
     const [before, after] = [data.before, data.after].map((side) =>
-      side.exists() ? (side.val() as Fields) : undefined,
+      side.exists() ? decodeValue(databasePaths.site, side.val(), map) : undefined,
     );
     const target = databasePaths.site;
     await runAll([

@@ -1,14 +1,20 @@
 import { collections, notificationKindTexts } from '@appshelf/model';
-import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { blankMail } from '../../outbox/mail/blankMail';
 import {
   getNotificationId,
   getNotificationMailId,
 } from '../../outbox/notifications/notificationIds';
+import { decodeField, flag } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { getReplyPath, type Quotes } from '../../outbox/copies/quotes';
+import { getReplyPath } from '../../outbox/copies/quotes';
 
-/** The fields by which copies are found; see {@link Quotes}. */
+/** The fields by which copies are found; see `Quotes`. */
 type QuoteField = 'aboutUids' | 'aboutPaths';
 
 /** How many copies are blanked at the same time. */
@@ -42,7 +48,7 @@ async function blankWhere(
   field: QuoteField,
   value: string,
   firestore: Firestore,
-  isKept: (quotes: Quotes) => boolean = () => false,
+  isKept: (copy: DocumentSnapshot) => boolean = () => false,
 ): Promise<void> {
   const notifications = firestore.collectionGroup(collections.notifications);
   const mails = firestore.collection(collections.mail);
@@ -54,7 +60,7 @@ async function blankWhere(
     const found = copies.where(field, 'array-contains', value).orderBy(FieldPath.documentId());
     let next: DocumentReference[] = [];
     for await (const copy of streamDocuments(found)) {
-      if (isKept(copy.data() as Quotes)) continue;
+      if (isKept(copy)) continue;
       next.push(copy.ref);
       if (next.length < atOnce) continue;
       await Promise.all(next.map(blank));
@@ -80,7 +86,12 @@ async function blankFanOuts(source: string, firestore: Firestore): Promise<void>
 /** Blanks the copies of a document that was hidden, but for those to readers who may read it while it is hidden. */
 export async function blankCopiesOfHidden(path: string, firestore: Firestore): Promise<void> {
   await blankFanOuts(path, firestore);
-  await blankWhere('aboutPaths', path, firestore, ({ mayReadHidden }) => mayReadHidden);
+  await blankWhere(
+    'aboutPaths',
+    path,
+    firestore,
+    (copy) => decodeField(copy, 'mayReadHidden', flag) === true,
+  );
 }
 
 /** Blanks all copies of a document that was deleted, and of the reply to it. */

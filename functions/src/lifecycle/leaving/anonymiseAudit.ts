@@ -1,5 +1,6 @@
 import { collections } from '@appshelf/model';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { decodeField, map } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 
 type Fields = Record<string, unknown>;
@@ -33,7 +34,8 @@ export async function anonymiseEntriesAbout(subject: string, firestore: Firestor
     .where('about', 'array-contains', subject)
     .orderBy(FieldPath.documentId());
   for await (const entry of streamDocuments(entries)) {
-    const { before, after } = entry.data() as { before: Fields; after: Fields };
+    const before = decodeField(entry, 'before', map) ?? {};
+    const after = decodeField(entry, 'after', map) ?? {};
     const fewer = { before: withoutPersonalFields(before), after: withoutPersonalFields(after) };
     if (!isSmaller(fewer.before, before) && !isSmaller(fewer.after, after)) continue;
     await entry.ref.update(fewer);

@@ -2,6 +2,7 @@ import { collections, databasePaths } from '@appshelf/model';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
+import { decodeField, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteRevocation } from '../../platform/sessions/revokeTokens';
@@ -80,7 +81,9 @@ export async function sweepDeletedUsers(context: SweepContext): Promise<void> {
   const users = context.stores.firestore.collection(collections.deletedUsers).orderBy('deletedAt');
   for await (const user of streamDocuments(users)) {
     try {
-      await sweepRemembered(user.ref, user.data() as StoredDeletedUser, context);
+      // One without a time is swept once more, and forgotten.
+      const deletedAt = decodeField(user, 'deletedAt', time) ?? Timestamp.fromMillis(0);
+      await sweepRemembered(user.ref, { deletedAt }, context);
     } catch (error) {
       logger.error(`The data of the deleted user ${user.id} could not be swept.`, error);
     }

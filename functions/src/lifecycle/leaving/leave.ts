@@ -1,6 +1,7 @@
 import { allKinds, databasePaths, listBelow, type SpeciallyLeft } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { decodeValue, map } from '../../platform/firebase/decode';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import type { DataStores } from '../../platform/firebase/dataStores';
@@ -46,12 +47,15 @@ async function replaceSignatures(uid: string, { firestore }: DataStores): Promis
   }
 }
 
+const isSignedBy = (step: unknown, uid: string): boolean =>
+  typeof step === 'object' && step !== null && 'by' in step && step.by === uid;
+
 /** Removes the uid from the steps of the set-up that somebody confirmed. */
 async function anonymiseSetUp(uid: string, database: Database): Promise<void> {
   const setUp = database.ref(databasePaths.setUp);
-  const steps = ((await setUp.get()).val() ?? {}) as Record<string, { by?: unknown }>;
-  for (const [step, { by }] of Object.entries(steps)) {
-    if (by === uid) await setUp.child(step).child('by').set(formerMember.uid);
+  const steps = decodeValue(databasePaths.setUp, (await setUp.get()).val() ?? {}, map);
+  for (const [step, confirmed] of Object.entries(steps ?? {})) {
+    if (isSignedBy(confirmed, uid)) await setUp.child(step).child('by').set(formerMember.uid);
   }
 }
 

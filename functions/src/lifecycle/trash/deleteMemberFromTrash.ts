@@ -1,11 +1,12 @@
 import { collections } from '@appshelf/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { decodeField, text } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { completePurge } from './purgeFromTrash';
 import { completeMove } from './moveToTrash';
 import { completeRestore } from './restoreFromTrash';
-import { listMembersTrash, type TrashedDocument } from './trashedDocument';
-import type { StoredTrashEntry } from './trashEntry';
+import { listMembersTrash } from './trashedDocument';
+import { toTrashEntry } from './trashEntry';
 import type { TrashContext } from './trashHooks';
 
 /** Deletes from an entry a member's document and what lies below it, such as the votes on a review. */
@@ -17,8 +18,8 @@ async function deleteBelow(path: string, entry: DocumentReference): Promise<void
     .endBefore(`${path}0`);
   for await (const document of streamDocuments(documents)) {
     const { ref } = document;
-    const { path: stored } = document.data() as TrashedDocument;
-    if (stored === path || stored.startsWith(`${path}/`)) await ref.delete();
+    const stored = decodeField(document, 'path', text);
+    if (stored === path || stored?.startsWith(`${path}/`) === true) await ref.delete();
   }
 }
 
@@ -33,16 +34,21 @@ export async function deleteMemberFromTrash(
   context: TrashContext,
 ): Promise<void> {
   for await (const document of listMembersTrash(uid, email, context.firestore)) {
-    const { path } = document.data() as TrashedDocument;
+    const path = decodeField(document, 'path', text);
     const entry = document.ref.parent.parent;
     if (entry === null) continue;
+    if (path === undefined) {
+      // Nobody can restore it, and it may hold what the member wrote.
+      await document.ref.delete();
+      continue;
+    }
     await completeMove(entry, context, context.hooks.deleteRest);
     await completeRestore(entry, context);
-    const stored = (await entry.get()).data() as Partial<StoredTrashEntry> | undefined;
+    const stored = toTrashEntry(await entry.get());
     if (stored?.path === path) {
       await entry.update({ state: 'purging' });
       await completePurge(entry, context);
-    } else if (stored?.path !== undefined) {
+    } else if (stored !== undefined) {
       await entry.update({ isReduced: true });
       await deleteBelow(path, entry);
     }

@@ -11,7 +11,7 @@ import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
-import type { StoredTrashEntry } from './trashEntry';
+import { toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashHookByKind } from './trashHooks';
 
 /** The stores of what belongs to an entry. */
@@ -175,14 +175,14 @@ export async function completeMove(
   stores: TrashStores,
   deleteRest: TrashHookByKind,
 ): Promise<void> {
-  const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
+  const entry = toTrashEntry(await ref.get());
   if (entry?.state !== 'moving') return;
   await moveDocuments(entry, ref, stores.firestore);
   await moveFiles(entry, ref, stores.bucket);
   await deleteLeftovers(entry, stores, deleteRest);
   await ref.firestore.runTransaction(async (transaction) => {
-    const { state } = ((await transaction.get(ref)).data() ?? {}) as Partial<StoredTrashEntry>;
-    if (state === 'moving') transaction.update(ref, { state: 'kept' });
+    const moved = toTrashEntry(await transaction.get(ref));
+    if (moved?.state === 'moving') transaction.update(ref, { state: 'kept' });
   });
 }
 

@@ -5,18 +5,18 @@ import { deleteFile, listFiles } from '../../platform/firebase/files';
 import { toActor, type AuditRecorder } from '../audit/audit';
 import type { StaffMember } from '../../platform/callables/callables';
 import type { TrashContext } from './trashHooks';
-import { closeEntry, type StoredTrashEntry } from './trashEntry';
+import { closeEntry, toTrashEntry } from './trashEntry';
 
 /** Deletes for good what lies in an entry, whose state says so already: its files and its documents. It can be repeated. */
 export async function completePurge(ref: DocumentReference, context: TrashContext): Promise<void> {
   const { firestore, bucket, hooks } = context;
-  const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
+  const entry = toTrashEntry(await ref.get());
   for (const file of await listFiles(storagePaths.trashFolder(ref.id), bucket)) {
     await deleteFile(file);
   }
   await firestore.recursiveDelete(ref.collection(collections.trashedDocuments));
   // An entry that was purged before says nothing but when it expires.
-  if (entry?.path !== undefined) {
+  if (entry !== undefined) {
     await hooks.purge[entry.kind]?.(firestore.doc(entry.path), entry, context);
   }
   await closeEntry(ref);
@@ -34,8 +34,8 @@ export async function purgeFromTrash(
   context: TrashContext & { audit: AuditRecorder },
 ): Promise<void> {
   const isPurging = await ref.firestore.runTransaction(async (transaction) => {
-    const entry = (await transaction.get(ref)).data() as Partial<StoredTrashEntry> | undefined;
-    if (entry?.state === undefined || entry.path === undefined) return false;
+    const entry = toTrashEntry(await transaction.get(ref));
+    if (entry === undefined) return false;
     if (entry.state === 'purging') return true;
     if (entry.state !== 'kept') {
       throw new HttpsError(

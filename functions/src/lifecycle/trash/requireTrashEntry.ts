@@ -6,7 +6,7 @@ import {
   type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
-import type { StoredTrashEntry } from './trashEntry';
+import { toTrashEntry } from './trashEntry';
 
 /**
  * Requires that the caller may edit what an entry of the trash is. Returns the caller and the entry's reference; null
@@ -19,8 +19,8 @@ export async function requireTrashEntry(
   { accounts, firestore }: { accounts: Pick<Accounts, 'getUser'>; firestore: Firestore },
 ): Promise<{ by: StaffMember; ref: DocumentReference } | null> {
   const ref = firestore.collection(collections.trash).doc(id);
-  const { kind } = ((await ref.get()).data() ?? {}) as Partial<StoredTrashEntry>;
-  if (kind === undefined) return null;
-  const permission = contentKinds[kind].permissions.delete;
+  const entry = toTrashEntry(await ref.get());
+  if (entry === undefined) return null;
+  const permission = contentKinds[entry.kind].permissions.delete;
   return { by: await requirePermission(request, permission, accounts), ref };
 }

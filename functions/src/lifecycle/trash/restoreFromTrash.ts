@@ -13,7 +13,7 @@ import type { StaffMember } from '../../platform/callables/callables';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, readTrashedDocument, type ReadDocument } from './trashedDocument';
-import { closeEntry, type StoredTrashEntry } from './trashEntry';
+import { closeEntry, toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashContext } from './trashHooks';
 import { withTrashRestore } from '../../platform/events/trashRestores';
 
@@ -47,13 +47,14 @@ async function restoreRoot(
   by: StaffMember,
   { firestore, audit }: RestoreContext,
 ): Promise<void> {
-  const { path } = (await ref.get()).data() as StoredTrashEntry;
+  const path = toTrashEntry(await ref.get())?.path;
+  if (path === undefined) return;
   const fields = await findTrashedFields(ref, path);
   const root = firestore.doc(path);
   const parent = getParent(root);
   await firestore.runTransaction(async (transaction) => {
     const [stored, taken, above] = await transaction.getAll(ref, root, parent ?? root);
-    const entry = stored?.data() as StoredTrashEntry | undefined;
+    const entry = toTrashEntry(stored);
     if (entry?.state !== 'kept' || fields === null) return;
     if (taken?.exists === true) {
       throw new HttpsError(
@@ -139,7 +140,7 @@ export async function completeRestore(
   ref: DocumentReference,
   context: TrashContext,
 ): Promise<void> {
-  const entry = (await ref.get()).data() as StoredTrashEntry | undefined;
+  const entry = toTrashEntry(await ref.get());
   if (entry?.state !== 'restoring') return;
   const { firestore, bucket, hooks } = context;
   await withTrashRestore(ref.id, entry.path, firestore, async () => {
@@ -161,8 +162,8 @@ export async function restoreFromTrash(
   by: StaffMember,
   context: RestoreContext,
 ): Promise<void> {
-  const entry = (await ref.get()).data() as Partial<StoredTrashEntry> | undefined;
-  if (entry?.state === undefined || entry.path === undefined) return;
+  const entry = toTrashEntry(await ref.get());
+  if (entry === undefined) return;
   if (entry.state === 'moving') {
     throw new HttpsError(
       'failed-precondition',

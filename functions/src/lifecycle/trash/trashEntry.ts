@@ -1,13 +1,38 @@
-import { getTrash, getTrashKind, trashDays, type TrashEntry } from '@appshelf/model';
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import {
+  getTrash,
+  getTrashKind,
+  trashDays,
+  trashKinds,
+  trashStates,
+  type TrashEntry,
+} from '@appshelf/model';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { decode, fields, flag, literal, optional, text } from '../../platform/firebase/decode';
 
-/** An entry of the trash as it is stored. */
-export type StoredTrashEntry = Omit<TrashEntry, 'id' | 'deletedAt' | 'expireAt'> & {
-  deletedAt: Timestamp;
-  expireAt: Timestamp;
+/** What the functions read of an entry of the trash. */
+export type StoredTrashEntry = Pick<TrashEntry, 'kind' | 'path' | 'title' | 'state'> & {
   /** True when something of it was deleted for good meanwhile, because a member left. */
-  isReduced?: true;
+  isReduced?: boolean;
 };
+
+const storedTrashEntry = fields<StoredTrashEntry>({
+  kind: literal(trashKinds),
+  path: text,
+  title: text,
+  state: literal(trashStates),
+  isReduced: optional(flag),
+});
+
+/** Decodes an entry of the trash; undefined for none, and for one that {@link closeEntry} emptied. */
+export const toTrashEntry = (
+  snapshot: DocumentSnapshot | undefined,
+): StoredTrashEntry | undefined =>
+  snapshot?.get('path') === undefined ? undefined : decode(snapshot, storedTrashEntry);
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,7 +46,7 @@ function getTitle(text: unknown, id: string): string {
 /** Makes the entry of the trash for a document that is being deleted. */
 export function toStoredEntry(
   ref: DocumentReference,
-  fields: Record<string, unknown>,
+  stored: Record<string, unknown>,
   state: 'moving' | 'kept',
   deletedBy: string,
 ) {
@@ -29,7 +54,7 @@ export function toStoredEntry(
   return {
     kind,
     path: ref.path,
-    title: getTitle(fields[getTrash(kind).title], ref.id),
+    title: getTitle(stored[getTrash(kind).title], ref.id),
     state,
     deletedBy,
     deletedAt: FieldValue.serverTimestamp(),

@@ -7,6 +7,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { decode, fields, number, text } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { formatDocument, parseDocument } from './documentText';
 
@@ -111,9 +112,21 @@ export interface ReadDocument {
   refs: DocumentReference[];
 }
 
-/** Reads a document of the trash by its first part. */
+const firstPart = fields<Pick<TrashedDocument, 'path' | 'text' | 'parts'>>({
+  path: text,
+  text,
+  parts: number,
+});
+
+/**
+ * Reads a document of the trash by its first part.
+ *
+ * @throws for one of another shape, so that nothing else is put back without it
+ */
 export async function readTrashedDocument(first: DocumentSnapshot): Promise<ReadDocument> {
-  const { path, text, parts } = first.data() as TrashedDocument;
+  const decoded = decode(first, firstPart);
+  if (decoded === undefined) throw new Error(`${first.ref.path} cannot be read.`);
+  const { path, text, parts } = decoded;
   const entry = first.ref.parent.parent;
   if (entry === null) throw new Error(`${first.ref.path} lies in no entry of the trash.`);
   const refs = Array.from({ length: parts }, (_, part) => getPartRef(entry, path, part));

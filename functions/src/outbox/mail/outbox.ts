@@ -1,4 +1,12 @@
-import { collections, isDocumentId, type Mail } from '@appshelf/model';
+import {
+  collections,
+  isDocumentId,
+  notificationKinds,
+  type Mail,
+  type MailCampaign,
+  type MailMessage,
+  type MailTemplateUse,
+} from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
@@ -7,6 +15,7 @@ import {
 } from 'firebase-admin/firestore';
 import { noQuotes, type Quotes } from '../copies/quotes';
 import { storeCopy } from '../copies/storeCopy';
+import { fields, flag, list, literal, map, optional, text } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
 import { UndeliverableError } from './undeliverableError';
@@ -24,6 +33,19 @@ export type OutgoingMail = Pick<
   | 'accountLink'
   | 'isBlanked'
 >;
+
+/** Decodes a mail without the state of its delivery. */
+export const outgoingMail = fields<OutgoingMail>({
+  to: list(text),
+  uid: optional(text),
+  notificationKind: optional(literal(notificationKinds)),
+  replyTo: optional(text),
+  message: optional(fields<MailMessage>({ subject: text, text, html: text })),
+  template: optional(fields<MailTemplateUse>({ name: text, data: map })),
+  campaign: optional(fields<MailCampaign>({ id: text, uid: text })),
+  accountLink: optional(literal(['passwordReset', 'emailVerification'])),
+  isBlanked: optional(flag),
+});
 
 /** A mail and its delivery. The delivery is null before the first attempt. */
 export interface OutboxEntry {
@@ -60,11 +82,11 @@ function parseEntry({ delivery, ...mail }: DocumentData): OutboxEntry {
   if (typeof delivery !== 'object' || delivery === null) {
     return { mail: mail as OutgoingMail, delivery: null };
   }
-  const fields = Object.entries(delivery as DocumentData).map(([name, value]) => [
+  const states = Object.entries(delivery as DocumentData).map(([name, value]) => [
     name,
     toPlainValue(value),
   ]);
-  return { mail: mail as OutgoingMail, delivery: Object.fromEntries(fields) as Delivery };
+  return { mail: mail as OutgoingMail, delivery: Object.fromEntries(states) as Delivery };
 }
 
 /** Creates the outbox of the collection `mail`. */

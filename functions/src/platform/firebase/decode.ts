@@ -60,6 +60,13 @@ const isObject = isOfType(
   (value): value is object => typeof value === 'object' && value !== null,
 );
 
+/** An object whose fields are not known. */
+export const map = isOfType(
+  'map',
+  (value): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
 /** An object with these fields. Fields that are not named are left out. */
 export const fields =
   <T extends object>(decoders: FieldDecoders<T>): Decoder<T> =>
@@ -77,7 +84,13 @@ export const fields =
     return Object.fromEntries(decoded) as T;
   };
 
-function decodeValue<T>(place: string, value: unknown, decoder: Decoder<T>): T | undefined {
+/**
+ * Decodes a stored value, such as one of the Realtime Database, as {@link decode} does.
+ *
+ * @param place where it is stored, for the log
+ * @param value undefined or, in the Realtime Database, null for none
+ */
+export function decodeValue<T>(place: string, value: unknown, decoder: Decoder<T>): T | undefined {
   if (value === undefined) return undefined;
   try {
     return decoder(value);

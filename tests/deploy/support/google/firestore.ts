@@ -57,6 +57,11 @@ export function firestoreRoutes({ id, databases }: Project): Route[] {
         return { name: `${name}/operations/create`, done: true, response: find() };
       },
     ),
+    // No document is stored in the stand-in.
+    route('GET', `${database}/documents/{collection}`, () => {
+      find();
+      return {};
+    }),
     route('GET', `${database}/collectionGroups/-/indexes`, () => {
       find();
       return { indexes: [...databases.indexes].map(([key, index]) => ({ name: key, ...index })) };

@@ -99,6 +99,11 @@ export function rulesRoutes(project: Project): Route[] {
         };
       },
     ),
+    route(
+      'GET',
+      '{instance}.firebaseio.com/.settings/rules.json',
+      () => new Response(rules.database),
+    ),
     route('PUT', '{instance}.firebaseio.com/.settings/rules.json', ({ query, body }) => {
       if (query.get('dryRun') !== 'true') rules.database = body.toString();
       return { status: 'ok' };

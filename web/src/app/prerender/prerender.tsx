@@ -23,8 +23,12 @@ const framedPages = [
   '/contact',
   '/instructions',
   '/magic-link',
+  '/notifications',
   '/settings',
 ];
+
+/** The addresses whose documents the build makes. */
+export const documentPaths = [...openPages, ...framedPages, '/admin'];
 
 /** The administrator area has its own layout, which appears after the guards. */
 const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [

@@ -41,6 +41,10 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
   '/admin/import': lazyPage(() => import('../../features/admin/import/ImportPage'), 'ImportPage'),
   '/admin/emails': lazyPage(() => import('../../features/admin/emails/EmailsPage'), 'EmailsPage'),
   '/admin/trash': lazyPage(() => import('../../features/admin/trash/TrashPage'), 'TrashPage'),
+  '/admin/history': lazyPage(
+    () => import('../../features/admin/history/HistoryPage'),
+    'HistoryPage',
+  ),
   '/admin/users': lazyPage(() => import('../../features/admin/users/list/UsersPage'), 'UsersPage'),
   '/admin/user-detail': lazyPage(
     () => import('../../features/admin/users/detail/UserDetailPage'),

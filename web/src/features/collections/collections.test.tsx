@@ -30,6 +30,8 @@ const firestore = vi.hoisted(() => ({
   isPermissionDenied: vi.fn((error: unknown) => error === 'denied'),
 }));
 vi.mock('../../firebase/firestore', () => firestore);
+const deleteEntry = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>());
+vi.mock('../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
 const names: Record<string, string> = { margin: 'Margin', nightjar: 'Nightjar', third: 'Third' };
 
@@ -127,7 +129,7 @@ describe('/collections/{id}', () => {
     stock([makeCollection({ status: 'hidden', ownerUid: 'mia' })]);
     open('/collections/writers', makeUser({ claims: { moderator: true } }));
     expect(await screen.findByText(/A moderator has hidden this collection/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Publish again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish again' }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish again' }));
     await waitFor(() =>
@@ -138,6 +140,29 @@ describe('/collections/{id}', () => {
         { isWhole: true },
       ),
     );
+  });
+
+  it('goes to the trash when a moderator deletes it', async () => {
+    stock([makeCollection({ ownerUid: 'mia' })]);
+    open('/collections/writers', makeUser({ claims: { moderator: true } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Delete “For writers”?' }),
+    );
+    expect(deleteEntry).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete collection' }));
+    expect(await heading('Collections')).toBeVisible();
+    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith('collections/writers');
+  });
+
+  it.each([
+    ['a member', {}],
+    ['an editor', { editor: true }],
+  ])('has no buttons of moderators for %s', async (_who, claims) => {
+    stock([makeCollection({ ownerUid: 'mia' })]);
+    open('/collections/writers', makeUser({ claims }));
+    expect(await heading('For writers')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Delete|Hide)$/ })).toBeNull();
   });
 
   it('reads 50 apps with two queries', async () => {

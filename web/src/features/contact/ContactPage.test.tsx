@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../../store/api';
+import { CallableRefusal, startTestCallables } from '../../testing/callables';
 import { makeUser } from '../../testing/user';
 import { sessionSlice } from '../session';
 import { siteSlice } from '../site';
@@ -14,10 +15,7 @@ import { toAttempt } from './contactFields';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const functions = vi.hoisted(() => ({
-  sendMessage: vi.fn<(request: SendMessageRequest) => Promise<void>>(),
-}));
-vi.mock('../../firebase/functions/memberFunctions', () => functions);
+const functions = startTestCallables('sendMessage');
 
 const bob = makeUser({ uid: 'bob', displayName: 'Bob', email: 'bob@x.test' });
 const mia = makeUser({ uid: 'mia', displayName: 'Mia', email: 'mia@x.test' });
@@ -56,7 +54,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => {
   localStorage.clear();
-  functions.sendMessage.mockReset().mockResolvedValue();
+  functions.sendMessage.mockResolvedValue(null);
 });
 
 describe('the contact form', () => {
@@ -77,10 +75,9 @@ describe('the contact form', () => {
   });
 
   it('keeps everything after a failure and a reload, and sends it again under the same id', async () => {
-    functions.sendMessage.mockRejectedValueOnce({
-      code: 'functions/resource-exhausted',
-      message: 'Try again in 7 minutes.',
-    });
+    functions.sendMessage.mockRejectedValueOnce(
+      new CallableRefusal('resource-exhausted', 'Try again in 7 minutes.'),
+    );
     const first = open();
     await fill(first.user);
     await first.user.click(press());
@@ -127,10 +124,7 @@ describe('the contact form', () => {
 
 describe('an unfinished message', () => {
   it('that was cleared is gone, also after an attempt that failed', async () => {
-    functions.sendMessage.mockRejectedValue({
-      code: 'functions/resource-exhausted',
-      message: 'Away.',
-    });
+    functions.sendMessage.mockRejectedValue(new CallableRefusal('resource-exhausted', 'Away.'));
     const { user, unmount } = open();
     await fill(user);
     await user.click(press());

@@ -1,19 +1,13 @@
-import type { Instruction } from '@appshelf/model';
+import { pageSizes, type Instruction } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageEnd, PageQuery } from '../../firebase/firestore';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { InstructionPage } from './detail/InstructionPage';
 import { InstructionsPage } from './list/InstructionsPage';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery) => Promise<{ entities: Instruction[]; end: PageEnd }>>(),
-  countDocuments: vi.fn<(path: string, equal: object) => Promise<number>>(),
-  readDocument: vi.fn<(path: string) => Promise<Instruction | null>>(),
-  isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
-}));
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
 const instruction: Instruction = {
   id: 'sleep-diary',
@@ -56,34 +50,28 @@ describe('/instructions', () => {
     renderPage([{ path: '/instructions', element: <InstructionsPage /> }], address);
 
   it('shows more from where the last page ended, until all are shown', async () => {
-    firestore.countDocuments.mockResolvedValue(2);
-    firestore.readPage.mockImplementation(({ after }) =>
-      Promise.resolve(
-        after === null
-          ? { entities: [instruction], end: ['first'] }
-          : { entities: [{ ...instruction, id: 'b', title: 'Second' }], end: ['second'] },
-      ),
-    );
+    const count = pageSizes.instructions + 1;
+    for (let index = 0; index < count; index += 1) {
+      const title = `Guide ${String(index)}`;
+      const publishedAt = 100_000 - index;
+      const id = `guide-${String(index)}`;
+      await firestore.put(`instructions/${id}`, { ...instruction, id, title, publishedAt });
+    }
+    await firestore.put('instructions/hard', { ...instruction, difficulty: 'hard' });
     open('/instructions?difficulty=easy');
-    expect(await screen.findByRole('link', { name: 'Keep a sleep diary' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Guide 0' })).toHaveAttribute(
       'href',
-      '/instructions/sleep-diary',
+      '/instructions/guide-0',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
-    expect(firestore.readPage).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        after: ['first'],
-        equal: { status: 'published', difficulty: 'easy' },
-      }),
-      expect.any(Function),
-    );
+    const last = `Guide ${String(count - 1)}`;
+    expect(await screen.findByRole('link', { name: last })).toBeVisible();
+    expect(screen.queryByRole('link', { name: instruction.title })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('says so when there are none of a difficulty', async () => {
-    firestore.countDocuments.mockResolvedValue(0);
-    firestore.readPage.mockResolvedValue({ entities: [], end: [] });
+    await firestore.put('instructions/sleep-diary', instruction);
     open('/instructions?difficulty=hard');
     expect(await screen.findByText('No instructions marked “demanding” yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all instructions' })).toHaveAttribute(
@@ -101,7 +89,7 @@ describe('/instructions/{id}', () => {
     );
 
   it('stores the ticks on this device', async () => {
-    firestore.readDocument.mockResolvedValue(instruction);
+    await firestore.put('instructions/sleep-diary', instruction);
     localStorage.setItem('instruction-progress:sleep-diary', '[2]');
     open();
     expect(await screen.findByRole('checkbox', { name: 'Step 3 done' })).toBeChecked();
@@ -116,7 +104,7 @@ describe('/instructions/{id}', () => {
   it.each(['{', '"text"', '{"a":1}', '[1.5,"x",null]'])(
     'starts without ticks when the device has stored %s',
     async (kept) => {
-      firestore.readDocument.mockResolvedValue(instruction);
+      await firestore.put('instructions/sleep-diary', instruction);
       localStorage.setItem('instruction-progress:sleep-diary', kept);
       open();
       expect(await screen.findByText('0 of 3 done')).toBeVisible();
@@ -124,7 +112,7 @@ describe('/instructions/{id}', () => {
   );
 
   it('is not found unless it is published', async () => {
-    firestore.readDocument.mockResolvedValue({ ...instruction, status: 'submitted' });
+    await firestore.put('instructions/sleep-diary', { ...instruction, status: 'submitted' });
     open();
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   });

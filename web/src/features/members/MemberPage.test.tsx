@@ -1,19 +1,14 @@
 import type { MemberProfile } from '@appshelf/model';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { PageQuery } from '../../firebase/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { makeApp } from '../../testing/app';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
+import { makeReview } from '../../testing/review';
 import { AuthorPage } from './AuthorPage';
 import { MemberPage } from './MemberPage';
 
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
-  isPermissionDenied: (error: unknown) => (error as { code?: string }).code === 'permission-denied',
-}));
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
 const profile: MemberProfile = {
   uid: 'u1',
@@ -31,32 +26,15 @@ const profile: MemberProfile = {
   updatedAt: 1,
 };
 
-const review = { title: 'Quiet', body: 'Does it.', rating: 4, status: 'published', createdAt: 5 };
+const review = { title: 'Quiet', body: 'Does it.', rating: 4, createdAt: 5 };
 
-beforeEach(() => {
-  firestore.readPage.mockReset().mockImplementation(({ collection, contains }) =>
-    Promise.resolve({
-      entities:
-        collection === 'members' && profile.handles.some((handle) => handle === contains?.[1])
-          ? [profile]
-          : [],
-      end: null,
-    }),
-  );
-  firestore.readDocuments
-    .mockReset()
-    .mockImplementation((_path, ids) =>
-      Promise.resolve(
-        ids.filter((id) => id !== 'gone').map((id) => ({ id, name: `App ${id}`, iconUrl: null })),
-      ),
-    );
-  firestore.readDocument
-    .mockReset()
-    .mockImplementation((path) =>
-      path.startsWith('apps/closed/')
-        ? Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }))
-        : Promise.resolve(path.startsWith('members/') ? profile : review),
-    );
+beforeEach(async () => {
+  await firestore.put('members/u1', profile);
+  for (const id of ['margin', 'closed']) {
+    await firestore.put(`apps/${id}`, makeApp({ id, name: `App ${id}`, status: 'published' }));
+    const status = id === 'closed' ? 'hidden' : 'published';
+    await firestore.put(`apps/${id}/reviews/u1`, makeReview({ ...review, status }));
+  }
 });
 
 const open = (address: string) =>
@@ -101,7 +79,7 @@ it.each([
   ['is switched off', { isPublic: false }],
   ['is hidden', { status: 'hidden' }],
 ])('an author whose profile %s has none', async (_name, change) => {
-  firestore.readDocument.mockResolvedValue({ ...profile, ...change });
+  await firestore.put('members/u1', { ...profile, ...change });
   open('/members/by-uid/u1');
   expect(await screen.findByText('No public profile')).toBeVisible();
 });

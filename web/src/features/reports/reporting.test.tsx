@@ -1,19 +1,16 @@
-import type { ReportContentRequest } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../testing/callables';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { ReportButton } from './ReportButton';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-vi.mock('../../firebase/firestore', () => fake.firestore);
-const reportContent = vi.hoisted(() => vi.fn<(request: ReportContentRequest) => Promise<void>>());
-vi.mock('../../firebase/functions/memberFunctions', () => ({ reportContent }));
+const firestore = startTestFirestore();
+const functions = startTestCallables('reportContent');
 
 const target = { kind: 'step' as const, ids: ['bake', '2'] };
 const own = 'reportCases/step:bake:2/reports/ada';
@@ -34,8 +31,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   localStorage.clear();
-  fake.reset();
-  reportContent.mockReset().mockResolvedValue();
+  firestore.signIn('ada');
+  functions.reportContent.mockResolvedValue(null);
 });
 
 describe('the button', () => {
@@ -64,16 +61,14 @@ describe('the button', () => {
     open(makeUser({ uid: 'ada', emailVerified: false }));
     await userEvent.click(await button('Report step 3'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(fake.firestore.readDocument).not.toHaveBeenCalled();
+    expect(firestore.calls()).toEqual([]);
   });
 });
 
 describe('the dialog', () => {
   it('asks for a reason, and keeps what was typed when sending fails', async () => {
-    reportContent.mockRejectedValueOnce(
-      Object.assign(new Error('You have reported 20 things today.'), {
-        code: 'functions/resource-exhausted',
-      }),
+    functions.reportContent.mockRejectedValueOnce(
+      new CallableRefusal('resource-exhausted', 'You have reported 20 things today.'),
     );
     open(ada);
     await userEvent.click(await button('Report step 3'));
@@ -90,7 +85,7 @@ describe('the dialog', () => {
     expect(text).toHaveValue('It burns.');
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(reportContent).toHaveBeenLastCalledWith({
+    expect(functions.reportContent).toHaveBeenLastCalledWith({
       target,
       report: { reason: 'other', text: 'It burns.' },
     });
@@ -103,14 +98,14 @@ describe('the dialog', () => {
     await userEvent.click(await button('Report'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const report = { uid: 'ada', reason: 'spam', text: '', createdAt: 1, weight: 1, outcome: null };
-    fake.stored.set(own, report);
+    await firestore.put(own, report);
     await userEvent.click(await button('Report step 3'));
     expect(await button('Withdraw report')).toBeVisible();
     expect(screen.getByLabelText('Spam or advertising')).toBeChecked();
   });
 
   it('shows the own report, which can be changed and withdrawn', async () => {
-    fake.stored.set(own, {
+    await firestore.put(own, {
       uid: 'ada',
       reason: 'spam',
       text: 'Buy now.',
@@ -124,6 +119,6 @@ describe('the dialog', () => {
     expect(screen.getByRole('button', { name: 'Change report' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(reportContent).toHaveBeenCalledExactlyOnceWith({ target, report: null });
+    expect(functions.reportContent).toHaveBeenCalledExactlyOnceWith({ target, report: null });
   });
 });

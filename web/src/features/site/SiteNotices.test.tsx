@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStyleSheets } from '../../testing/styleSheets';
 import { SiteNotices } from './SiteNotices';
 import { siteChanged, siteSlice } from './siteSlice';
 
@@ -36,30 +37,9 @@ function show(settings: SiteSettings | null) {
   };
 }
 
-/** The page's adopted style sheets, as text. */
-const sheets = () =>
-  (document.adoptedStyleSheets as unknown as SheetStub[]).map(({ text }) => text).join('');
+const sheets = stubStyleSheets();
 
-class SheetStub {
-  text = '';
-  replaceSync = (text: string) => {
-    this.text = text;
-  };
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  document.adoptedStyleSheets = [];
-  vi.stubGlobal('CSSStyleSheet', SheetStub);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly onIntersect: () => void) {}
-      observe = () => this.onIntersect();
-      disconnect = () => undefined;
-    },
-  );
-});
+beforeEach(() => localStorage.clear());
 
 it.each([
   ['before the settings are known', null],

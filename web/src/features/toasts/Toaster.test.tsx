@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStyleSheets } from '../../testing/styleSheets';
 import { Toaster } from './Toaster';
 import { toastAdded, toastsSlice } from './toastsSlice';
 import { onToastUndo, undoToast } from './undo';
@@ -33,28 +34,10 @@ function setUp() {
   };
 }
 
-/** What jsdom lacks: sizes of elements, and style sheets that scripts make. */
-class ResizeObserverStub {
-  constructor(private readonly onResize: () => void) {}
-  observe = () => this.onResize();
-  disconnect = () => undefined;
-}
-
-class SheetStub {
-  text = '';
-  replaceSync = (text: string) => {
-    this.text = text;
-  };
-}
-
-const sheets = () =>
-  (document.adoptedStyleSheets as unknown as SheetStub[]).map(({ text }) => text).join('');
+const sheets = stubStyleSheets();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.adoptedStyleSheets = [];
-  vi.stubGlobal('ResizeObserver', ResizeObserverStub);
-  vi.stubGlobal('CSSStyleSheet', SheetStub);
 });
 afterEach(() => vi.useRealTimers());
 

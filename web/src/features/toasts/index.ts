@@ -1,3 +1,3 @@
 export { Toaster } from './Toaster';
 export { toastAdded, toastsSlice } from './toastsSlice';
-export { onToastUndo } from './undo';
+export { addUndoToast } from './undo';

@@ -97,7 +97,8 @@ export function watchChildren(
   return onValue(
     query(ref(database, path), limitToFirst(most)),
     (snapshot) => {
-      onState((snapshot.val() ?? {}) as Record<string, unknown>);
+      const children: unknown = snapshot.val();
+      onState(typeof children === 'object' && children !== null ? { ...children } : {});
     },
     onEnd,
   );

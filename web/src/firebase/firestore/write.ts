@@ -30,9 +30,11 @@ export async function changeDocument(
   path: string,
   change: (current: PlainFields | null) => WrittenFields,
 ): Promise<void> {
-  await changeDocuments([path], ([stored = null]) => [
-    stored === null ? { path, create: change(null) } : { path, update: change(stored) },
-  ]);
+  await changeDocuments([path], ([stored = null]) => {
+    const fields = change(stored);
+    if (stored === null) return [{ path, create: fields }];
+    return Object.keys(fields).length === 0 ? [] : [{ path, update: fields }];
+  });
 }
 
 /**

@@ -18,6 +18,15 @@ export interface Index {
   fields: readonly IndexedField[];
 }
 
+/** An index for vector searches: the fields that are filtered by, then the vector's. */
+export interface VectorIndex {
+  collectionGroup: string;
+  queryScope: QueryScope;
+  fields: readonly IndexedField[];
+  vectorField: string;
+  dimension: number;
+}
+
 interface SingleFieldIndex {
   mode: IndexMode;
   queryScope: QueryScope;
@@ -47,11 +56,12 @@ export class IndexDefinitions {
   constructor(
     readonly composite: readonly Index[],
     private readonly overrides: readonly FieldOverride[],
+    readonly vector: readonly VectorIndex[] = [],
   ) {}
 
   /** The same single-field indexes with other composite ones. */
   withComposite(composite: readonly Index[]): IndexDefinitions {
-    return new IndexDefinitions(composite, this.overrides);
+    return new IndexDefinitions(composite, this.overrides, this.vector);
   }
 
   /** The single-field indexes of a field. An override of a map applies to the fields in the map. */
@@ -63,6 +73,11 @@ export class IndexDefinitions {
   hasTtl(collectionGroup: string, fieldPath: string): boolean {
     const override = this.#findOverride(collectionGroup, fieldPath);
     return override?.fieldPath === fieldPath && override.ttl;
+  }
+
+  /** The fields with a TTL policy. */
+  get ttlFields(): readonly { collectionGroup: string; fieldPath: string }[] {
+    return this.overrides.filter(({ ttl }) => ttl);
   }
 
   /** The override of the field itself, of the closest map around it, or of every field. */
@@ -78,7 +93,6 @@ export class IndexDefinitions {
 
 /**
  * Reads the content of a `firestore.indexes.json` (https://firebase.google.com/docs/reference/firestore/indexes).
- * Vector indexes are left out, because vector queries are not supported.
  *
  * @throws Error with the invalid entry
  */
@@ -87,12 +101,14 @@ export function parseIndexDefinitions(content: unknown): IndexDefinitions {
   const indexes = readList(content, 'indexes').map((entry, position) =>
     parseEntry(`indexes[${position}]`, () => parseIndex(entry)),
   );
+  const vector = indexes.filter((index) => 'vectorField' in index);
   const overrides = readList(content, 'fieldOverrides').map((entry, position) =>
     parseEntry(`fieldOverrides[${position}]`, () => parseOverride(entry)),
   );
   return new IndexDefinitions(
-    indexes.filter((index) => index !== undefined),
+    indexes.filter((index) => !('vectorField' in index)),
     overrides,
+    vector,
   );
 }
 
@@ -107,17 +123,35 @@ export function addNameField(fields: readonly IndexedField[]): IndexedField[] {
   return [...fields, { fieldPath: NAME_FIELD, mode }];
 }
 
-function parseIndex(entry: Json): Index | undefined {
-  const fields = readList(entry, 'fields');
-  if (fields.length === 0) throw new Error('"fields" is empty.');
-  if (fields.some((field) => 'vectorConfig' in field)) return undefined;
-  return {
+function parseIndex(entry: Json): Index | VectorIndex {
+  const entries = readList(entry, 'fields');
+  const last = entries.at(-1);
+  if (!last) throw new Error('"fields" is empty.');
+  const source = {
     collectionGroup: readString(entry, 'collectionGroup'),
     queryScope: readScope(entry),
-    fields: addNameField(
-      fields.map((field) => ({ fieldPath: readFieldPath(field), mode: readMode(field) })),
-    ),
   };
+  const vectorConfig = last.vectorConfig;
+  const fields = (vectorConfig === undefined ? entries : entries.slice(0, -1)).map((field) => ({
+    fieldPath: readFieldPath(field),
+    mode: readMode(field),
+  }));
+  if (vectorConfig === undefined) return { ...source, fields: addNameField(fields) };
+  return {
+    ...source,
+    fields,
+    vectorField: readFieldPath(last),
+    dimension: readDimension(vectorConfig),
+  };
+}
+
+/** The dimension of a flat vector index, the only kind that there is. */
+function readDimension(vectorConfig: unknown): number {
+  if (isObject(vectorConfig) && isObject(vectorConfig.flat)) {
+    const { dimension } = vectorConfig;
+    if (Number.isInteger(dimension) && Number(dimension) > 0) return Number(dimension);
+  }
+  throw new Error('"vectorConfig" must be {"dimension": N, "flat": {}}.');
 }
 
 function parseOverride(entry: Json): FieldOverride {

@@ -2,11 +2,12 @@ import { StatusError } from '../../../shared/status';
 import type { CompiledQuery } from '../query/compile';
 import type { FieldPath } from '../values/fieldPath';
 import type { PendingChange } from '../transactions/readLocks';
-import { type Index, IndexDefinitions } from './definitions';
+import { type Index, IndexDefinitions, type VectorIndex } from './definitions';
 import { checkIndexEntries } from './entries';
-import { describeMissingIndex } from './missing';
-import { findRequirements } from './requirement';
+import { describeMissingIndex, toNeededIndex } from './missing';
+import { findRequirements, type IndexRequirement } from './requirement';
 import { findServingIndexes } from './servingIndexes';
+import { findVectorIndexes, listNeededVectorIndexes } from './vectorIndexes';
 
 /**
  * The indexes that production would have. A query that production refuses because of a missing index is refused here
@@ -21,6 +22,11 @@ export class IndexRegistry {
     this.#definitions = definitions;
   }
 
+  /** The fields with a TTL policy; none until indexes are set. */
+  get ttlFields(): IndexDefinitions['ttlFields'] {
+    return this.#definitions?.ttlFields ?? [];
+  }
+
   /**
    * Checks that a query can be answered by indexes.
    *
@@ -28,7 +34,31 @@ export class IndexRegistry {
    * @throws StatusError FAILED_PRECONDITION with the index that is missing.
    */
   check(query: CompiledQuery, aggregated?: readonly FieldPath[]): void {
-    if (this.#definitions) findIndexes(query, this.#definitions, aggregated);
+    if (!this.#definitions) return;
+    if (query.nearest) findVectorIndexes(query, query.nearest, this.#definitions);
+    else findIndexes(query, this.#definitions, aggregated);
+  }
+
+  /**
+   * The indexes that answer a query. Without definitions, those that it needs count as there.
+   *
+   * @param aggregated the fields that are summed or averaged.
+   * @throws StatusError FAILED_PRECONDITION with the index that is missing.
+   */
+  plan(query: CompiledQuery, aggregated?: readonly FieldPath[]): (Index | VectorIndex)[] {
+    const definitions = this.#definitions;
+    if (query.nearest) {
+      return definitions
+        ? findVectorIndexes(query, query.nearest, definitions)
+        : listNeededVectorIndexes(query, query.nearest);
+    }
+    const indexes = findRequirements(query, aggregated).flatMap((requirement) => {
+      const serving = findServingIndexes(requirement, definitions ?? this.#automatic);
+      if (!serving && definitions) throw toMissingIndexError(requirement, definitions);
+      return serving?.length ? serving : [toNeededIndex(requirement)];
+    });
+    const texts = indexes.map((index) => JSON.stringify(index));
+    return indexes.filter((_, position) => texts.indexOf(texts[position] ?? '') === position);
   }
 
   /**
@@ -55,6 +85,13 @@ export function findIndexes(
   return findRequirements(query, aggregated).flatMap((requirement) => {
     const serving = findServingIndexes(requirement, definitions);
     if (serving) return serving;
-    throw new StatusError('FAILED_PRECONDITION', describeMissingIndex(requirement, definitions));
+    throw toMissingIndexError(requirement, definitions);
   });
+}
+
+function toMissingIndexError(
+  requirement: IndexRequirement,
+  definitions: IndexDefinitions,
+): StatusError {
+  return new StatusError('FAILED_PRECONDITION', describeMissingIndex(requirement, definitions));
 }

@@ -402,10 +402,22 @@ describe('definitions', () => {
     expect(() => parseIndexDefinitions(content)).toThrow(message);
   });
 
-  it('leave out vector indexes, and may be empty', () => {
+  it('keep vector indexes apart, and may be empty', () => {
     const vector = { fieldPath: 'v', vectorConfig: { dimension: 3, flat: {} } };
     const index = { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [vector] };
-    expect(parseIndexDefinitions({ indexes: [index] }).composite).toEqual([]);
+    const { composite, vector: indexes } = parseIndexDefinitions({ indexes: [index] });
+    expect(composite).toEqual([]);
+    expect(indexes).toEqual([{ ...index, fields: [], vectorField: 'v', dimension: 3 }]);
     expect(parseIndexDefinitions({}).composite).toEqual([]);
   });
+
+  it.each([{}, { dimension: 3 }, { dimension: 0, flat: {} }, { dimension: 1.5, flat: {} }, 3])(
+    'refuse the vector configuration %j',
+    (vectorConfig) => {
+      const index = { collectionGroup: 'c', fields: [{ fieldPath: 'v', vectorConfig }] };
+      expect(() => parseIndexDefinitions({ indexes: [index] })).toThrow(
+        'indexes[0]: "vectorConfig" must be {"dimension": N, "flat": {}}.',
+      );
+    },
+  );
 });

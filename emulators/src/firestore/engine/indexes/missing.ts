@@ -1,5 +1,6 @@
 import { NAME_FIELD } from '../values/fieldPath';
 import {
+  type Index,
   type IndexDefinitions,
   type IndexedField,
   type IndexMode,
@@ -31,8 +32,23 @@ export function describeMissingIndex(
       `that field if there is one:\n${JSON.stringify(override)}`
     );
   }
-  const index = { collectionGroup, queryScope, fields: fields.map(toJson) };
-  return `The query requires an index. Add this to "indexes" in firestore.indexes.json:\n${JSON.stringify(index)}`;
+  return `The query requires an index. ${toIndexEntry({ collectionGroup, queryScope, fields: fields.map(toJsonField) })}`;
+}
+
+/** The sentence that says which entry is missing among the indexes, as JSON on a line of its own. */
+export function toIndexEntry({
+  collectionGroup,
+  queryScope,
+  fields,
+}: Pick<Index, 'collectionGroup' | 'queryScope'> & { fields: readonly object[] }): string {
+  const index = { collectionGroup, queryScope, fields };
+  return `Add this to "indexes" in firestore.indexes.json:\n${JSON.stringify(index)}`;
+}
+
+/** The index that would answer a requirement by itself. */
+export function toNeededIndex(requirement: IndexRequirement): Index {
+  const { collectionGroup, queryScope } = requirement;
+  return { collectionGroup, queryScope, fields: addNameField(listFields(requirement)) };
 }
 
 /** The fields of an index for a requirement; with the name only where Firestore wouldn't add it in that direction. */
@@ -76,7 +92,8 @@ function toOverride(
   };
 }
 
-function toJson({ fieldPath, mode }: IndexedField): object {
+/** A field of an index as it is written in firestore.indexes.json. */
+export function toJsonField({ fieldPath, mode }: IndexedField): object {
   return { fieldPath, ...toMode(mode) };
 }
 

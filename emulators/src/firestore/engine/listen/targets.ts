@@ -51,6 +51,8 @@ export function parseTarget(
   if (foreign !== undefined) throw invalid(`"${foreign}" is not in the database of the stream.`);
   if (!target.query) return watchDocuments(names);
   const query = compileQuery(target.query.parent, target.query.structuredQuery ?? {});
+  // https://firebase.google.com/docs/firestore/vector-search#limitations
+  if (query.nearest) throw invalid('A vector search cannot be listened to.');
   return watchQuery(query, indexes);
 }
 

@@ -20,6 +20,7 @@ import {
   matchesFilter,
   parseFilter,
 } from './conditions';
+import { type NearestSearch, parseNearest } from './nearest';
 import { checkAllCollections, checkFilters, checkSize } from './refusals';
 
 /** One sort key: 1 ascending, -1 descending. */
@@ -45,6 +46,8 @@ export interface CompiledQuery {
   end: Bound | undefined;
   offset: number;
   limit: number | undefined;
+  /** A vector search among the results within offset and limit. */
+  nearest: NearestSearch | undefined;
   /** The fields to return; undefined for all. */
   projection: readonly FieldPath[] | undefined;
 }
@@ -53,15 +56,9 @@ export interface CompiledQuery {
  * Checks a structured query and completes what it leaves implicit.
  *
  * @param parent the documents root or a document.
- * @throws StatusError INVALID_ARGUMENT for a query that Firestore refuses; UNIMPLEMENTED for vector search.
+ * @throws StatusError INVALID_ARGUMENT for a query that Firestore refuses.
  */
 export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
-  if (query.findNearest) {
-    throw new StatusError(
-      'UNIMPLEMENTED',
-      'Vector search (find nearest) is not part of this emulator. Use a query without it.',
-    );
-  }
   const filter = query.where && parseFilter(query.where);
   const source = parseSource(parent, query);
   const given = parseOrders(query);
@@ -80,6 +77,7 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
     end: query.endAt && parseBound(query.endAt, orders),
     offset,
     limit,
+    nearest: query.findNearest && parseNearest(query.findNearest),
     projection: parseProjection(select),
   };
 }

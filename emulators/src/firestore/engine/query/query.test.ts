@@ -242,15 +242,6 @@ describe('refusals', () => {
     );
     expect(getIds({ where: both })).toBe('a');
   });
-
-  it('has no vector search', () => {
-    expect(() => compileQuery(ROOT, { from, findNearest: {} })).toThrow(
-      expect.objectContaining({
-        status: 'UNIMPLEMENTED',
-        message: expect.stringContaining('Vector search') as string,
-      }),
-    );
-  });
 });
 
 describe('indexes', () => {

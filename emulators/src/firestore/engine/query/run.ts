@@ -1,6 +1,7 @@
 import type { Value } from '../../api';
 import { type DocumentView, isInSource, type StoredDocument } from '../store/documents';
 import { compareSortKeys, type CompiledQuery, matchesConditions, getSortKey } from './compile';
+import { findNearest } from './nearest';
 import { planQuery } from './plan';
 
 interface Match {
@@ -8,8 +9,16 @@ interface Match {
   key: readonly Value[];
 }
 
-/** Runs a query: its results in order, within offset and limit, with all their fields. */
+/**
+ * Runs a query: its results in order, within offset and limit, with all their fields. A vector search comes last
+ * (google/firestore/v1/query.proto: the stages of StructuredQuery).
+ */
 export function runQuery(query: CompiledQuery, view: DocumentView): StoredDocument[] {
+  const results = findResults(query, view);
+  return query.nearest ? findNearest(query.nearest, results) : results;
+}
+
+function findResults(query: CompiledQuery, view: DocumentView): StoredDocument[] {
   const end = query.limit === undefined ? Infinity : query.offset + query.limit;
   if (end === 0) return [];
   const candidates = planQuery(query, view);

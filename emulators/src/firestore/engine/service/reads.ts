@@ -4,6 +4,7 @@ import type {
   BatchGetDocumentsResponse,
   Caller,
   Document,
+  ExplainMetrics,
   GetDocumentRequest,
   RunAggregationQueryRequest,
   RunAggregationQueryResponse,
@@ -23,6 +24,7 @@ import type { Wait } from '../transactions/lockQueue';
 import type { ReadSet } from '../transactions/readLocks';
 import type { Transaction } from '../transactions/transaction';
 import { type FieldPath, parseFieldPath, projectDocument } from '../values/fieldPath';
+import { measureAggregation, measureQuery, toExplainMetrics } from './explain';
 import type { DatabaseSession, ServiceState } from './session';
 
 /**
@@ -97,16 +99,25 @@ export class ReadMethods {
     caller: Caller,
     signal?: AbortSignal,
   ): Promise<RunQueryResponse[]> {
-    checkNotExplained(request);
     const session = this.state.open(request.parent);
     const query = compileQuery(request.parent, request.structuredQuery ?? {});
-    const read = async (context: ReadContext) => {
+    const { explainOptions } = request;
+    const read = async (context: ReadContext): Promise<ReadOutcome<RunQueryResponse[]>> => {
+      if (explainOptions && !explainOptions.analyze)
+        return this.#explain(session, query, caller, context);
+      const begin = performance.now();
       const { answer: results, reads } = await this.#results(session, query, caller, context);
       const readTime = formatTimestamp(context.time);
       const answers = results.map((document): RunQueryResponse => {
         return { document: projectResult(query, document), readTime };
       });
       const [announcement] = toTransactionField(request, context.transaction);
+      if (explainOptions) {
+        const execution = measureQuery(query, context.view, results.length);
+        const milliseconds = performance.now() - begin;
+        const metrics = toExplainMetrics(this.state.indexes.plan(query), execution, milliseconds);
+        answers.push({ ...answers.pop(), readTime, explainMetrics: metrics });
+      }
       if (answers.length === 0) return { answer: [{ ...announcement, readTime }], reads };
       return { answer: announcement ? [announcement, ...answers] : answers, reads };
     };
@@ -119,16 +130,29 @@ export class ReadMethods {
     caller: Caller,
     signal?: AbortSignal,
   ): Promise<RunAggregationQueryResponse[]> {
-    checkNotExplained(request);
     const session = this.state.open(request.parent);
+    const { explainOptions } = request;
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = compileQuery(request.parent, structuredQuery);
-    const read = async (context: ReadContext) => {
+    const read = async (
+      context: ReadContext,
+    ): Promise<ReadOutcome<RunAggregationQueryResponse[]>> => {
       const aggregated = findAggregatedFields(aggregations);
+      if (explainOptions && !explainOptions.analyze) {
+        return this.#explain(session, query, caller, context, aggregated);
+      }
+      const begin = performance.now();
       const found = await this.#results(session, query, caller, context, aggregated);
       const result = { aggregateFields: aggregate(aggregations, found.answer) };
       const readTime = formatTimestamp(context.time);
-      const answer = [...toTransactionField(request, context.transaction), { result, readTime }];
+      const last: RunAggregationQueryResponse = { result, readTime };
+      if (explainOptions) {
+        const execution = measureAggregation(found.answer.length);
+        const milliseconds = performance.now() - begin;
+        const indexes = this.state.indexes.plan(query, aggregated);
+        last.explainMetrics = toExplainMetrics(indexes, execution, milliseconds);
+      }
+      const answer = [...toTransactionField(request, context.transaction), last];
       return { answer, reads: found.reads };
     };
     return this.#read(session, request, read, signal);
@@ -146,6 +170,22 @@ export class ReadMethods {
     const compiled = compileQuery(parent, query);
     const read = (context: ReadContext) => this.#results(session, compiled, caller, context);
     return this.#read(session, consistency, read, signal);
+  }
+
+  /** Explains a query without running it. The answer has no read time, and nothing was read. */
+  async #explain(
+    { id }: DatabaseSession,
+    query: CompiledQuery,
+    caller: Caller,
+    { view, time }: ReadContext,
+    aggregated?: readonly FieldPath[],
+  ): Promise<ReadOutcome<{ explainMetrics: ExplainMetrics }[]>> {
+    await authorizeQuery(this.state.access(id, caller, time, view), query);
+    const indexes = this.state.indexes.plan(query, aggregated);
+    return {
+      answer: [{ explainMetrics: toExplainMetrics(indexes, undefined, 0) }],
+      reads: { names: [] },
+    };
   }
 
   async #results(
@@ -202,14 +242,6 @@ export class ReadMethods {
       throw error;
     }
   }
-}
-
-function checkNotExplained({ explainOptions }: RunQueryRequest | RunAggregationQueryRequest): void {
-  if (!explainOptions) return;
-  throw new StatusError(
-    'UNIMPLEMENTED',
-    'Query Explain is not part of this emulator: its plans and costs would not be those of production.',
-  );
 }
 
 function parseReadTime(readTime: string | undefined): Micros | undefined {

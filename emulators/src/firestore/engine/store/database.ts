@@ -1,6 +1,7 @@
 import { StatusError } from '../../../shared/status';
 import type { Caller } from '../../api';
 import { CommitClock, formatTimestamp, type Micros } from '../time';
+import { getDocumentSize } from '../values/size';
 import { DocumentTable, OverlayView, type DocumentView, type StoredDocument } from './documents';
 
 /** The change of one document in a commit. */
@@ -20,8 +21,12 @@ export interface CommittedChanges {
 
 export type CommitListener = (commit: CommittedChanges) => void;
 
-/** How many document changes a database keeps, so that reads at a `readTime` and resume tokens work. */
+/**
+ * How many document changes a database keeps, and how many bytes of former documents, so that reads at a `readTime` and
+ * resume tokens work.
+ */
 const HISTORY_LIMIT = 20_000;
+const HISTORY_BYTES = 8 << 20;
 
 /** How far back a read may go: an hour, as without point-in-time recovery. */
 const LONGEST_READ_BACK = 3_600_000_000n;
@@ -33,6 +38,7 @@ export class Database {
   readonly #listeners = new Set<CommitListener>();
   #history: CommittedChanges[] = [];
   #historySize = 0;
+  #historyBytes = 0;
   #historyStart = this.#clock.next();
   #commits: Promise<unknown> = Promise.resolve();
 
@@ -114,14 +120,25 @@ export class Database {
   #addToHistory(commit: CommittedChanges): void {
     this.#history.push(commit);
     this.#historySize += commit.changes.length;
-    if (this.#historySize <= HISTORY_LIMIT * 2) return;
+    this.#historyBytes += getFormerBytes(commit);
+    if (this.#historySize <= HISTORY_LIMIT * 2 && this.#historyBytes <= HISTORY_BYTES * 2) return;
     let forgotten = 0;
-    while (this.#historySize > HISTORY_LIMIT && forgotten < this.#history.length - 1) {
+    while (this.#historySize > HISTORY_LIMIT || this.#historyBytes > HISTORY_BYTES) {
       const oldest = this.#history[forgotten];
-      this.#historySize -= oldest?.changes.length ?? 0;
-      this.#historyStart = oldest?.time ?? this.#historyStart;
+      if (!oldest || oldest === commit) break;
+      this.#historySize -= oldest.changes.length;
+      this.#historyBytes -= getFormerBytes(oldest);
+      this.#historyStart = oldest.time;
       forgotten += 1;
     }
     this.#history = this.#history.slice(forgotten);
   }
+}
+
+/** The size of the former documents that a commit of the history keeps in memory. */
+function getFormerBytes({ changes }: CommittedChanges): number {
+  return changes.reduce(
+    (sum, { name, before }) => sum + (before ? getDocumentSize(name, before.fields) : 0),
+    0,
+  );
 }

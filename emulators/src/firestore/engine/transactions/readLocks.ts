@@ -49,7 +49,7 @@ export class ReadLocks {
 
 function toQueryLock({ compiled, results }: NonNullable<ReadSet['query']>): QueryLock {
   const last = results.at(-1);
-  const isCutOff = compiled.offset === 0 && results.length === compiled.limit;
+  const isCutOff = compiled.offset === 0 && !compiled.nearest && results.length === compiled.limit;
   return {
     query: compiled,
     key: toQueryKey(compiled),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../store/database';
 import { Transactions } from './transactions';
 
@@ -23,6 +23,29 @@ describe('expiry', () => {
     const { id } = transactions.begin();
     const urlSafe = id.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     expect(transactions.get(urlSafe).id).toBe(id);
+  });
+});
+
+describe('a transaction whose connection closed', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends after a second', () => {
+    const transactions = new Transactions(new Database());
+    const { id } = transactions.begin();
+    transactions.abandon(id);
+    vi.advanceTimersByTime(1_000);
+    expect(() => transactions.get(id)).toThrow('has expired');
+  });
+
+  it('goes on when its client uses it over another connection', () => {
+    const transactions = new Transactions(new Database());
+    const { id } = transactions.begin();
+    transactions.abandon(id);
+    vi.advanceTimersByTime(999);
+    expect(transactions.get(id).id).toBe(id);
+    vi.advanceTimersByTime(10_000);
+    expect(transactions.get(id).id).toBe(id);
   });
 });
 

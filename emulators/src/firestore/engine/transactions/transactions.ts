@@ -11,6 +11,12 @@ import { Transaction } from './transaction';
 const IDLE_LIMIT = 60_000;
 const TOTAL_LIMIT = 270_000;
 
+/**
+ * How long an abandoned transaction stays, in milliseconds. The server SDKs keep several connections and close idle ones,
+ * so that a transaction may go on over another connection than it began with.
+ */
+const ABANDONED_LIMIT = 1_000;
+
 /** How many ended transactions are known, so that the next try of one keeps its age. */
 const KNOWN_AGES = 1_000;
 
@@ -18,6 +24,8 @@ interface Entry {
   transaction: Transaction;
   startedAt: number;
   usedAt: number;
+  /** Ends it after its connection closed. */
+  abandoned?: NodeJS.Timeout;
 }
 
 /**
@@ -75,6 +83,7 @@ export class Transactions {
       );
     }
     entry.usedAt = this.now();
+    clearTimeout(entry.abandoned);
     return entry.transaction;
   }
 
@@ -83,9 +92,18 @@ export class Transactions {
     const entry = this.#open.get(toCanonicalId(id));
     if (!entry) return;
     const { transaction } = entry;
+    clearTimeout(entry.abandoned);
     this.#open.delete(transaction.id);
     this.#rememberAge(transaction);
     this.queue.onEnd(transaction);
+  }
+
+  /** Ends a transaction after a second in which nobody uses it, since its connection closed. */
+  abandon(id: string): void {
+    const entry = this.#open.get(toCanonicalId(id));
+    if (!entry) return;
+    clearTimeout(entry.abandoned);
+    entry.abandoned = setTimeout(() => this.end(id), ABANDONED_LIMIT).unref();
   }
 
   /** Ends every transaction, when the emulator's own endpoints change data past all locks. */

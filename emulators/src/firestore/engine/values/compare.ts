@@ -77,6 +77,11 @@ export function getElements(value: Value | undefined): readonly Value[] {
   return value?.arrayValue?.values ?? [];
 }
 
+/** The elements of a vector; undefined for other values. */
+export function getVectorElements(value: Value): readonly Value[] | undefined {
+  return isVector(value) ? getElements(value.mapValue?.fields?.value) : undefined;
+}
+
 function isVector(value: Value): boolean {
   const fields = value.mapValue?.fields;
   return fields !== undefined && Object.hasOwn(fields, '__type__');
@@ -110,8 +115,8 @@ function compareLists(left: readonly Value[], right: readonly Value[]): number {
 }
 
 function compareVectors(left: Value, right: Value): number {
-  const a = getElements(left.mapValue?.fields?.value);
-  const b = getElements(right.mapValue?.fields?.value);
+  const a = getVectorElements(left) ?? [];
+  const b = getVectorElements(right) ?? [];
   return a.length - b.length || compareLists(a, b);
 }
 

@@ -1,6 +1,13 @@
-import type { Role } from '@appshelf/model';
+import {
+  contentKinds,
+  getContentKind,
+  contentNames,
+  trashKinds,
+  type Permission,
+  type Role,
+} from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { canOpenPage } from './adminPages';
+import { adminPages, canOpenPage } from './adminPages';
 
 const everywhere = [
   '/admin',
@@ -36,5 +43,12 @@ describe('the pages of the administrator area', () => {
       [],
     );
     expect(canOpenPage(null, '/apps/margin')).toBe(true);
+  });
+
+  it.each<[keyof typeof adminPages, readonly (Permission | null)[]]>([
+    ['/admin/trash', trashKinds.map((kind) => contentKinds[kind].permissions.delete)],
+    ['/admin/history', contentNames.map((name) => getContentKind(name).permissions.history)],
+  ])('%s opens for whoever a declaration allows something there', (path, permissions) => {
+    expect(new Set(adminPages[path])).toEqual(new Set(permissions));
   });
 });

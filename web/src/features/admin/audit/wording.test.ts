@@ -34,6 +34,17 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { target: 'apps/pomo/reviews/mia', after: { status: 'hidden' } },
     '/admin/apps/pomo',
   ],
+  [
+    'hid a comment on widen',
+    { target: 'instructions/widen/comments/c1', after: { status: 'hidden' } },
+    '/instructions/widen#comments',
+  ],
+  [
+    'hid the collection For writers',
+    { target: 'collections/w', before: { title: 'For writers' }, after: { status: 'hidden' } },
+    '/collections/w',
+  ],
+  ['deleted the message m1', { action: 'delete', target: 'messages/m1' }, '/admin/emails'],
   ['changed the site’s settings', { target: 'site' }, '/admin/settings'],
   [
     'deleted the product Lamp',

@@ -1,4 +1,11 @@
-import { getOwn, roleNouns, staffRoles, type AuditEntry } from '@appshelf/model';
+import {
+  contentKinds,
+  findContentName,
+  getOwn,
+  roleNouns,
+  staffRoles,
+  type AuditEntry,
+} from '@appshelf/model';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -7,17 +14,14 @@ export interface AuditTarget {
   href: string | null;
 }
 
-const entryNouns: Record<string, string> = {
-  products: 'the product',
-  resources: 'the resource',
-  instructions: 'the instruction',
-  mailTemplates: 'the template',
-  media: 'the file',
-  messages: 'the message',
-  mail: 'the email',
-  campaigns: 'the group email',
+/** The nouns of what is no kind with a declaration of its own. */
+const otherNouns: Record<string, string> = {
+  mailTemplates: 'template',
+  mail: 'email',
+  campaigns: 'group email',
 };
 
+/** The pages of entries that have no better address. */
 const entryPlaces: Record<string, string> = {
   products: '/admin/resources',
   resources: '/admin/resources',
@@ -57,11 +61,22 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
   if (collection === 'pageTexts') {
     return { label: `the text of /${id}`, href: `/admin/pages/${id}` };
   }
-  const noun = getOwn(entryNouns, collection);
+  const name = findContentName(entry.target);
+  const noun =
+    name === undefined ? getOwn(otherNouns, collection) : contentKinds[name].names[0].toLowerCase();
   if (noun === undefined) return { label: entry.target, href: null };
+  if (name === 'comment') {
+    return {
+      label: `a comment on ${id}`,
+      href: `/instructions/${encodeURIComponent(id)}#comments`,
+    };
+  }
   return {
-    label: `${noun} ${ownName(entry) ?? id}`,
-    href: getOwn(entryPlaces, collection) ?? null,
+    label: `the ${noun} ${ownName(entry) ?? id}`,
+    href:
+      name === 'collection'
+        ? `/collections/${encodeURIComponent(id)}`
+        : (getOwn(entryPlaces, collection) ?? null),
   };
 }
 

@@ -1,23 +1,14 @@
 import type { ClientError } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../firebase/firestore';
-import * as schemas from '../../../firebase/firestore/schemas';
-import type { LiveObserver, LiveQuery } from '../../../firebase/firestore/live';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { ClientErrors } from './ClientErrors';
 
-type Watch = (
-  query: LiveQuery,
-  decode: Decoder<ClientError>,
-  observer: LiveObserver<ClientError[]>,
-) => () => void;
+const firestore = startTestLiveFirestore();
 
-const { watchPage } = vi.hoisted(() => ({ watchPage: vi.fn<Watch>() }));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
-
-const fields = {
+const clientError = {
   kind: 'start',
   message: 'x is not a function',
   stack: 'TypeError: x is not a function\n    at load (index-a1.js:1:20)',
@@ -26,29 +17,24 @@ const fields = {
   count: 12,
   firstAt: 1,
   lastAt: Date.UTC(2026, 0, 1),
-  expireAt: Date.UTC(2026, 0, 31),
-};
+} satisfies Omit<ClientError, 'id'>;
 
-function show(documents: object[]) {
-  watchPage.mockImplementation((_query, decode, { onState }) => {
-    onState(
-      documents.map((each, index) =>
-        decode(`e${String(index)}`, { ...fields, ...each }, '', schemas),
-      ),
-      true,
-    );
-    return () => undefined;
-  });
-  renderPage([{ path: '/admin', element: <ClientErrors /> }], '/admin');
+/** Stores errors, the latest first. */
+async function store(errors: Partial<ClientError>[]): Promise<void> {
+  for (const [index, each] of errors.entries()) {
+    const lastAt = clientError.lastAt - index * 60_000;
+    await firestore.put(`clientErrors/e${String(index)}`, { ...clientError, lastAt, ...each });
+  }
 }
 
-beforeEach(() => {
-  watchPage.mockReset();
-});
+const show = () => renderPage([{ path: '/admin', element: <ClientErrors /> }], '/admin');
+
+beforeEach(() => firestore.signIn('boss', { admin: true }));
 
 describe('errors in browsers', () => {
   it('show what happened, where and how often, and the stack trace on request', async () => {
-    show([{}, { count: 1, kind: 'caught' }]);
+    await store([{}, { count: 1, kind: 'caught' }]);
+    show();
     const items = await screen.findAllByRole('listitem');
     expect(items[0]).toHaveTextContent('x is not a function');
     expect(items[0]).toHaveTextContent('The page did not start, on /apps. 12 times, last');
@@ -57,20 +43,25 @@ describe('errors in browsers', () => {
     if (first === undefined) throw new Error('No error is shown.');
     await userEvent.click(within(first).getByText('Stack trace'));
     expect(await within(first).findByText(/at load/)).toBeVisible();
-    expect(watchPage.mock.calls[0]?.[0]).toMatchObject({ order: [['lastAt', 'desc']], size: 10 });
   });
 
-  it('names the documents that could not be read', async () => {
-    watchPage.mockImplementation((_query, _decode, { onState }) => {
-      onState([], true, ['clientErrors/e9']);
-      return () => undefined;
-    });
-    renderPage([{ path: '/admin', element: <ClientErrors /> }], '/admin');
+  it('are the latest ten', async () => {
+    await store(Array.from({ length: 11 }, (_, index) => ({ message: `Error ${String(index)}.` })));
+    show();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10));
+    const items = screen.getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Error 0.');
+    expect(items[9]).toHaveTextContent('Error 9.');
+  });
+
+  it('name the documents that could not be read', async () => {
+    await firestore.put('clientErrors/e9', { lastAt: Date.UTC(2026, 0, 1) });
+    show();
     expect(await screen.findByText('clientErrors/e9')).toBeVisible();
   });
 
-  it('says when there are none', async () => {
-    show([]);
+  it('say when there are none', async () => {
+    show();
     expect(await screen.findByText(/No browser errors/)).toBeVisible();
   });
 });

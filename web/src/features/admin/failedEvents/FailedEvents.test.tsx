@@ -1,49 +1,29 @@
 import type { FailedEvent } from '@appshelf/model';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../../../firebase/firestore/live';
-import * as schemas from '../../../firebase/firestore/schemas';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { FailedEvents } from './FailedEvents';
 
-type Watch = (
-  query: LiveQuery,
-  decode: Decoder<FailedEvent>,
-  observer: LiveObserver<FailedEvent[]>,
-) => () => void;
+const firestore = startTestLiveFirestore();
 
-const { watchPage } = vi.hoisted(() => ({ watchPage: vi.fn<Watch>() }));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
+const failedEvent: FailedEvent = {
+  id: 'e1',
+  function: 'reviewWritten',
+  target: 'apps/quillpad/reviews/mia',
+  message: 'The database is away.',
+  eventAt: Date.UTC(2026, 0, 1),
+  failedAt: Date.UTC(2026, 0, 2),
+};
 
-function show(documents: object[], unreadable: string[] = []) {
-  watchPage.mockImplementation((_query, decode, { onState }) => {
-    onState(
-      documents.map((each, index) => decode(`e${String(index)}`, { ...each }, '', schemas)),
-      true,
-      unreadable,
-    );
-    return () => undefined;
-  });
-  renderPage([{ path: '/admin', element: <FailedEvents /> }], '/admin');
-}
+const show = () => renderPage([{ path: '/admin', element: <FailedEvents /> }], '/admin');
 
-beforeEach(() => {
-  watchPage.mockReset();
-});
+beforeEach(() => firestore.signIn('boss', { admin: true }));
 
 describe('events that could not be handled', () => {
   it('name the function, the document, the reason and both times', async () => {
-    show([
-      {
-        function: 'reviewWritten',
-        target: 'apps/quillpad/reviews/mia',
-        message: 'The database is away.',
-        eventAt: Date.UTC(2026, 0, 1),
-        failedAt: Date.UTC(2026, 0, 2),
-        expireAt: Date.UTC(2026, 1, 2),
-      },
-    ]);
+    await firestore.put('failedEvents/e1', failedEvent);
+    show();
     const item = await screen.findByRole('listitem');
     expect(item).toHaveTextContent('The database is away.');
     expect(item).toHaveTextContent('reviewWritten, for apps/quillpad/reviews/mia.');
@@ -51,20 +31,29 @@ describe('events that could not be handled', () => {
       '2026-01-01',
       '2026-01-02',
     ]);
-    expect(watchPage.mock.calls[0]?.[0]).toMatchObject({
-      collection: 'failedEvents',
-      order: [['failedAt', 'desc']],
-      size: 10,
-    });
+  });
+
+  it('are the latest ten, the last first', async () => {
+    for (let day = 1; day <= 11; day += 1) {
+      const failedAt = Date.UTC(2026, 0, day);
+      const message = `Failure ${String(day)}.`;
+      await firestore.put(`failedEvents/e${String(day)}`, { ...failedEvent, message, failedAt });
+    }
+    show();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10));
+    const items = screen.getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Failure 11.');
+    expect(items[9]).toHaveTextContent('Failure 2.');
   });
 
   it('say so when there are none', async () => {
-    show([]);
+    show();
     expect(await screen.findByText(/Every event of the last month was handled/)).toBeVisible();
   });
 
   it('name the documents that could not be read', async () => {
-    show([], ['failedEvents/e9']);
+    await firestore.put('failedEvents/e9', { failedAt: Date.UTC(2026, 0, 2) });
+    show();
     expect(await screen.findByText('failedEvents/e9')).toBeVisible();
   });
 });

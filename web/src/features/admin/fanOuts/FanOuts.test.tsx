@@ -1,18 +1,12 @@
 import type { FanOut } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LiveObserver } from '../../../firebase/firestore/live';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderMember } from '../../../testing/renderMember';
+import { makeUser } from '../../../testing/user';
 import { FanOuts } from './FanOuts';
 
-type Fields = Record<string, unknown>;
-
-const { watchPage, changeDocument } = vi.hoisted(() => ({
-  watchPage: vi.fn<(...watch: [unknown, unknown, LiveObserver<FanOut[]>]) => () => void>(),
-  changeDocument: vi.fn<(path: string, change: (now: Fields | null) => Fields) => Promise<void>>(),
-}));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
-vi.mock('../../../firebase/firestore', () => ({ changeDocument }));
+const firestore = startTestLiveFirestore();
 
 const fanOut: FanOut = {
   id: 'f1',
@@ -29,24 +23,17 @@ const fanOut: FanOut = {
   createdAt: 1,
 };
 
-const show = (fanOuts: FanOut[]) =>
-  watchPage.mockImplementation((_query, _decode, { onState }) => {
-    onState(fanOuts, true);
-    return () => undefined;
-  });
+const boss = makeUser({ uid: 'boss', claims: { admin: true } });
 
-beforeEach(() => {
-  watchPage.mockReset();
-  changeDocument.mockReset().mockResolvedValue();
-});
+beforeEach(() => firestore.signIn('boss', { admin: true }));
 
 it('shows the progress, and stops what is running', async () => {
-  show([
-    fanOut,
-    { ...fanOut, id: 'f2', title: 'Cairn', kind: 'removal', status: 'stopped', sent: 1 },
-  ]);
-  const { user, toasts } = renderMember(<FanOuts />);
-  const [running, stopped] = await screen.findAllByRole('listitem');
+  const done: FanOut = { ...fanOut, title: 'Cairn', kind: 'removal', status: 'stopped', sent: 1 };
+  await firestore.put('fanOuts/f1', { ...fanOut, createdAt: 2 });
+  await firestore.put('fanOuts/f2', done);
+  const { user, toasts } = renderMember(<FanOuts />, boss);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  const [running, stopped] = screen.getAllByRole('listitem');
   expect(running).toHaveTextContent('1,200 followers so far');
   expect(stopped).toHaveTextContent('Cairn was deleted');
   expect(stopped).toHaveTextContent('Stopped');
@@ -54,15 +41,22 @@ it('shows the progress, and stops what is running', async () => {
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
   await vi.waitFor(() => expect(toasts()).toEqual(['“Margin 1.5.0 is out” is stopped.']));
-  expect(changeDocument.mock.lastCall?.[0]).toBe('fanOuts/f1');
-  const change = changeDocument.mock.lastCall?.[1];
-  expect(change?.({ status: 'running' })).toEqual({ status: 'stopped' });
-  // It ended meanwhile.
-  expect(change?.({ status: 'done' })).toEqual({});
+  expect(await firestore.get('fanOuts/f1')).toMatchObject({ status: 'stopped' });
+});
+
+it('leaves alone what ended meanwhile', async () => {
+  await firestore.put('fanOuts/f1', fanOut);
+  const { user } = renderMember(<FanOuts />, boss);
+  await user.click(await screen.findByRole('button', { name: /^Stop/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await firestore.disconnect();
+  await firestore.put('fanOuts/f1', { ...fanOut, status: 'done' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await firestore.get('fanOuts/f1')).toMatchObject({ status: 'done' });
 });
 
 it('says that nobody was notified', async () => {
-  show([]);
-  renderMember(<FanOuts />);
+  renderMember(<FanOuts />, boss);
   expect(await screen.findByText(/Nobody was in the last 90 days/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { Check, Ellipsis, ExternalLink, EyeOff, Reply, Trash2 } from 'lucide-react';
+import { Check, Ellipsis, ExternalLink, EyeOff, History, Reply, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
   Badge,
@@ -14,6 +14,8 @@ import {
   SquircleIcon,
 } from '../../../ui';
 import { useHasPermission } from '../../session';
+import { getHistoryHref } from '../access';
+import { reviewPath } from '../../reviews';
 import { TrustNote } from '../moderation';
 import { entryAttribute } from '../queue';
 import { SelectBox } from '../table';
@@ -158,6 +160,12 @@ export function ReviewItem(props: ReviewItemProps) {
                 View author
               </MenuLink>
             )}
+            <MenuLink
+              to={getHistoryHref(reviewPath(review.appId, review.uid))}
+              icon={<History aria-hidden="true" className="size-4" />}
+            >
+              History
+            </MenuLink>
             <MenuItem
               tone="danger"
               icon={<Trash2 aria-hidden="true" className="size-4" />}

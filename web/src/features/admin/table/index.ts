@@ -9,4 +9,6 @@ export type { InferTableState } from './state/definition';
 export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';
 export { readTablePage, type RowSource, type TablePage } from './state/pages';
-export type { BulkAction } from './bulk/bulkActions';
+export { BulkBar } from './bulk/BulkBar';
+export type { BulkAction, Noun } from './bulk/bulkActions';
+export { useSelection, type RowSelection } from './rows/useSelection';

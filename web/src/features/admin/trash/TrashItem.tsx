@@ -4,8 +4,10 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
 import { Badge, Button, ConfirmDialog, DateText, FieldError } from '../../../ui';
 import { selectSession, useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
+import { useRestoreEntryMutation } from '../../trash';
+import { HistoryLink } from '../access';
 import { useGetAdminNameQuery } from '../people';
-import { usePurgeEntryMutation, useRestoreEntryMutation } from './api';
+import { usePurgeEntryMutation } from './api';
 import { describeExpiry, describeParts, describeState } from './trashTexts';
 
 interface TrashItemProps {
@@ -55,6 +57,7 @@ export function TrashItem({ entry, now }: TrashItemProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <HistoryLink path={path} size="sm" />
           <Button
             size="sm"
             loading={isLoading}

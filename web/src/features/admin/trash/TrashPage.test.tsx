@@ -1,32 +1,17 @@
 import type { TrashEntry, UserClaims } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../../../firebase/firestore/live';
-import * as schemas from '../../../firebase/firestore/schemas';
+import { beforeEach, expect, it } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { TrashPage } from './TrashPage';
 
-type Watch = (
-  query: LiveQuery,
-  decode: Decoder<TrashEntry>,
-  observer: LiveObserver<TrashEntry[]>,
-) => () => void;
+const firestore = startTestLiveFirestore();
+const functions = startTestCallables('restoreEntry', 'purgeEntry');
 
-const { watchPage, functions } = vi.hoisted(() => ({
-  watchPage: vi.fn<Watch>(),
-  functions: {
-    restoreEntry: vi.fn<(request: { id: string }) => Promise<null>>(),
-    purgeEntry: vi.fn<(request: { id: string }) => Promise<null>>(),
-  },
-}));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
-vi.mock('../../../firebase/firestore', () => ({ readDocument: () => Promise.resolve('Ada') }));
-vi.mock('../../../firebase/functions/trashFunctions', () => ({ trashFunctions: functions }));
-
-const entry = {
+const entry: Omit<TrashEntry, 'id'> = {
   kind: 'app',
   path: 'apps/margin',
   title: 'Margin',
@@ -37,15 +22,18 @@ const entry = {
   counts: { releases: 2, reviews: 1 },
 };
 
-function open(claims: UserClaims, address = '/admin/trash', documents: object[] = [entry]) {
-  watchPage.mockImplementation((_query, decode, { onState }) => {
-    onState(
-      documents.map((each, index) => decode(`e${String(index)}`, { ...each }, '', schemas)),
-      true,
-      [],
-    );
-    return () => undefined;
-  });
+/** Stores entries, the latest first, and opens the page for somebody with these roles. */
+async function open(
+  claims: UserClaims,
+  address = '/admin/trash',
+  entries: Partial<TrashEntry>[] = [{}],
+) {
+  firestore.signIn('me', { ...claims });
+  await firestore.put('users/ada', makeUser());
+  for (const [index, each] of entries.entries()) {
+    const deletedAt = entry.deletedAt - index * 1_000;
+    await firestore.put(`trash/e${String(index)}`, { ...entry, deletedAt, ...each });
+  }
   renderPage(
     [{ path: '/admin/trash', element: <TrashPage /> }],
     address,
@@ -57,13 +45,12 @@ function open(claims: UserClaims, address = '/admin/trash', documents: object[] 
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  watchPage.mockReset();
-  functions.restoreEntry.mockReset().mockResolvedValue(null);
-  functions.purgeEntry.mockReset().mockResolvedValue(null);
+  functions.restoreEntry.mockResolvedValue(null);
+  functions.purgeEntry.mockResolvedValue(null);
 });
 
 it('says what was deleted, by whom, with what, and when it goes', async () => {
-  open({ admin: true });
+  await open({ admin: true });
   const item = await screen.findByRole('list', { name: 'Deleted entries' });
   await waitFor(() =>
     expect(item).toHaveTextContent(
@@ -71,15 +58,12 @@ it('says what was deleted, by whom, with what, and when it goes', async () => {
     ),
   );
   expect(item).toHaveTextContent('apps/margin');
-  expect(watchPage.mock.calls[0]?.[0]).toMatchObject({ collection: 'trash', equal: {}, size: 50 });
 });
 
 it('restores, and says why it cannot', async () => {
-  const user = open({ admin: true });
+  const user = await open({ admin: true });
   functions.restoreEntry.mockRejectedValueOnce(
-    Object.assign(new Error('There is another app at apps/margin by now.'), {
-      code: 'functions/already-exists',
-    }),
+    new CallableRefusal('already-exists', 'There is another app at apps/margin by now.'),
   );
   await user.click(await button('Restore Margin'));
   expect(await screen.findByText(/There is another app/)).toBeVisible();
@@ -90,7 +74,7 @@ it('restores, and says why it cannot', async () => {
 });
 
 it('is deleted for good by an administrator who confirms it', async () => {
-  const user = open({ admin: true });
+  const user = await open({ admin: true });
   await user.click(await button('Delete Margin for good'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Margin for good?' });
   expect(dialog).toHaveTextContent('nor what belongs to it: 2 versions and 1 review.');
@@ -99,7 +83,7 @@ it('is deleted for good by an administrator who confirms it', async () => {
   await waitFor(() => expect(functions.purgeEntry).toHaveBeenCalledExactlyOnceWith({ id: 'e0' }));
 });
 
-it.each([
+it.each<[UserClaims, string[], TrashEntry['kind']]>([
   [{ editor: true }, ['Apps', 'Versions', 'Products', 'Resources', 'Files'], 'app'],
   [
     { moderator: true },
@@ -107,26 +91,30 @@ it.each([
     'instruction',
   ],
 ])('shows the kinds of a role: %j', async (claims, tabs, kind) => {
-  open(claims, '/admin/trash?kind=all');
+  await open(claims, '/admin/trash?kind=all', [
+    { kind, title: 'Theirs' },
+    { kind: kind === 'app' ? 'review' : 'app', title: 'Not theirs' },
+  ]);
   const links = within(await screen.findByRole('navigation', { name: 'Kinds' })).getAllByRole(
     'link',
   );
   expect(links.map((link) => link.textContent)).toEqual(tabs);
-  await waitFor(() => expect(watchPage.mock.calls[0]?.[0]).toMatchObject({ equal: { kind } }));
+  expect(await screen.findByText('Theirs')).toBeVisible();
+  expect(screen.queryByText('Not theirs')).toBeNull();
   expect(screen.queryByRole('button', { name: /for good/ })).toBeNull();
 });
 
 it('says so to a role that deletes nothing, and when nothing was deleted', async () => {
-  open({ analyst: true });
+  await open({ analyst: true }, '/admin/trash', []);
   expect(await screen.findByText('Your roles cannot delete anything.')).toBeVisible();
-  open({ admin: true }, '/admin/trash', []);
+  await open({ admin: true }, '/admin/trash', []);
   expect(await screen.findByText('The trash is empty')).toBeVisible();
 });
 
 it('waits until everything is in the trash, and continues what was interrupted', async () => {
-  open({ admin: true }, '/admin/trash', [
-    { ...entry, state: 'moving' },
-    { ...entry, title: 'Half', state: 'restoring' },
+  await open({ admin: true }, '/admin/trash', [
+    { state: 'moving' },
+    { title: 'Half', state: 'restoring' },
   ]);
   expect(await button('Restore Margin')).toBeDisabled();
   expect(screen.getByText('Being moved here')).toBeVisible();

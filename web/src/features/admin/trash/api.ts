@@ -35,12 +35,6 @@ const trashApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Restores an entry with everything that belonged to it. */
-    restoreEntry: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(() => trashFunctions.restoreEntry({ id })),
-      invalidatesTags: ['App', { type: 'AdminApp', id: 'lists' }],
-    }),
-
     /** Deletes an entry for good. */
     purgeEntry: build.mutation<null, string>({
       queryFn: (id) => toQueryResult(() => trashFunctions.purgeEntry({ id })),
@@ -48,4 +42,4 @@ const trashApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFollowTrashQuery, useRestoreEntryMutation, usePurgeEntryMutation } = trashApi;
+export const { useFollowTrashQuery, usePurgeEntryMutation } = trashApi;

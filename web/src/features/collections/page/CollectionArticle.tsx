@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Columns3, LibraryBig, PenLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, DateText, EmptyState } from '../../../ui';
 import { AppShelf } from '../../apps';
@@ -9,7 +10,8 @@ import { selectSession, useHasPermission } from '../../session';
 import { getEditHref } from '../addresses';
 import type { CollectionContent } from '../content';
 import { describeCount } from '../describeCollection';
-import { HideButton } from './HideButton';
+
+const ModeratorTools = lazy(() => import('./ModeratorTools'));
 
 /** How many icons are visible before scrolling. */
 const eagerIcons = 8;
@@ -22,7 +24,7 @@ export function CollectionArticle({
 }) {
   const { id, title, description, ownerUid, ownerName, status, appIds, updatedAt } = collection;
   const isOwn = useAppSelector(selectSession).user?.uid === ownerUid;
-  const isModerator = useHasPermission('reports.settle');
+  const isModerator = useHasPermission('collections.moderate');
   return (
     <article className="mt-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -59,7 +61,11 @@ export function CollectionArticle({
               Edit
             </ButtonLink>
           )}
-          {isModerator && status !== 'private' && <HideButton collection={collection} />}
+          {isModerator && status !== 'private' && (
+            <Suspense fallback={null}>
+              <ModeratorTools collection={collection} />
+            </Suspense>
+          )}
           {status === 'published' && (
             <ReportButton
               target={{ kind: 'collection', ids: [id] }}

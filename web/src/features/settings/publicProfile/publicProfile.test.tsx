@@ -1,38 +1,37 @@
-import type { SaveMemberProfileRequest } from '@appshelf/model';
+import type { MemberProfile } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestFirestore } from '../../../testing/firestore';
 import { renderMember } from '../../../testing/renderMember';
 import { PublicProfileSection } from './PublicProfileSection';
 
 // Whole forms are rendered and typed into, also on busy machines.
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  isPermissionDenied: () => false,
-}));
-vi.mock('../../../firebase/firestore', () => firestore);
-const functions = vi.hoisted(() => ({
-  saveMemberProfile: vi.fn<(request: SaveMemberProfileRequest) => Promise<string>>(),
-}));
-vi.mock('../../../firebase/functions/memberFunctions', () => functions);
+const firestore = startTestFirestore();
+const functions = startTestCallables('saveMemberProfile');
 
-const stored = {
+const stored: MemberProfile = {
   uid: 'ada',
   handle: 'ada',
   handles: ['ada'],
+  displayName: 'Ada',
+  photoURL: null,
+  bio: '',
   links: [],
+  reviewedApps: [],
   isPublic: true,
   status: 'published',
+  handleChosenAt: 1,
+  createdAt: 1,
+  updatedAt: 1,
 };
 
 beforeEach(() => {
   localStorage.clear();
-  firestore.readDocument.mockReset().mockResolvedValue(null);
-  functions.saveMemberProfile
-    .mockReset()
-    .mockImplementation(({ handle }) => Promise.resolve(handle));
+  firestore.signIn('ada');
+  functions.saveMemberProfile.mockImplementation(({ handle }) => Promise.resolve({ handle }));
 });
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -68,9 +67,7 @@ it('says what is wrong with a handle and with which link, and keeps what was typ
 
 it('shows at the handle that it is taken', async () => {
   functions.saveMemberProfile.mockRejectedValue(
-    Object.assign(new Error('This handle, or one that looks like it, is taken.'), {
-      code: 'functions/already-exists',
-    }),
+    new CallableRefusal('already-exists', 'This handle, or one that looks like it, is taken.'),
   );
   const { user } = renderMember(<PublicProfileSection />);
   await user.type(await field(/^Handle/), 'mia');
@@ -81,14 +78,14 @@ it('shows at the handle that it is taken', async () => {
 });
 
 it('links to the profile, and says when a moderator hid it', async () => {
-  firestore.readDocument.mockResolvedValue(stored);
+  await firestore.put('members/ada', stored);
   const { unmount } = renderMember(<PublicProfileSection />);
   expect(await screen.findByRole('link', { name: 'See your profile' })).toHaveAttribute(
     'href',
     '/members/ada',
   );
   unmount();
-  firestore.readDocument.mockResolvedValue({ ...stored, status: 'hidden' });
+  await firestore.put('members/ada', { ...stored, status: 'hidden' });
   renderMember(<PublicProfileSection />);
   expect(await screen.findByText(/A moderator hid your public profile/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See your profile' })).toBeNull();

@@ -1,4 +1,4 @@
-import type { App, AppCreation, AppStatus } from '@appshelf/model';
+import { collections, type App, type AppCreation, type AppStatus } from '@appshelf/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../../store';
@@ -6,6 +6,7 @@ import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
+import { showDeleted } from '../../../trash';
 import { useDeleteAppMutation, useSetAppStatusMutation } from '../api';
 import type { AppFormFields } from '../form/appFormSchema';
 import { DuplicateDialog } from './DuplicateDialog';
@@ -54,7 +55,7 @@ export function AppActions({ app, editor }: AppActionsProps) {
   const confirmDeletion = async (): Promise<void> => {
     await deleteApp(app.id).unwrap();
     editor.discard();
-    dispatch(toastAdded({ message: `${app.name} is deleted.`, type: 'success' }));
+    dispatch(showDeleted(`${collections.apps}/${app.id}`, app.name));
     await navigate('/admin/apps', { state: finishedState });
   };
 

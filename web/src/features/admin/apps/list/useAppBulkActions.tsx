@@ -1,7 +1,8 @@
-import { formatCount, type AppStatus } from '@appshelf/model';
+import { collections, formatCount, type AppStatus } from '@appshelf/model';
 import { Archive, FilePen, Globe, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch, type AppThunk } from '../../../../store';
+import { restoreDeleted } from '../../../trash';
 import type { BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
@@ -25,7 +26,7 @@ function deleteApp({ id }: AdminAppRow): AppThunk<Promise<null>> {
   };
 }
 
-/** The bulk actions of the table of apps. A change of status can be undone; a deletion asks for confirmation. */
+/** The bulk actions of the table of apps. All can be undone; a deletion asks for confirmation. */
 export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
   const dispatch = useAppDispatch();
   return useMemo(() => {
@@ -61,7 +62,10 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
         done: 'deleted',
         tone: 'danger',
         icon: <Trash2 aria-hidden="true" className="size-4" />,
-        run: async (app) => dispatch(deleteApp(app)),
+        run: async (app) => {
+          await dispatch(deleteApp(app));
+          return () => dispatch(restoreDeleted(`${collections.apps}/${app.id}`));
+        },
         confirm: (count) => {
           const apps = count === 1 ? 'this app' : `these ${formatCount(count)} apps`;
           return {

@@ -14,7 +14,12 @@ import {
   TextField,
 } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
-import { useGetReleaseFeedQuery, useSaveReleaseFeedMutation } from './releaseFeedApi';
+import { HistoryLink } from '../../access';
+import {
+  getReleaseFeedPath,
+  useGetReleaseFeedQuery,
+  useSaveReleaseFeedMutation,
+} from './releaseFeedApi';
 
 const feedForm = z.object({ repository: gitHubRepository, enabled: z.boolean() });
 
@@ -23,7 +28,10 @@ export function ReleaseFeedPanel({ appId }: { appId: string }) {
   const { data: feed, error, refetch } = useGetReleaseFeedQuery(appId);
   return (
     <section aria-labelledby="release-feed" className="grid gap-4">
-      <h3 id="release-feed">Versions from GitHub</h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="release-feed">Versions from GitHub</h3>
+        <HistoryLink path={getReleaseFeedPath(appId)} size="sm" />
+      </div>
       {error !== undefined && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog, DateText, ErrorPanel, Markdown, Skeleton } from '../../../../ui';
 import { useListReleasesQuery } from '../../../apps';
-import { toastAdded } from '../../../toasts';
+import { showDeleted } from '../../../trash';
 import { HistoryDisclosure } from '../../history';
 import { ReleaseDialog } from './ReleaseDialog';
 import { ReleaseFeedPanel } from './ReleaseFeedPanel';
-import { useDeleteReleaseMutation, useSaveReleaseMutation } from './releasesApi';
+import { releasePath, useDeleteReleaseMutation, useSaveReleaseMutation } from './releasesApi';
 
 const releaseContent = appRelease.pick({ notes: true, publishedAt: true });
 
@@ -35,7 +35,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
     if (deleting === null) return;
     const { version } = deleting;
     await deleteRelease({ appId: app.id, version }).unwrap();
-    dispatch(toastAdded({ message: `Version ${version} is deleted.`, type: 'success' }));
+    dispatch(showDeleted(releasePath(app.id, version), `Version ${version}`));
   };
 
   return (

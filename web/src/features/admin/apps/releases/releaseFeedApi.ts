@@ -3,7 +3,8 @@ import { readDocument, type Decoder } from '../../../../firebase/firestore';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryResult } from '../../../../store';
 
-const getPath = (appId: string): string =>
+/** The path of the document with the repository that an app follows. */
+export const getReleaseFeedPath = (appId: string): string =>
   `${collections.apps}/${appId}/${collections.releaseFeeds}/${gitHubFeedId}`;
 
 const toReleaseFeed: Decoder<ReleaseFeed> = (_id, fields, _path, { releaseFeed }) =>
@@ -13,7 +14,8 @@ const releaseFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The GitHub repository that an app follows; null when none was ever chosen. */
     getReleaseFeed: build.query<ReleaseFeed | null, string>({
-      queryFn: (appId) => toQueryResult(() => readDocument(getPath(appId), toReleaseFeed)),
+      queryFn: (appId) =>
+        toQueryResult(() => readDocument(getReleaseFeedPath(appId), toReleaseFeed)),
       providesTags: (_feed, _error, appId) => [{ type: 'AdminApp', id: appId }],
       keepUnusedDataFor: 0,
     }),
@@ -25,7 +27,7 @@ const releaseFeedApi = baseApi.injectEndpoints({
     >({
       queryFn: ({ appId, repository, enabled }) =>
         toQueryResult(async () => {
-          const path = getPath(appId);
+          const path = getReleaseFeedPath(appId);
           const fields = { repository, enabled, etag: null, checkedAt: null, error: null };
           await changeDocuments([path], ([stored]) => [
             stored ? { path, update: fields } : { path, create: fields },

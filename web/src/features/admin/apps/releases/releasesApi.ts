@@ -24,7 +24,8 @@ const toFields = ({ notes, publishedAt }: AppRelease) => ({
 });
 
 const appPath = (appId: string): string => `${collections.apps}/${appId}`;
-const releasePath = (appId: string, version: string): string =>
+/** The path of a version's document. */
+export const releasePath = (appId: string, version: string): string =>
   `${appPath(appId)}/${collections.releases}/${version}`;
 
 /** Writes a release and, with a basis, the version of the app, in one transaction. */

@@ -1,25 +1,17 @@
-import type { Campaign } from '@appshelf/model';
+import type { Campaign, MailState } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { Campaigns } from './Campaigns';
 
 // Dialogs open and close, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = vi.hoisted(() => ({
-  countDocuments: vi.fn<(path: string, equal: Record<string, string | null>) => Promise<number>>(),
-  readPage: vi.fn<() => Promise<{ entities: object[] }>>(),
-}));
-const { stopCampaign } = vi.hoisted(() => ({
-  stopCampaign: vi.fn<(request: { id: string }) => Promise<null>>(),
-}));
-vi.mock('../../../../firebase/firestore', () => firestore);
-vi.mock('../../../../firebase/firestore/live', () => ({ watchPage: () => () => undefined }));
-vi.mock('../../../../firebase/functions/emailFunctions', () => ({
-  emailFunctions: { stopCampaign },
-}));
+const firestore = startTestLiveFirestore();
+const { stopCampaign } = startTestCallables('stopCampaign');
 
 const campaign: Campaign = {
   id: 'c1',
@@ -39,10 +31,15 @@ const campaign: Campaign = {
 
 /** Renders a group email with the numbers of sent and unsent emails. */
 async function show(changes: Partial<Campaign>, sent: number, open: number): Promise<void> {
-  firestore.readPage.mockResolvedValue({ entities: [{ ...campaign, ...changes }] });
-  firestore.countDocuments.mockImplementation((_path, equal) =>
-    Promise.resolve('delivery.state' in equal ? sent : open),
-  );
+  await firestore.put('campaigns/c1', { ...campaign, ...changes });
+  const store = async (name: string, count: number, state: MailState) => {
+    for (let index = 0; index < count; index += 1) {
+      const delivery = { state, endTime: state === 'SUCCESS' ? 1 : null };
+      await firestore.put(`mail/${name}${String(index)}`, { campaign: { id: 'c1' }, delivery });
+    }
+  };
+  await store('sent', sent, 'SUCCESS');
+  await store('open', open, 'PENDING');
   renderPage([{ path: '/admin/emails', element: <Campaigns /> }], '/admin/emails');
   await screen.findByText('News');
 }
@@ -50,11 +47,12 @@ async function show(changes: Partial<Campaign>, sent: number, open: number): Pro
 const stopButton = () => screen.queryByRole('button', { name: /^Stop sending/ });
 
 beforeEach(() => {
-  stopCampaign.mockReset().mockResolvedValue(null);
+  firestore.signIn('boss', { admin: true });
+  stopCampaign.mockResolvedValue(null);
 });
 
 it('is stopped once that was confirmed', async () => {
-  await show({}, 50, 150);
+  await show({}, 5, 15);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Stop sending/ }));
   await screen.findByRole('alertdialog', { name: 'Stop sending “News”?' });
@@ -65,8 +63,8 @@ it('is stopped once that was confirmed', async () => {
 });
 
 it('says why it could not be stopped, and can be tried again', async () => {
-  stopCampaign.mockRejectedValue({ code: 'functions/unavailable', message: '' });
-  await show({}, 50, 150);
+  stopCampaign.mockRejectedValue(new CallableRefusal('unavailable', ''));
+  await show({}, 5, 15);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Stop sending/ }));
   await user.click(screen.getByRole('button', { name: 'Stop sending' }));
@@ -75,16 +73,16 @@ it('says why it could not be stopped, and can be tried again', async () => {
 });
 
 it('can be stopped while emails are still to be sent', async () => {
-  await show({ status: 'done', queued: 1_000 }, 800, 200);
-  expect(await screen.findByText('1,000 in the outbox, 200 still to be sent')).toBeVisible();
+  await show({ status: 'done', queued: 1_000 }, 8, 2);
+  expect(await screen.findByText('1,000 in the outbox, 2 still to be sent')).toBeVisible();
   expect(stopButton()).toBeVisible();
 });
 
 it.each<[Partial<Campaign>, string]>([
   [{ status: 'done', queued: 1_000, unsubscribed: 2 }, '1,000 in the outbox, 2 unsubscribed'],
-  [{ status: 'stopped' }, '50 were sent'],
+  [{ status: 'stopped' }, '5 were sent'],
 ])('cannot be stopped when it is over: %j', async (changes, standing) => {
-  await show(changes, 50, 0);
+  await show(changes, 5, 0);
   expect(await screen.findByText(standing)).toBeVisible();
   expect(stopButton()).toBeNull();
 });

@@ -1,6 +1,8 @@
-import type { Message } from '@appshelf/model';
+import { collections, type Message } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { Button, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
+import { HistoryLink } from '../../access';
+import { DeleteEntryButton } from '../../../trash';
 import { useGetMessageQuery, useSetMessageStatusMutation } from '../api';
 import { ReplyForm } from './ReplyForm';
 import { MessageBadge } from '../statusBadges';
@@ -21,14 +23,15 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {message === undefined && error === undefined && <Skeleton className="h-40" />}
-      {message === null && <p>It may have been deleted with the account of its sender.</p>}
+      {message === null && <p>It may have been deleted, or its sender’s account with it.</p>}
       {message !== undefined && message !== null && <Opened message={message} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function Opened({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { id, status, name, email, body, createdAt, replies = [] } = message;
+  const { id, status, name, email, subject, body, createdAt, replies = [] } = message;
+  const path = `${collections.messages}/${id}`;
   const [setStatus] = useSetMessageStatusMutation();
   const [wasNew] = useState(status === 'new');
 
@@ -50,11 +53,22 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
         <span className="wrap-anywhere">{email}</span>
         <DateText at={createdAt} />
         <MessageBadge status={status} />
+      </div>
+      <div className="-mx-3 -mt-3 flex flex-wrap gap-1">
         {status === 'read' && (
           <Button size="sm" variant="quiet" onClick={() => void markUnread()}>
             Mark as unread
           </Button>
         )}
+        <HistoryLink path={path} size="sm" />
+        <DeleteEntryButton
+          path={path}
+          name={`“${subject}”`}
+          noun="message"
+          size="sm"
+          body="It goes to the trash with its answers, from where it can be restored for 30 days."
+          onDeleted={onClose}
+        />
       </div>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {body}

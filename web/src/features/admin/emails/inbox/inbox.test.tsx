@@ -14,12 +14,17 @@ vi.mock('../../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../../firebase/functions/callable', () => fake.callable);
 const { calls, firestore } = fake;
+const deleteEntry = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>());
+vi.mock('../../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
 const reply = { id: 'r1', body: 'It does.', by: 'bob', byName: 'Bob', at: 2_000 };
 
 const store = (kept: Message) => fake.stored.set(`messages/${kept.id}`, kept);
 
-beforeEach(fake.reset);
+beforeEach(() => {
+  fake.reset();
+  deleteEntry.mockReset().mockResolvedValue();
+});
 
 describe('the inbox', () => {
   it('leads from a message to its page, and marks it as read', async () => {
@@ -36,6 +41,20 @@ describe('the inbox', () => {
   it('says that a message does not exist', async () => {
     openEmails('tab=inbox&message=m1');
     expect(await screen.findByRole('dialog', { name: 'No such message' })).toBeVisible();
+  });
+
+  it('moves a message to the trash when that is confirmed, and says when it fails', async () => {
+    store({ ...message, status: 'read' });
+    deleteEntry.mockRejectedValueOnce(new Error('Nothing was deleted.'));
+    const user = openEmails('tab=inbox&message=m1');
+    await user.click(await button('Delete'));
+    const question = within(await screen.findByRole('alertdialog', { name: /“A question”/ }));
+    const confirm = question.getByRole('button', { name: 'Delete message' });
+    await user.click(confirm);
+    expect(await question.findByText('Nothing was deleted.')).toBeVisible();
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(deleteEntry.mock.calls).toEqual([['messages/m1'], ['messages/m1']]);
   });
 
   it('preserves an answer that could not be sent, and sends it once with one id', async () => {

@@ -1,9 +1,9 @@
-import type { Media } from '@appshelf/model';
+import { collections, type Media } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
-import { toastAdded } from '../../../toasts';
+import { showDeleted } from '../../../trash';
 import { useDeleteMediaMutation, useListMediaUsesQuery } from '../api';
 import { MediaUseList } from './MediaUses';
 
@@ -46,7 +46,7 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
         confirmLabel="Delete file"
         onConfirm={async () => {
           await remove(media).unwrap();
-          dispatch(toastAdded({ type: 'success', message: `${media.name} is deleted.` }));
+          dispatch(showDeleted(`${collections.media}/${media.id}`, media.name));
           onDeleted();
         }}
       />

@@ -1,4 +1,4 @@
-import type { Media, PictureProblem } from '@appshelf/model';
+import { collections, type Media, type PictureProblem } from '@appshelf/model';
 import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../../store';
@@ -12,6 +12,7 @@ import {
   Skeleton,
 } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
+import { HistoryLink } from '../../access';
 import { AltForm } from './AltForm';
 import { useGetMediaQuery, useProcessMediaAgainMutation } from '../api';
 import { DeleteMedia } from './DeleteMedia';
@@ -166,6 +167,7 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
         Replace file
       </label>
       <DeleteMedia media={media} onDeleted={onClose} />
+      <HistoryLink path={`${collections.media}/${media.id}`} size="sm" />
       <p className="basis-full text-small text-ink-3">
         Replacing keeps the address. Visitors may see the old file for up to an hour.
       </p>

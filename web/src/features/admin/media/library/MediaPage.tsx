@@ -1,39 +1,23 @@
 import { getMediaKind, type Media } from '@appshelf/model';
-import { Images, LayoutGrid, List } from 'lucide-react';
-import { useCallback } from 'react';
+import { LayoutGrid, List } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  IconButton,
-  PageHeader,
-  PageMeta,
-  SortSelect,
-  UnreadableDocuments,
-} from '../../../../ui';
+import { IconButton, PageHeader, PageMeta } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
-import { describeCount, DataTable, TableFooter, Toolbar, useTableRows } from '../../table';
-import { mediaApi, useListMediaQuery } from '../api';
+import { DataTable } from '../../table';
+import { mediaApi } from '../api';
 import { FileDropZone } from '../upload/FileDropZone';
-import { FileLink, fileParameter } from '../FileLink';
+import { fileParameter } from '../FileLink';
 import { MediaDetails } from '../details/MediaDetails';
-import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
-import { getMediaRows } from '../mediaRows';
 import { mediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
 import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
-
-const sortLabels = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
-const noun = ['file', 'files'] as const;
-const empty = {
-  title: 'No files yet',
-  body: 'Upload pictures and documents for the site above.',
-  icon: <Images aria-hidden="true" className="size-6" />,
-};
+import { emptyLibrary } from './emptyLibrary';
+import { LibraryGrid } from './LibraryGrid';
+import { fileNoun, useLibrary } from './useLibrary';
 
 /** /admin/media: the media library. Search, filters, view and open file are in the address. */
 export function MediaPage() {
@@ -104,9 +88,6 @@ interface LibraryProps {
 }
 
 function Library({ isList, onView }: LibraryProps) {
-  const { address, source } = useTableRows(mediaTable, getMediaRows);
-  const { state, isFiltered } = address;
-  const query = useListMediaQuery(state);
   const views = (
     <div role="group" aria-label="View" className="flex">
       <IconButton
@@ -125,69 +106,22 @@ function Library({ isList, onView }: LibraryProps) {
       />
     </div>
   );
-  if (isList) {
-    return (
-      <DataTable
-        label="Files"
-        noun={noun}
-        columns={mediaTable.columns}
-        address={address}
-        query={query}
-        source={source}
-        getRowId={({ id }) => id}
-        rowLabel={({ name }) => name}
-        csvName="media"
-        storageKey="media"
-        empty={empty}
-        tools={views}
-      />
-    );
-  }
-  const { data, error, refetch } = query;
+  return isList ? <LibraryTable tools={views} /> : <LibraryGrid tools={views} />;
+}
+
+function LibraryTable({ tools }: { tools: ReactNode }) {
   return (
-    <div className="grid gap-5">
-      <Toolbar
-        address={address}
-        count={data === undefined ? '' : describeCount(data, address, noun)}
-      >
-        {address.sorts.length > 1 && (
-          <SortSelect
-            options={sortLabels}
-            value={state.sort}
-            onChange={(sort) => address.go({ sort })}
-          />
-        )}
-        {views}
-      </Toolbar>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === undefined && <MediaGridSkeleton />}
-      <UnreadableDocuments paths={data?.unreadable ?? []} />
-      {data?.rows.length === 0 && (
-        <EmptyState
-          {...(isFiltered
-            ? {
-                title: 'No file matches',
-                icon: empty.icon,
-                action: <ButtonLink to={address.clearedHref}>Show all files</ButtonLink>,
-              }
-            : empty)}
-        />
-      )}
-      {data !== undefined && data.rows.length > 0 && (
-        <>
-          <MediaGrid
-            rows={data.rows}
-            wrap={({ id }, content) => (
-              <FileLink id={id} className="block rounded-control hover:text-accent">
-                {content}
-              </FileLink>
-            )}
-          />
-          <TableFooter address={address} page={data} />
-        </>
-      )}
-    </div>
+    <DataTable
+      {...useLibrary()}
+      label="Files"
+      noun={fileNoun}
+      columns={mediaTable.columns}
+      getRowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      csvName="media"
+      storageKey="media"
+      empty={emptyLibrary}
+      tools={tools}
+    />
   );
 }

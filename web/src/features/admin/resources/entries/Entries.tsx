@@ -67,6 +67,7 @@ export function Entries<Entry extends { id: string; position: number }>(
           {create}
           <EntryList
             label={label}
+            noun={[noun, label.toLowerCase()]}
             collection={collection}
             entries={entries.map((entry) => ({ ...toListed(entry), href: getHref(entry.id) }))}
           />

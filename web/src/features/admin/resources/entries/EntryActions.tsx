@@ -1,11 +1,11 @@
 import type { AppStatus } from '@appshelf/model';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
-import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
+import { Button, ButtonLink } from '../../../../ui';
 import { isConflict, type DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
-import { useChangeEntryMutation, useDeleteEntryMutation, type EntryCollection } from './api';
+import { DeleteEntryButton } from '../../../trash';
+import { useChangeEntryMutation, type EntryCollection } from './api';
 
 interface EntryActionsProps {
   collection: EntryCollection;
@@ -24,8 +24,6 @@ export function EntryActions(props: EntryActionsProps) {
   const { id, name, status } = entry;
   const dispatch = useAppDispatch();
   const [changeEntry, { isLoading }] = useChangeEntryMutation();
-  const [deleteEntry] = useDeleteEntryMutation();
-  const [asking, setAsking] = useState(false);
   const isPublished = status === 'published';
 
   const setStatus = async (to: AppStatus): Promise<void> => {
@@ -56,20 +54,12 @@ export function EntryActions(props: EntryActionsProps) {
       >
         {isPublished ? 'Take off the site' : `Publish ${noun}`}
       </Button>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Delete ${name}?`}
+      <DeleteEntryButton
+        path={`${collection}/${id}`}
+        name={name}
+        noun={noun}
         body="It goes to the trash, from where it can be restored for 30 days. To keep it for later, take it off the site instead."
-        confirmLabel={`Delete ${noun}`}
-        onConfirm={async () => {
-          await deleteEntry({ collection, id }).unwrap();
-          dispatch(toastAdded({ message: `${name} is deleted.`, type: 'success' }));
-          onDeleted();
-        }}
+        onDeleted={onDeleted}
       />
     </div>
   );

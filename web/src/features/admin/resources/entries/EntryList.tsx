@@ -13,8 +13,10 @@ import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
 import { useSortSensors } from '../../../../ui/fields/useSortSensors';
+import { BulkBar, SelectBox, useSelection, type Noun, type RowSelection } from '../../table';
 import type { EntryCollection } from './api';
 import { EntryBadge } from './EntryBadge';
+import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
 
 /** An entry as the list shows it. */
@@ -25,11 +27,18 @@ export interface ListedEntry {
   note: string;
   status: AppStatus;
   imageUrl: string | null;
+  /** When it was last changed, in milliseconds since the epoch. */
+  updatedAt: number;
   href: string;
 }
 
+const getId = ({ id }: ListedEntry) => id;
+const getName = ({ name }: ListedEntry) => name;
+
 interface EntryListProps {
   label: string;
+  /** The name of one entry and of several. */
+  noun: Noun;
   collection: EntryCollection;
   entries: readonly ListedEntry[];
 }
@@ -57,9 +66,11 @@ function getAnnouncements(entries: readonly ListedEntry[]): Announcements {
   };
 }
 
-/** Entries in the order of the public page. Dragging or the keyboard changes the order. */
-export function EntryList({ label, collection, entries }: EntryListProps) {
+/** Entries in the order of the public page. Dragging or the keyboard changes the order; bulk actions change the chosen ones. */
+export function EntryList({ label, noun, collection, entries }: EntryListProps) {
   const { shown, move, failure, isMoving } = useEntryOrder(collection, entries);
+  const selection = useSelection(label, entries, getId);
+  const bulkActions = useEntryBulkActions(collection, noun);
   const sensors = useSortSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = shown.findIndex(({ id }) => id === over?.id);
@@ -67,6 +78,14 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
   };
   return (
     <div className="grid gap-3">
+      <BulkBar
+        {...{ noun, selection }}
+        actions={bulkActions}
+        source={null}
+        total={entries.length}
+        shownCount={entries.length}
+        rowLabel={getName}
+      />
       {/* Sticky, so that it is visible wherever the entry was dropped. */}
       <div role="alert" className="sticky top-2 z-20 empty:hidden">
         {failure !== undefined && (
@@ -89,7 +108,7 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
             className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
           >
             {shown.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
+              <EntryRow key={entry.id} entry={entry} selection={selection} />
             ))}
           </ol>
         </SortableContext>
@@ -98,7 +117,13 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
   );
 }
 
-function EntryRow({ entry: { id, name, note, status, imageUrl, href } }: { entry: ListedEntry }) {
+interface EntryRowProps {
+  entry: ListedEntry;
+  selection: RowSelection<ListedEntry>;
+}
+
+function EntryRow({ entry, selection }: EntryRowProps) {
+  const { id, name, note, status, imageUrl, href } = entry;
   const {
     attributes,
     listeners,
@@ -127,6 +152,11 @@ function EntryRow({ entry: { id, name, note, status, imageUrl, href } }: { entry
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
+      <SelectBox
+        label={`Select ${name}`}
+        checked={selection.ids[id] === true}
+        onChange={(isSelected) => selection.toggle(id, isSelected)}
+      />
       <SquircleIcon src={imageUrl} name={name} size={36} />
       <div className="grid min-w-0 flex-1 basis-40 items-center gap-x-3 gap-y-1 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
         <div>

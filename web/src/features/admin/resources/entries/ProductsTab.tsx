@@ -23,13 +23,14 @@ export function ProductsTab({ id }: { id: string | null }) {
       noun="product"
       id={id}
       getHref={getHref}
-      toListed={({ id: entryId, position, name, summary, status, imageUrl }) => ({
+      toListed={({ id: entryId, position, name, summary, status, imageUrl, updatedAt }) => ({
         id: entryId,
         position,
         name,
         note: summary,
         status,
         imageUrl,
+        updatedAt,
       })}
       editor={(product, position) => (
         <EntryEditor

@@ -47,13 +47,14 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
       noun={nouns[kind]}
       id={id}
       getHref={getHref}
-      toListed={({ id: entryId, position, title, summary, status, imageUrl }) => ({
+      toListed={({ id: entryId, position, title, summary, status, imageUrl, updatedAt }) => ({
         id: entryId,
         position,
         name: title,
         note: summary,
         status,
         imageUrl,
+        updatedAt,
       })}
       editor={(resource, position) => (
         <EntryEditor

@@ -6,7 +6,6 @@ import {
   type Resource,
   type ResourceKind,
 } from '@appshelf/model';
-import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import {
   createDocument,
   readDocument,
@@ -142,14 +141,6 @@ const entriesApi = baseApi.injectEndpoints({
         ),
     }),
 
-    deleteEntry: build.mutation<null, { collection: EntryCollection; id: string }>({
-      queryFn: ({ collection, id }) =>
-        toQueryResult(async () => {
-          await deleteEntry(`${collection}/${id}`);
-          return null;
-        }),
-    }),
-
     /**
      * Saves the order of entries. Only entries whose position changes are written. Fails with `failed-precondition` when
      * somebody else moved one of these in the meantime.
@@ -190,6 +181,5 @@ export const {
   useLazyReadEntryQuery,
   useCreateEntryMutation,
   useChangeEntryMutation,
-  useDeleteEntryMutation,
   useOrderEntriesMutation,
 } = entriesApi;

@@ -1,8 +1,9 @@
+import { collections } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
-import { toastAdded } from '../../../toasts';
+import { showDeleted } from '../../../trash';
 import { useDeleteInstructionMutation } from './api';
 
 interface DeleteInstructionProps {
@@ -40,7 +41,7 @@ export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructi
         confirmLabel="Delete instruction"
         onConfirm={async () => {
           await deleteInstruction({ id }).unwrap();
-          dispatch(toastAdded({ message: 'The instruction is deleted.', type: 'success' }));
+          dispatch(showDeleted(`${collections.instructions}/${id}`, 'The instruction'));
         }}
       />
     </>

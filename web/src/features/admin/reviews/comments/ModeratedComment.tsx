@@ -6,7 +6,9 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ConfirmDialog, DateText } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { AdminLink } from '../../access';
+import { showDeleted } from '../../../trash';
+import { getCommentPath } from '../../../comments';
+import { AdminLink, HistoryLink } from '../../access';
 import {
   useDecideCommentMutation,
   useDeleteCommentAsModeratorMutation,
@@ -86,6 +88,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         >
           Delete{subject}
         </Button>
+        <HistoryLink path={getCommentPath(comment)} size="sm" />
       </div>
       <ConfirmDialog
         open={isAsking}
@@ -95,7 +98,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         confirmLabel="Delete comment"
         onConfirm={async () => {
           await deleteComment(comment).unwrap();
-          dispatch(toastAdded({ type: 'success', message: 'The comment is deleted.' }));
+          dispatch(showDeleted(getCommentPath(comment), `The comment by ${authorName}`));
         }}
       />
     </article>

@@ -1,7 +1,7 @@
 import { formatCount } from '@appshelf/model';
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../../store';
-import { onToastUndo, toastAdded } from '../../../toasts';
+import { addUndoToast, toastAdded } from '../../../toasts';
 import { formatNoun, maxBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { readAllRows, type RowSource } from '../state/pages';
 import { runOnRows, type BulkOutcome, type FailedRow, type Undo } from './runOnRows';
@@ -16,9 +16,6 @@ export interface BulkFailure<Row> {
   summary: string;
   failed: FailedRow<Row>[];
 }
-
-/** How long an action can be undone, in milliseconds. */
-const undoTime = 15_000;
 
 /** The rows of a bulk action: an array, or a source that is read completely. */
 export type BulkRows<Row> = readonly Row[] | Pick<RowSource<Row>, 'read'>;
@@ -39,8 +36,7 @@ export function useBulkAction<Row>(noun: Noun) {
       dispatch(toastAdded({ type, message }));
       return;
     }
-    const added = dispatch(toastAdded({ type, message, action: 'undo', timeout: undoTime }));
-    onToastUndo(added.payload.id, () => void undoAll(undo));
+    addUndoToast(dispatch, { type, message }, () => void undoAll(undo));
   };
 
   const runWithProgress = <Result>(total: number, run: Runner<Result>): Promise<Result> => {

@@ -11,6 +11,8 @@ export interface RowSelection<Row> {
   /** Whether all matching rows are selected, on all pages. */
   isAll: boolean;
   change: (updater: Updater<RowSelectionState>) => void;
+  /** Selects a row by its id, or takes it out of the selection. */
+  toggle: (id: string, isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
 }
@@ -40,18 +42,23 @@ export function useSelection<Row>(
   const { rows, isAll } = stored.list === list ? stored : none;
   const shownById = Object.fromEntries(shown.map((row) => [getRowId(row), row]));
   const ids = toSelectionState(isAll ? shownById : rows);
+  const change = (updater: Updater<RowSelectionState>): void => {
+    const next = typeof updater === 'function' ? updater(ids) : updater;
+    const known = { ...rows, ...shownById };
+    const chosen = Object.keys(next).flatMap((id) => {
+      const row = getOwn(known, id);
+      return row === undefined ? [] : [[id, row] as const];
+    });
+    setStored({ list, rows: Object.fromEntries(chosen), isAll: false });
+  };
   return {
     ids,
     rows: Object.values(rows),
     isAll,
-    change: (updater) => {
-      const next = typeof updater === 'function' ? updater(ids) : updater;
-      const known = { ...rows, ...shownById };
-      const chosen = Object.keys(next).flatMap((id) => {
-        const row = getOwn(known, id);
-        return row === undefined ? [] : [[id, row] as const];
-      });
-      setStored({ list, rows: Object.fromEntries(chosen), isAll: false });
+    change,
+    toggle: (id, isSelected) => {
+      const { [id]: _before, ...others } = ids;
+      change(isSelected ? { ...others, [id]: true } : others);
     },
     selectAll: () => setStored({ list, rows: {}, isAll: true }),
     clear: () => setStored(none),

@@ -1,11 +1,13 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import type { GetUserRequest, UserAccount } from '@appshelf/model';
+import type { UserAccount } from '@appshelf/model';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi, type Mock } from 'vitest';
 import { baseApi } from '../../../../store/api';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { makeUser } from '../../../../testing/user';
 import { sessionSlice } from '../../../session';
 import { toastsSlice } from '../../../toasts';
@@ -13,23 +15,16 @@ import { UserDetailPage } from './UserDetailPage';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-type Call = (request: object) => Promise<unknown>;
-
-const accounts = vi.hoisted(() => ({
-  getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
-  setAdminClaim: vi.fn<Call>(),
-  setRole: vi.fn<Call>(),
-  updateUser: vi.fn<Call>(),
-  revokeSessions: vi.fn<Call>(),
-  sendAccountMail: vi.fn<Call>(),
-  deleteUser: vi.fn<Call>(),
-}));
-vi.mock('../../../../firebase/functions/userFunctions', () => accounts);
-vi.mock('../../../../firebase/firestore', () => ({
-  readDocument: () => Promise.resolve(null),
-  readDocuments: () => Promise.resolve([]),
-  readPage: () => Promise.resolve({ entities: [], unreadable: [], end: null }),
-}));
+const firestore = startTestLiveFirestore();
+const accounts = startTestCallables(
+  'getUser',
+  'setAdminClaim',
+  'setRole',
+  'updateUser',
+  'revokeSessions',
+  'sendAccountMail',
+  'deleteUser',
+);
 
 const bob: UserAccount = {
   ...makeUser({ uid: 'bob', displayName: 'Bob', email: 'bob@example.com', tenantId: 'north' }),
@@ -45,6 +40,7 @@ function open(uid: string) {
       defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });
   store.dispatch(sessionSlice.actions.sessionChanged(makeUser({ uid: 'ada' })));
+  onTestFinished(() => void store.dispatch(baseApi.util.resetApiState()));
   const router = createMemoryRouter(
     [
       { path: '/admin/user-detail', element: <UserDetailPage /> },
@@ -62,7 +58,7 @@ function open(uid: string) {
 }
 
 beforeEach(() => {
-  for (const call of Object.values(accounts)) call.mockReset();
+  firestore.signIn('ada', { admin: true });
   accounts.getUser.mockResolvedValue(bob);
 });
 
@@ -74,7 +70,7 @@ describe('an address without an account', () => {
     [`?uid=${'x'.repeat(129)}`, 'This is not a uid'],
     ['?uid=nobody', 'Account not found'],
   ])('%s', async (uid, title) => {
-    accounts.getUser.mockRejectedValue({ code: 'functions/not-found', message: 'No.' });
+    accounts.getUser.mockRejectedValue(new CallableRefusal('not-found', 'No.'));
     open(uid);
     expect(await screen.findAllByText(title)).not.toEqual([]);
     expect(accounts.getUser).toHaveBeenCalledTimes(uid === '?uid=nobody' ? 1 : 0);
@@ -174,13 +170,13 @@ describe('an action', () => {
     ['Delete account', {}, 'deleteUser', { uid: 'bob' }, 'The account of Bob is deleted.'],
   ])('%s asks, runs and shows a toast', async (label, state, callable, request, done) => {
     accounts.getUser.mockResolvedValue({ ...bob, ...state });
-    const call = accounts[callable];
+    const call: Mock<(request: never) => Promise<unknown>> = accounts[callable];
     const { user, toasts } = open('?uid=bob');
     await user.click(await screen.findByRole('button', { name: label }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(call).not.toHaveBeenCalled();
 
-    call.mockRejectedValueOnce({ code: 'functions/failed-precondition', message: 'Not now.' });
+    call.mockRejectedValueOnce(new CallableRefusal('failed-precondition', 'Not now.'));
     await user.click(dialog.getByRole('button', { name: label }));
     await dialog.findByText('Not now.');
     expect(toasts()).toEqual([]);

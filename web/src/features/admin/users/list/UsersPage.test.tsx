@@ -1,16 +1,12 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import type {
-  GetUserRequest,
-  ListUsersResponse,
-  ListUsersRequest,
-  UserAccount,
-} from '@appshelf/model';
-import { render, screen, within } from '@testing-library/react';
+import type { UserAccount } from '@appshelf/model';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../../../../store/api';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { makeUser } from '../../../../testing/user';
 import { sessionSlice } from '../../../session';
 import { toastsSlice } from '../../../toasts';
@@ -18,11 +14,7 @@ import { UsersPage } from './UsersPage';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const accounts = vi.hoisted(() => ({
-  getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
-  listUsers: vi.fn<(request: ListUsersRequest) => Promise<ListUsersResponse>>(),
-}));
-vi.mock('../../../../firebase/functions/userFunctions', () => accounts);
+const accounts = startTestCallables('getUser', 'listUsers', 'updateUser');
 
 const person = (uid: string, overrides: Partial<UserAccount> = {}): UserAccount => ({
   ...makeUser({ uid, displayName: uid, email: `${uid}@example.com` }),
@@ -46,13 +38,12 @@ function open(path = '/admin/users') {
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup(), router, store };
 }
 
 beforeEach(() => {
   sessionStorage.clear();
-  accounts.getUser.mockReset();
-  accounts.listUsers.mockReset().mockImplementation(({ pageToken }) =>
+  accounts.listUsers.mockImplementation(({ pageToken }) =>
     Promise.resolve(
       pageToken === 'second'
         ? { users: [person('eve', { disabled: true })], nextPageToken: null }
@@ -96,17 +87,40 @@ describe('the table of accounts', () => {
   });
 
   it.each(['nobody', 'half@an', '+1'])('says that nobody is found: %s', async (q) => {
-    accounts.getUser.mockRejectedValue({ code: 'functions/not-found', message: 'No.' });
+    accounts.getUser.mockRejectedValue(new CallableRefusal('not-found', 'No.'));
     open(`/admin/users?q=${encodeURIComponent(q)}`);
     await screen.findByText('No users match');
     expect(accounts.getUser).toHaveBeenCalledTimes(q === 'nobody' ? 1 : 0);
   });
 
   it('says when it failed, and tries again', async () => {
-    accounts.listUsers.mockRejectedValueOnce({ code: 'functions/unavailable', message: '' });
+    accounts.listUsers.mockRejectedValueOnce(new CallableRefusal('unavailable', ''));
     const { user } = open();
     await screen.findByText(/The service does not answer\. A change may still be made\./);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'bob' });
+  });
+
+  it('disables several accounts after a question, but not the own one', async () => {
+    accounts.listUsers.mockResolvedValue({
+      users: [person('boss'), person('bob'), person('eve', { disabled: true })],
+      nextPageToken: null,
+    });
+    accounts.updateUser.mockImplementation(({ uid }) => Promise.resolve(person(uid)));
+    const { user, store } = open();
+    act(
+      () =>
+        void store.dispatch(
+          sessionSlice.actions.sessionChanged(makeUser({ uid: 'boss', claims: { admin: true } })),
+        ),
+    );
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(accounts.updateUser).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Disable 3 accounts' }));
+    await waitFor(() =>
+      expect(accounts.updateUser.mock.calls).toEqual([[{ uid: 'bob', disabled: true }]]),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { useListUsersQuery } from '../api';
 import { getUserHref } from '../userAddress';
 import { getUserRows } from './userRows';
 import { usersTable } from './usersTable';
+import { useUserBulkActions } from './useUserBulkActions';
 
 const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 
@@ -13,6 +14,7 @@ const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 export function UsersPage() {
   const { address, source } = useTableRows(usersTable, getUserRows);
   const query = useListUsersQuery(address.state);
+  const bulkActions = useUserBulkActions();
   return (
     <div className="grid gap-6">
       <PageMeta title="Users" />
@@ -27,6 +29,7 @@ export function UsersPage() {
         getRowId={({ uid }) => uid}
         rowLabel={getDisplayName}
         rowHref={getHref}
+        bulkActions={bulkActions}
         csvName="users"
         storageKey="users"
         empty={{

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = path.join(import.meta.dirname, '..');
+
+/**
+ * The test files that mock modules. The list only becomes shorter: what reads or writes Firestore is tested with
+ * `startTestFirestore`, with listeners `startTestLiveFirestore`, and what calls Cloud Functions with `startTestCallables`
+ * (`web/src/testing`).
+ */
+const mocking = [
+  'src/app/build/chunkReload.test.ts',
+  'src/app/build/followBuild.test.ts',
+  'src/app/pages/app/appPages.test.tsx',
+  'src/app/routing/lazyPage.test.tsx',
+  'src/app/session/followTheme.test.ts',
+  'src/app/session/session.test.tsx',
+  'src/features/admin/apps/editing.test.tsx',
+  'src/features/admin/apps/editor.test.tsx',
+  'src/features/admin/apps/releases/ReleaseFeedPanel.test.tsx',
+  'src/features/admin/emails/compose/composing.test.tsx',
+  'src/features/admin/emails/inbox/inbox.test.tsx',
+  'src/features/admin/emails/outbox/outbox.test.tsx',
+  'src/features/admin/emails/templates/templates.test.tsx',
+  'src/features/admin/history/HistoryList.test.tsx',
+  'src/features/admin/history/HistoryPage.test.tsx',
+  'src/features/admin/history/HistorySection.test.tsx',
+  'src/features/admin/import/ExportTab.test.tsx',
+  'src/features/admin/import/ImportTab.test.tsx',
+  'src/features/admin/import/worker/runInWorker.test.ts',
+  'src/features/admin/media/library/useMediaBulkActions.test.tsx',
+  'src/features/admin/moderation/moderation.test.tsx',
+  'src/features/admin/overview/FiguresPanel.test.tsx',
+  'src/features/admin/overview/OnlinePanel.test.tsx',
+  'src/features/admin/overview/health/HealthPanel.test.tsx',
+  'src/features/admin/overview/setUp/SetUpPanel.test.tsx',
+  'src/features/admin/pages/pageTexts.test.tsx',
+  'src/features/admin/palette/Palette.test.tsx',
+  'src/features/admin/palette/usePaletteSearch.test.ts',
+  'src/features/admin/repeatedWrites.test.tsx',
+  'src/features/admin/reports/settling.test.tsx',
+  'src/features/admin/resources/entries/EntryList.test.tsx',
+  'src/features/admin/resources/instructions/deciding.test.tsx',
+  'src/features/admin/reviews/comments/moderatingComments.test.tsx',
+  'src/features/admin/reviews/moderating.test.tsx',
+  'src/features/admin/settings/SiteSettingsPage.test.tsx',
+  'src/features/admin/transfer/documents.test.ts',
+  'src/features/apps/api.test.ts',
+  'src/features/apps/catalogue/narrowedCatalogue.test.tsx',
+  'src/features/auth/PasswordRequirements.test.tsx',
+  'src/features/auth/login/LoginPage.test.tsx',
+  'src/features/auth/magicLink/MagicLinkPage.test.tsx',
+  'src/features/auth/runAuthAction.test.ts',
+  'src/features/collections/collections.test.tsx',
+  'src/features/comments/commenting.test.tsx',
+  'src/features/compare/compare.test.tsx',
+  'src/features/conversation/conversation.test.tsx',
+  'src/features/instructions/detail/Step.test.tsx',
+  'src/features/notifications/notifications.test.tsx',
+  'src/features/presence/Presence.test.tsx',
+  'src/features/reviews/own/ownApi.test.ts',
+  'src/features/reviews/reviewing.test.tsx',
+  'src/features/session/cookie/cookieSync.test.ts',
+  'src/features/settings/account/deletion/deletion.test.tsx',
+  'src/features/settings/account/reauthentication/ReauthenticationDialog.test.tsx',
+  'src/features/settings/account/signIn/EmailSection.test.tsx',
+  'src/features/settings/account/signIn/PasswordSection.test.tsx',
+  'src/features/settings/account/signIn/SignInSection.test.tsx',
+  'src/features/settings/profile/avatar.test.tsx',
+  'src/features/settings/profile/profile.test.tsx',
+  'src/features/trash/restoreDeleted.test.ts',
+  'src/firebase/app/appCheck.test.ts',
+  'src/firebase/auth/account.test.ts',
+  'src/firebase/auth/passwordPolicy.test.ts',
+  'src/firebase/auth/pendingLink.test.ts',
+  'src/firebase/firestore/write.test.ts',
+  'src/firebase/functions/callable.test.ts',
+  'src/firebase/refusal.test.ts',
+];
+
+it('no further test file mocks a module, and one that mocks nothing any more is taken off the list', () => {
+  const found = ['src', 'build']
+    .flatMap((folder) =>
+      readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(path.join(web, name), 'utf8')));
+  expect(found.sort()).toEqual([...mocking].sort());
+});

@@ -1,0 +1,35 @@
+import { contentKinds, findContentName, getHistoryPermission } from '@appshelf/model';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader, PageMeta, PageNotFoundError } from '../../../ui';
+import { useHasPermission } from '../../session';
+import { AuditEntries } from '../audit';
+
+/**
+ * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. States are
+ * restored in the editors of the kinds that have one.
+ */
+export function HistoryPage() {
+  const [parameters] = useSearchParams();
+  const path = parameters.get('of') ?? '';
+  const kind = findContentName(path);
+  const mayRead = useHasPermission(getHistoryPermission(path));
+  if (kind === undefined) throw new PageNotFoundError();
+  const [noun] = contentKinds[kind].names;
+  const title = `${noun}: history`;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageMeta title={title} />
+      <PageHeader title={title} lead={<span className="wrap-anywhere">{path}</span>} />
+      {mayRead ? (
+        <AuditEntries
+          key={path}
+          label={`Changes of this ${noun.toLowerCase()}`}
+          about={path}
+          empty="Nobody with a role has changed it yet. What its author changes is not listed."
+        />
+      ) : (
+        <p className="text-ink-2">Your roles do not include this history.</p>
+      )}
+    </div>
+  );
+}

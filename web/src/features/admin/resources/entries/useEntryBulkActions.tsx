@@ -1,0 +1,63 @@
+import { formatCount, type AppStatus } from '@appshelf/model';
+import { Archive, Globe, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
+import type { BulkAction, Noun } from '../../table';
+import { useChangeEntryMutation, type EntryCollection } from './api';
+import type { ListedEntry } from './EntryList';
+
+/** The bulk actions of a list of entries. All can be undone; a deletion asks for confirmation. */
+export function useEntryBulkActions(
+  collection: EntryCollection,
+  noun: Noun,
+): readonly BulkAction<ListedEntry>[] {
+  const dispatch = useAppDispatch();
+  const [changeEntry] = useChangeEntryMutation();
+  const [deleteEntry] = useDeleteEntryMutation();
+  const [one, several] = noun;
+  return useMemo(() => {
+    const changeStatus = ({ id }: ListedEntry, status: AppStatus, basis: number) =>
+      changeEntry({ collection, id, basis, change: { status } }).unwrap();
+    const toStatus = (
+      status: AppStatus,
+      texts: Pick<BulkAction<ListedEntry>, 'label' | 'done' | 'icon'>,
+    ): BulkAction<ListedEntry> => ({
+      ...texts,
+      appliesTo: (entry) => entry.status !== status,
+      run: async (entry) => {
+        const updatedAt = await changeStatus(entry, status, entry.updatedAt);
+        return () => changeStatus(entry, entry.status, updatedAt);
+      },
+    });
+    return [
+      toStatus('published', {
+        label: 'Publish',
+        done: 'published',
+        icon: <Globe aria-hidden="true" className="size-4" />,
+      }),
+      toStatus('archived', {
+        label: 'Archive',
+        done: 'archived',
+        icon: <Archive aria-hidden="true" className="size-4" />,
+      }),
+      {
+        label: 'Delete',
+        done: 'deleted',
+        tone: 'danger',
+        icon: <Trash2 aria-hidden="true" className="size-4" />,
+        run: async ({ id }) => {
+          const path = `${collection}/${id}`;
+          await deleteEntry(path).unwrap();
+          return () => dispatch(restoreDeleted(path));
+        },
+        confirm: (count) => ({
+          title:
+            count === 1 ? `Delete this ${one}?` : `Delete these ${formatCount(count)} ${several}?`,
+          body: 'They go to the trash, from where they can be restored for 30 days. To keep them for later, archive them instead.',
+          confirmLabel: `Delete ${count === 1 ? one : `${formatCount(count)} ${several}`}`,
+        }),
+      },
+    ];
+  }, [collection, one, several, dispatch, changeEntry, deleteEntry]);
+}

@@ -1,0 +1,51 @@
+import { formatCount, type UserAccount } from '@appshelf/model';
+import { UserCheck, UserX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useAppSelector } from '../../../../store';
+import { selectSession } from '../../../session';
+import type { BulkAction } from '../../table';
+import { useUpdateUserMutation } from '../api';
+
+/**
+ * The bulk actions of the table of accounts. Both can be undone; those who were disabled have to sign in again. Nobody
+ * can disable their own account. Roles and deletion are for one account at a time.
+ */
+export function useUserBulkActions(): readonly BulkAction<UserAccount>[] {
+  const ownUid = useAppSelector(selectSession).user?.uid;
+  const [updateUser] = useUpdateUserMutation();
+  return useMemo(() => {
+    const toState = (
+      disabled: boolean,
+      texts: Pick<BulkAction<UserAccount>, 'label' | 'done' | 'icon' | 'tone' | 'confirm'>,
+    ): BulkAction<UserAccount> => ({
+      ...texts,
+      appliesTo: (account) => account.uid !== ownUid && account.disabled !== disabled,
+      run: async ({ uid }) => {
+        await updateUser({ uid, disabled }).unwrap();
+        return () => updateUser({ uid, disabled: !disabled }).unwrap();
+      },
+    });
+    return [
+      toState(true, {
+        label: 'Disable',
+        done: 'disabled',
+        tone: 'danger',
+        icon: <UserX aria-hidden="true" className="size-4" />,
+        confirm: (count) => {
+          const accounts = count === 1 ? 'this account' : `these ${formatCount(count)} accounts`;
+          return {
+            title: `Disable ${accounts}?`,
+            body: 'They are signed out everywhere at once and cannot sign in. What they wrote stays. Your own account and those that are disabled already are left as they are.',
+            confirmLabel:
+              count === 1 ? 'Disable account' : `Disable ${formatCount(count)} accounts`,
+          };
+        },
+      }),
+      toState(false, {
+        label: 'Enable',
+        done: 'enabled',
+        icon: <UserCheck aria-hidden="true" className="size-4" />,
+      }),
+    ];
+  }, [ownUid, updateUser]);
+}

@@ -1,0 +1,26 @@
+import type { AppCollection } from '@appshelf/model';
+import { useNavigate } from 'react-router-dom';
+import { HistoryLink } from '../../admin/access';
+import { DeleteEntryButton } from '../../trash';
+import { collectionsPath } from '../addresses';
+import { getCollectionPath } from '../api';
+import { HideButton } from './HideButton';
+
+/** What moderators can do with a collection of somebody else. Only they load it. */
+export default function ModeratorTools({ collection }: { collection: AppCollection }) {
+  const navigate = useNavigate();
+  const path = getCollectionPath(collection.id);
+  return (
+    <>
+      <HideButton collection={collection} />
+      <HistoryLink path={path} />
+      <DeleteEntryButton
+        path={path}
+        name={`“${collection.title}”`}
+        noun="collection"
+        body="Links to it stop working. It goes to the trash, from where moderators can restore it for 30 days. Hide it instead if its owner should still see it."
+        onDeleted={() => void navigate(collectionsPath)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { getDeletePermission } from '@appshelf/model';
+import { Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../store';
+import { Button, ConfirmDialog } from '../../ui';
+import { useHasPermission } from '../session';
+import { useDeleteEntryMutation } from './api';
+import { showDeleted } from './restoreDeleted';
+
+interface DeleteEntryButtonProps {
+  /** The path of its document. */
+  path: string;
+  /** What it is called at the beginning of a sentence: “Lamps”, in quotation marks. */
+  name: string;
+  /** What one is called within a sentence: "collection". */
+  noun: string;
+  /** What becomes of it, and of what belongs to it. */
+  body: ReactNode;
+  size?: 'sm';
+  /** Called after the deletion. */
+  onDeleted?: () => void;
+}
+
+/** Moves an entry to the trash after a question, and offers to restore it. Nothing for people whose roles may not delete it. */
+export function DeleteEntryButton({
+  path,
+  name,
+  noun,
+  body,
+  size,
+  onDeleted,
+}: DeleteEntryButtonProps) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [deleteEntry] = useDeleteEntryMutation();
+  if (!useHasPermission(getDeletePermission(path))) return null;
+  return (
+    <>
+      <Button
+        {...(size && { size })}
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete ${name}?`}
+        body={body}
+        confirmLabel={`Delete ${noun}`}
+        onConfirm={async () => {
+          await deleteEntry(path).unwrap();
+          dispatch(showDeleted(path, name));
+          onDeleted?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { useDeleteEntryMutation, useRestoreEntryMutation } from './api';
+export { DeleteEntryButton } from './DeleteEntryButton';
+export { restoreDeleted, showDeleted } from './restoreDeleted';

@@ -1,0 +1,56 @@
+import { toAppError, type AppThunk } from '../../store';
+import { addUndoToast, toastAdded } from '../toasts';
+import { findDeleted, restoreEntry } from './api';
+
+/** How often an entry is read that is still being moved to the trash, and the pause before each time, in milliseconds. */
+const mostReads = 20;
+const pause = 1_000;
+
+/** Finds the id of the entry that was deleted last at a path, once all that belongs to it lies in the trash. */
+const findKept =
+  (path: string): AppThunk<Promise<string>> =>
+  async (dispatch) => {
+    for (let read = 0; read < mostReads; read += 1) {
+      const reading = dispatch(findDeleted.initiate(path, { forceRefetch: true }));
+      const entry = await reading.unwrap().finally(() => reading.unsubscribe());
+      if (entry === null) throw new Error('It does not lie in the trash any more.');
+      if (entry.state !== 'moving') return entry.id;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    throw new Error('It is still being moved to the trash. Restore it there in a moment.');
+  };
+
+/**
+ * Restores from the trash what was deleted last at a document's path. It waits while what belongs to the entry is still being
+ * moved there, for less than half a minute.
+ */
+export const restoreDeleted =
+  (path: string): AppThunk<Promise<null>> =>
+  async (dispatch) => {
+    const restoring = dispatch(restoreEntry.initiate(await dispatch(findKept(path))));
+    return restoring.unwrap().finally(() => restoring.reset());
+  };
+
+/**
+ * Shows that the entry at a document's path was deleted, with a button that restores it from the trash.
+ *
+ * @param name what it is called at the beginning of a sentence.
+ */
+export const showDeleted =
+  (path: string, name: string): AppThunk<void> =>
+  (dispatch) => {
+    const restore = async () => {
+      try {
+        await dispatch(restoreDeleted(path));
+        dispatch(toastAdded({ type: 'success', message: `${name} is restored.` }));
+      } catch (error) {
+        const reason = toAppError(error).message;
+        dispatch(toastAdded({ type: 'error', message: `${name} is not restored: ${reason}` }));
+      }
+    };
+    addUndoToast(
+      dispatch,
+      { type: 'success', message: `${name} is deleted.` },
+      () => void restore(),
+    );
+  };

@@ -1,0 +1,59 @@
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore';
+import { afterEach, beforeAll } from 'vitest';
+import type { Caller, FirestoreService } from '../../../emulators/src/firestore/api';
+import { startTransports } from '../../../emulators/src/firestore/transports';
+import { firebaseApp } from '../firebase/app/firebaseApp';
+// It sets the emulator's port, which is replaced here.
+import '../firebase/firestore/live';
+import { engine, startTestFirestore, type TestFirestore } from './firestore';
+
+/** A test's Firestore whose listeners work. */
+export interface TestLiveFirestore extends TestFirestore {
+  /** Ends the connection of the listeners, as when a device goes offline; the next test has one again. */
+  disconnect: () => Promise<void>;
+}
+
+const { service, control, getCaller } = engine;
+
+/** Whoever is signed in when a target is added: the SDK's connection outlives a test. */
+const presentCaller = new Proxy({} as Caller, {
+  get: (_target, key) => Reflect.get(getCaller(), key) as unknown,
+});
+
+const listening: FirestoreService = {
+  ...service,
+  listen: (_caller, handlers) => service.listen(presentCaller, handlers),
+};
+
+const sdk = getFirestore(firebaseApp);
+let connecting: Promise<void> | undefined;
+
+/** Connects the SDK, which keeps its address from its first use on: once for all files of a worker. */
+async function connect(): Promise<void> {
+  setLogLevel('silent');
+  const { port } = await startTransports({
+    host: '127.0.0.1',
+    port: 0,
+    service: listening,
+    control,
+  });
+  connectFirestoreEmulator(sdk, '127.0.0.1', port);
+}
+
+/**
+ * Does what {@link startTestFirestore} does, and connects the full SDK with its listeners (`live.ts`) to the same
+ * documents, through the transport that it has in Node. The SDK can be connected only once: files with this function
+ * are Vitest's project `web-live`, and mock no module.
+ */
+export function startTestLiveFirestore(): TestLiveFirestore {
+  const firestore = startTestFirestore();
+  beforeAll(() => (connecting ??= connect()));
+  afterEach(() => enableNetwork(sdk));
+  return { ...firestore, disconnect: () => disableNetwork(sdk) };
+}
