@@ -7,6 +7,7 @@ import type {
   StreamHandlers,
   Target,
 } from '../../api';
+import type { AccessContext } from '../access/authorize';
 import type { DatabaseSession, ServiceState } from '../service/session';
 import type { CommittedChanges } from '../store/database';
 import { formatTimestamp, type Micros, parseTimestamp } from '../time';
@@ -33,6 +34,8 @@ const NO_RESULTS: TargetResults = new Map();
  */
 export class ListenStream implements ServerStream<ListenRequest> {
   readonly #targets = new Map<number, ActiveTarget>();
+  /** The targets whose changes wait for the rules. */
+  readonly #unchecked = new Set<number>();
   #session: DatabaseSession | undefined;
   #unsubscribe: (() => void) | undefined;
   #isOpen = true;
@@ -123,37 +126,70 @@ export class ListenStream implements ServerStream<ListenRequest> {
 
   #onCommit(session: DatabaseSession, commit: CommittedChanges): void {
     const { documents } = session.database;
-    const updates: TargetUpdate[] = [];
-    for (const [targetId, target] of this.#targets) {
+    const affected = [...this.#targets].filter(([, { watched, results }]) =>
+      watched.isAffectedBy(commit, results),
+    );
+    if (affected.length === 0) return;
+    const isChecked =
+      this.caller.kind !== 'admin' && affected.some(([, { watched }]) => watched.dependsOnContents);
+    if (isChecked || this.#unchecked.size > 0) {
+      this.#recheck(
+        session,
+        affected.map(([targetId]) => targetId),
+      );
+      return;
+    }
+    const updates = affected.map(([targetId, target]): TargetUpdate => {
       const { watched, results } = target;
-      if (!watched.isAffectedBy(commit, results)) continue;
-      if (this.caller.kind !== 'admin' && watched.dependsOnContents) {
-        this.#recheck(session, targetId, target);
-        continue;
-      }
       target.results = watched.advance(commit, results, documents);
       const difference = getDifference(results, target.results);
-      updates.push({ targetId, isProjected: watched.isProjected, difference });
-    }
-    if (updates.length > 0) this.#sendSnapshot(session, updates, commit.time);
+      return { targetId, isProjected: watched.isProjected, difference };
+    });
+    this.#sendSnapshot(session, updates, commit.time);
   }
 
-  /** Sends a changed document only if the rules allow its new contents. */
-  #recheck(session: DatabaseSession, targetId: number, target: ActiveTarget): void {
+  /**
+   * Sends the changes of targets once the rules have allowed the new contents of each. All of them are sent together,
+   * because a snapshot says that every target is up to date: the web SDK never shows a document again that was deleted for
+   * one target and then for another.
+   */
+  #recheck(session: DatabaseSession, targetIds: readonly number[]): void {
+    const isWaiting = this.#unchecked.size > 0;
+    for (const targetId of targetIds) this.#unchecked.add(targetId);
+    if (isWaiting) return;
     const { id, database } = session;
     const check = async () => {
+      const unchecked = [...this.#unchecked];
+      this.#unchecked.clear();
       const time = database.readTime();
-      await target.watched.authorize(this.state.access(id, this.caller, time, database.documents));
-      if (this.#targets.get(targetId) !== target) return;
-      const before = target.results;
-      target.results = target.watched.evaluate(database.documents);
-      const difference = getDifference(before, target.results);
-      this.#sendSnapshot(session, [{ targetId, isProjected: false, difference }], time);
+      const context = this.state.access(id, this.caller, time, database.documents);
+      const updates: TargetUpdate[] = [];
+      for (const targetId of unchecked) {
+        const target = this.#targets.get(targetId);
+        if (target === undefined || !(await this.#isAllowed(targetId, target, context))) continue;
+        const before = target.results;
+        target.results = target.watched.evaluate(database.documents);
+        const difference = getDifference(before, target.results);
+        updates.push({ targetId, isProjected: target.watched.isProjected, difference });
+      }
+      if (updates.length > 0) this.#sendSnapshot(session, updates, time);
     };
-    void database.runExclusive(check).catch((error: unknown) => {
-      if (error instanceof StatusError) this.#removeTarget(targetId, error);
-      else this.#fail(error);
-    });
+    void database.runExclusive(check).catch((error: unknown) => this.#fail(error));
+  }
+
+  /** Whether the rules still allow a target. One that they refuse ends. */
+  async #isAllowed(
+    targetId: number,
+    target: ActiveTarget,
+    context: AccessContext,
+  ): Promise<boolean> {
+    try {
+      if (target.watched.dependsOnContents) await target.watched.authorize(context);
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      this.#removeTarget(targetId, error);
+    }
+    return this.#targets.get(targetId) === target;
   }
 
   #sendSnapshot(
