@@ -27,7 +27,7 @@ export function createIdentityReader(
     try {
       return await withTimeLimit(reading, limitMs);
     } catch (error) {
-      logger.warn("The site's name could not be read. The last one known is used.", error);
+      logger.warn('The name of the site could not be read. The last one known is used.', error);
       return last;
     }
   }, maxAgeMs);

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Menu, MenuItem, MenuLink } from '../dialogs/Menu';
 import { PageMeta } from '../page/PageMeta';
+import { SiteNameContext } from '../page/SiteOrigin';
 import { Pagination } from './Pagination';
 import { Table, TD, TH, THead, TR } from '../page/Table';
 
@@ -82,9 +83,11 @@ describe('Menu', () => {
 describe('PageMeta', () => {
   it('sets title, description and canonical address', () => {
     render(
-      <PageMeta title="Nightjar" description="A sleep diary." canonicalPath="/apps/nightjar" />,
+      <SiteNameContext value="Kitchen Garden">
+        <PageMeta title="Nightjar" description="A sleep diary." canonicalPath="/apps/nightjar" />
+      </SiteNameContext>,
     );
-    expect(document.title).toBe('Nightjar – Appshelf');
+    expect(document.title).toBe('Nightjar – Kitchen Garden');
     expect(document.querySelector('meta[name=description]')).toHaveAttribute(
       'content',
       'A sleep diary.',
