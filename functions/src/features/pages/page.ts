@@ -34,12 +34,28 @@ const entryServer = async () => (await import(client('entry-server.mjs').href)) 
 
 const missingPages = createNetworkCounter();
 
+/** The frame that was rendered last, with what it was rendered for. */
+let lastFrame: { key: string; document: Promise<string> } | undefined;
+
+/** Renders the frame once for each name of the site, because addresses without a page are asked for again and again. */
+const renderFrame: PageContext['renderFrame'] = (document, origin, identity) => {
+  const key = JSON.stringify([origin, identity]);
+  if (lastFrame?.key !== key) {
+    const rendered = entryServer().then(({ renderFrameDocument }) =>
+      renderFrameDocument(document, origin, identity),
+    );
+    rendered.catch(() => (lastFrame = undefined));
+    lastFrame = { key, document: rendered };
+  }
+  return lastFrame.document;
+};
+
 const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest) => readPageData(firestore(), pageRequest),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
-  renderFrame: async (...frame) => (await entryServer()).renderFrameDocument(...frame),
+  renderFrame,
   readIdentity,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
