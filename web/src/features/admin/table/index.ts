@@ -10,5 +10,6 @@ export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';
 export { readTablePage, type RowSource, type TablePage } from './state/pages';
 export { BulkBar } from './bulk/BulkBar';
+export { makeStatusAction } from './bulk/statusActions';
 export type { BulkAction, Noun } from './bulk/bulkActions';
 export { useSelection, type RowSelection } from './rows/useSelection';

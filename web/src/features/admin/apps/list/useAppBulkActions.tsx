@@ -1,9 +1,9 @@
 import { collections, formatCount, type AppStatus } from '@appshelf/model';
-import { Archive, FilePen, Globe, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch, type AppThunk } from '../../../../store';
 import { restoreDeleted } from '../../../trash';
-import type { BulkAction } from '../../table';
+import { makeStatusAction, type BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
 
@@ -30,33 +30,12 @@ function deleteApp({ id }: AdminAppRow): AppThunk<Promise<null>> {
 export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const toStatus = (
-      status: AppStatus,
-      texts: Pick<BulkAction<AdminAppRow>, 'label' | 'done' | 'icon'>,
-    ): BulkAction<AdminAppRow> => ({
-      ...texts,
-      appliesTo: (app) => app.status !== status,
-      run: async (app) => {
-        const updatedAt = await dispatch(changeStatus(app, status, app.updatedAt));
-        return () => dispatch(changeStatus(app, app.status, updatedAt));
-      },
-    });
+    const change = (app: AdminAppRow, status: AppStatus, basis: number) =>
+      dispatch(changeStatus(app, status, basis));
     return [
-      toStatus('published', {
-        label: 'Publish',
-        done: 'published',
-        icon: <Globe aria-hidden="true" className="size-4" />,
-      }),
-      toStatus('archived', {
-        label: 'Archive',
-        done: 'archived',
-        icon: <Archive aria-hidden="true" className="size-4" />,
-      }),
-      toStatus('draft', {
-        label: 'Back to draft',
-        done: 'taken back to draft',
-        icon: <FilePen aria-hidden="true" className="size-4" />,
-      }),
+      makeStatusAction('published', change),
+      makeStatusAction('archived', change),
+      makeStatusAction('draft', change),
       {
         label: 'Delete',
         done: 'deleted',

@@ -1,9 +1,9 @@
 import { formatCount, type AppStatus } from '@appshelf/model';
-import { Archive, Globe, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import type { BulkAction, Noun } from '../../table';
+import { makeStatusAction, type BulkAction, type Noun } from '../../table';
 import { useChangeEntryMutation, type EntryCollection } from './api';
 import type { ListedEntry } from './EntryList';
 
@@ -19,28 +19,9 @@ export function useEntryBulkActions(
   return useMemo(() => {
     const changeStatus = ({ id }: ListedEntry, status: AppStatus, basis: number) =>
       changeEntry({ collection, id, basis, change: { status } }).unwrap();
-    const toStatus = (
-      status: AppStatus,
-      texts: Pick<BulkAction<ListedEntry>, 'label' | 'done' | 'icon'>,
-    ): BulkAction<ListedEntry> => ({
-      ...texts,
-      appliesTo: (entry) => entry.status !== status,
-      run: async (entry) => {
-        const updatedAt = await changeStatus(entry, status, entry.updatedAt);
-        return () => changeStatus(entry, entry.status, updatedAt);
-      },
-    });
     return [
-      toStatus('published', {
-        label: 'Publish',
-        done: 'published',
-        icon: <Globe aria-hidden="true" className="size-4" />,
-      }),
-      toStatus('archived', {
-        label: 'Archive',
-        done: 'archived',
-        icon: <Archive aria-hidden="true" className="size-4" />,
-      }),
+      makeStatusAction('published', changeStatus),
+      makeStatusAction('archived', changeStatus),
       {
         label: 'Delete',
         done: 'deleted',
