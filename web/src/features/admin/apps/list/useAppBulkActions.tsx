@@ -1,9 +1,8 @@
-import { collections, formatCount, type AppStatus } from '@appshelf/model';
-import { Trash2 } from 'lucide-react';
+import { collections, type AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch, type AppThunk } from '../../../../store';
 import { restoreDeleted } from '../../../trash';
-import { makeStatusAction, type BulkAction } from '../../table';
+import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
 
@@ -36,24 +35,14 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
       makeStatusAction('published', change),
       makeStatusAction('archived', change),
       makeStatusAction('draft', change),
-      {
-        label: 'Delete',
-        done: 'deleted',
-        tone: 'danger',
-        icon: <Trash2 aria-hidden="true" className="size-4" />,
-        run: async (app) => {
+      makeDeleteAction(
+        ['app', 'apps'],
+        'Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.',
+        async (app) => {
           await dispatch(deleteApp(app));
           return () => dispatch(restoreDeleted(`${collections.apps}/${app.id}`));
         },
-        confirm: (count) => {
-          const apps = count === 1 ? 'this app' : `these ${formatCount(count)} apps`;
-          return {
-            title: `Delete ${apps}?`,
-            body: 'Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.',
-            confirmLabel: count === 1 ? 'Delete app' : `Delete ${formatCount(count)} apps`,
-          };
-        },
-      },
+      ),
     ];
   }, [dispatch]);
 }

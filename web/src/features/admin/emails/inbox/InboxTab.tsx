@@ -1,10 +1,10 @@
-import { collections, formatCount, type Message } from '@appshelf/model';
-import { Inbox, Mail, MailOpen, Trash2 } from 'lucide-react';
+import { collections, type Message } from '@appshelf/model';
+import { Inbox, Mail, MailOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { ButtonLink } from '../../../../ui';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import { DataTable, useTableRows, type BulkAction } from '../../table';
+import { DataTable, makeDeleteAction, useTableRows, type BulkAction } from '../../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from '../api';
 import { getInboxRows } from './inboxRows';
 import { inboxTable } from './inboxTable';
@@ -73,23 +73,15 @@ function useInboxActions(): readonly BulkAction<Message>[] {
         done: 'marked as unread',
         icon: <Mail aria-hidden="true" className="size-4" />,
       }),
-      {
-        label: 'Delete',
-        done: 'deleted',
-        tone: 'danger',
-        icon: <Trash2 aria-hidden="true" className="size-4" />,
-        run: async ({ id }) => {
+      makeDeleteAction(
+        ['message', 'messages'],
+        'They go to the trash with their answers, from where they can be restored for 30 days.',
+        async ({ id }) => {
           const path = `${collections.messages}/${id}`;
           await deleteEntry(path).unwrap();
           return () => dispatch(restoreDeleted(path));
         },
-        confirm: (count) => ({
-          title:
-            count === 1 ? 'Delete this message?' : `Delete these ${formatCount(count)} messages?`,
-          body: 'They go to the trash with their answers, from where they can be restored for 30 days.',
-          confirmLabel: count === 1 ? 'Delete message' : `Delete ${formatCount(count)} messages`,
-        }),
-      },
+      ),
     ];
   }, [dispatch, setStatus, deleteEntry]);
 }

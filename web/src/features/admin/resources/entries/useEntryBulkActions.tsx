@@ -1,9 +1,8 @@
-import { formatCount, type AppStatus } from '@appshelf/model';
-import { Trash2 } from 'lucide-react';
+import type { AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import { makeStatusAction, type BulkAction, type Noun } from '../../table';
+import { makeDeleteAction, makeStatusAction, type BulkAction, type Noun } from '../../table';
 import { useChangeEntryMutation, type EntryCollection } from './api';
 import type { ListedEntry } from './EntryList';
 
@@ -22,23 +21,15 @@ export function useEntryBulkActions(
     return [
       makeStatusAction('published', changeStatus),
       makeStatusAction('archived', changeStatus),
-      {
-        label: 'Delete',
-        done: 'deleted',
-        tone: 'danger',
-        icon: <Trash2 aria-hidden="true" className="size-4" />,
-        run: async ({ id }) => {
+      makeDeleteAction(
+        [one, several],
+        'They go to the trash, from where they can be restored for 30 days. To keep them for later, archive them instead.',
+        async ({ id }) => {
           const path = `${collection}/${id}`;
           await deleteEntry(path).unwrap();
           return () => dispatch(restoreDeleted(path));
         },
-        confirm: (count) => ({
-          title:
-            count === 1 ? `Delete this ${one}?` : `Delete these ${formatCount(count)} ${several}?`,
-          body: 'They go to the trash, from where they can be restored for 30 days. To keep them for later, archive them instead.',
-          confirmLabel: `Delete ${count === 1 ? one : `${formatCount(count)} ${several}`}`,
-        }),
-      },
+      ),
     ];
   }, [collection, one, several, dispatch, changeEntry, deleteEntry]);
 }
