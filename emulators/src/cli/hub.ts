@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FunctionsEmulator } from '../schedules/run';
 
+type FoundEmulator = Pick<FunctionsEmulator, 'origin' | 'projectId'>;
+
 /** The start and the end of the name of the file in which firebase-tools writes where a suite's hub is. */
 const [prefix, suffix] = ['hub-', '.json'];
 
@@ -17,13 +19,25 @@ async function askHub(hub: string): Promise<string | undefined> {
   return `http://${host}:${String(functions.port)}`;
 }
 
+/** Finds the Functions emulator of the suite that runs the calling script, for which firebase-tools names the hub. */
+async function findByEnvironment({
+  FIREBASE_EMULATOR_HUB: hub,
+  GCLOUD_PROJECT: projectId,
+}: NodeJS.ProcessEnv): Promise<FoundEmulator | undefined> {
+  if (hub === undefined || projectId === undefined) return undefined;
+  const origin = await askHub(`http://${hub}`);
+  return origin === undefined ? undefined : { origin, projectId };
+}
+
 /**
- * Finds the Functions emulator of the suite whose temporary files are in a folder. Undefined when it does not run, or
+ * Finds the Functions emulator of the suite that runs the calling script, or else of the one whose temporary files are in a folder. Undefined when it does not run, or
  * not yet.
  */
 export async function findFunctionsEmulator(
   temporaryFolder: string,
-): Promise<Pick<FunctionsEmulator, 'origin' | 'projectId'> | undefined> {
+): Promise<FoundEmulator | undefined> {
+  const own = await findByEnvironment(process.env);
+  if (own !== undefined) return own;
   if (!existsSync(temporaryFolder)) return undefined;
   for (const name of readdirSync(temporaryFolder)) {
     if (!name.startsWith(prefix) || !name.endsWith(suffix)) continue;
