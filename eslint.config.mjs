@@ -131,6 +131,6 @@ export default tseslint.config(
     files: ['{model,functions,emulators,seed,transfer,scripts}/**/*.test.{ts,mjs}'],
     rules: { 'no-restricted-syntax': ['error', noSleep, noSharedMocks] },
   },
-  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.mjs', 'emulators/examples/**/*.js'], languageOptions: { globals: globals.node } },
   rulesLint,
 );

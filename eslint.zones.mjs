@@ -25,7 +25,9 @@ export const floors = floorNames.map((name) => `functions/src/${name}`);
 /** The files by which other packages and commands import a package: its `exports`. */
 const listDoors = (/** @type {string} */ name) => {
   const { exports = {} } = JSON.parse(readFileSync(`./${name}/package.json`, 'utf8'));
-  return Object.values(exports);
+  return Object.values(exports).flatMap((door) =>
+    typeof door === 'string' ? [door] : Object.values(door),
+  );
 };
 
 const packages = ['model', 'functions', 'emulators', 'web'];
@@ -50,6 +52,13 @@ export const zones = [
     message: `Import ${name} by one of the exports of its package.json.`,
   })),
   { target: './web/src', from: ['./functions', './tests'] },
+  {
+    // `tests/emulators` has the tests of the emulators that need a browser.
+    target: ['./web', './functions', './model', './tests/!(emulators)/**/*'],
+    from: './emulators',
+    except: listDoors('emulators'),
+    message: 'Import the emulators by one of the exports of their package.json.',
+  },
   // Tests of the client run on the stand-in for Firestore, in their own process.
   { target: './web/src/!(testing)/**/*', from: './emulators' },
   {

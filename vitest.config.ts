@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
 
@@ -9,9 +10,19 @@ import { suiteEnvironment } from './scripts/lib/addresses.mjs';
  * One file: `npx vitest run web/src/ui/DataTable.test.tsx`.
  */
 
+/** Tests use the source of the emulators' package, as TypeScript does (tsconfig.base.json), not what was built last. */
+const source = 'emulators-source';
+/** Node gets these conditions from Vitest. What packages export as `module` is for bundlers. */
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const fromSource = {
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...serverConditions] } },
+};
+
 /** Files share the packages of their worker, since loading them anew takes longer than the tests. ESLint keeps mocks of modules out. */
 function unit(folder: string): TestProjectInlineConfiguration {
   return {
+    ...fromSource,
     test: {
       name: path.basename(folder),
       root: path.join(import.meta.dirname, folder),
@@ -77,6 +88,7 @@ function integration(
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
+    ...fromSource,
     test: {
       name: `suite-${folder}`,
       root: path.join(import.meta.dirname, 'tests'),
@@ -103,6 +115,7 @@ export default defineConfig({
       unit('scripts'),
       unit('tests/rules-cost'),
       {
+        ...fromSource,
         test: {
           name: 'indexes',
           root: path.join(import.meta.dirname, 'tests/indexes'),
@@ -112,6 +125,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSource,
         // They share the modules and the document of their worker: loading jsdom, React and the code again for each file
         // takes twice as long as the tests themselves.
         test: {
@@ -123,6 +137,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSource,
         // They share the document and the packages of their worker, but each loads the code anew, or the next would get
         // what this one mocked.
         test: {

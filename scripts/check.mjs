@@ -7,6 +7,7 @@ import { at, cache, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run, say, step } from './lib/say.mjs';
+import { fromSource } from './lib/tsx.mjs';
 
 /**
  * @typedef {object} Gate
@@ -95,7 +96,12 @@ const gates = [
   command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   command('unused code and dependencies', 'knip'),
   {
-    ...command('the cost of the largest writes in the rules', 'tsx', 'tests/rules-cost/main.ts'),
+    ...command(
+      'the cost of the largest writes in the rules',
+      'tsx',
+      fromSource,
+      'tests/rules-cost/main.ts',
+    ),
     printsOutput: true,
   },
   filesCheck(

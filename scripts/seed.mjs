@@ -1,19 +1,16 @@
-import { at, root } from './lib/paths.mjs';
+import { root } from './lib/paths.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
+import { fromSource, tsx } from './lib/tsx.mjs';
 
 /** Builds emulator-data from seed/content; with `--scale 10000`, a multiple of it for measurements (docs/scale.md). */
 await run(async () => {
   checkNode();
   await install();
-  const { code } = await runToEnd(
-    at('node_modules/.bin/tsx'),
-    ['seed/main.ts', ...process.argv.slice(2)],
-    {
-      cwd: root,
-    },
-  );
+  const { code } = await runToEnd(tsx, [fromSource, 'seed/main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+  });
   return code;
 });

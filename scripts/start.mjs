@@ -5,9 +5,8 @@ import { checkNode } from './lib/node.mjs';
 import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
-import { runSchedules } from './lib/schedules.mjs';
 import { prepareSeed } from './lib/seed.mjs';
-import { mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
+import { functionsAddress, mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 import { getBuildEnvironment } from './values/environment.mjs';
 
@@ -50,7 +49,8 @@ await run(async () => {
   const hasOwnData = isEmpty || extra.some((option) => option.startsWith('--import'));
   const seed = hasOwnData ? [] : ['--import', await prepareSeed()];
   const suite = await startSuite({ output, extra: [...seed, ...extra] });
-  await runSchedules(projectId);
+  const { runSchedules } = await import('firebase-emulators-without-java/schedules');
+  await runSchedules({ origin: functionsAddress, projectId, report: say });
   const helpers = dev ? startDevelopment() : [];
   say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
   console.log(isEmpty ? firstAdministrator : seededAccounts);

@@ -5,6 +5,7 @@ import { runToEnd } from '../lib/processes.mjs';
 import { Failure, step } from '../lib/say.mjs';
 import { siteAddress } from '../lib/addresses.mjs';
 import { startSuite } from '../lib/suite.mjs';
+import { fromSource, tsx } from '../lib/tsx.mjs';
 import { measureVisits } from './visits.mjs';
 
 /** The measured numbers of apps. There are ten times as many reviews and half as many instructions. */
@@ -29,7 +30,7 @@ async function ensureSeed(/** @type {number} */ size) {
   const folder = `.cache/scale/${String(size)}`;
   if (existsSync(at(folder))) return folder;
   const { code, output } = await step(`Making a catalogue of ${String(size)} apps`, () =>
-    runToEnd(at('node_modules/.bin/tsx'), ['seed/main.ts', '--scale', String(size)], {
+    runToEnd(tsx, [fromSource, 'seed/main.ts', '--scale', String(size)], {
       cwd: root,
       capture: true,
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from '../lib/paths.mjs';
 import { readDeclared } from '../deployed/declared.mjs';
-import { isDue } from '../lib/schedules.mjs';
+import { isDue } from 'firebase-emulators-without-java/schedules';
 import { completeValues } from '../values/testing.mjs';
 import {
   columns,

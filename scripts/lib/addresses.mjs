@@ -22,6 +22,9 @@ export const ports = {
   tasks: 9499,
 };
 
+/** The Functions emulator. */
+export const functionsAddress = `http://127.0.0.1:${String(ports.functions)}`;
+
 /** The environment variables with which SDKs and tests find the suite. */
 export const suiteEnvironment = {
   GCLOUD_PROJECT: projectId,

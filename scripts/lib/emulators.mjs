@@ -1,4 +1,4 @@
-import { at } from './paths.mjs';
+import { emulatorsFolder } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { Failure } from './say.mjs';
 
@@ -11,12 +11,11 @@ async function javaIsNewEnough() {
 
 /** Configures firebase-tools to start the Node stand-ins of `emulators/` as if they were the JARs. */
 async function getEmbedded() {
-  /** @type {import('../../emulators/src/cli/environment.js')} */
-  const { getEmulatorEnvironment } = await import(at('emulators/dist/environment.mjs'));
+  const { getEmulatorEnvironment } = await import('firebase-emulators-without-java/environment');
   return {
     description:
       "the project's own for Firestore, Realtime Database and Storage rules (EMULATORS=official uses Google's)",
-    environment: getEmulatorEnvironment(at('emulators'), process.env),
+    environment: getEmulatorEnvironment(emulatorsFolder, process.env),
   };
 }
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { localConfigFile, writeLocalConfig } from './localConfig.mjs';
-import { at, root } from './paths.mjs';
+import { at, emulatorsFolder, root } from './paths.mjs';
 import { start } from './processes.mjs';
 
 /**
@@ -10,25 +7,6 @@ import { start } from './processes.mjs';
  * to 30 is too short for a busy machine.
  */
 const functionsLoadSeconds = '120';
-
-/**
- * Node's options for the processes of functions, which make them start faster (docs/emulators.md). Existing options
- * stay.
- */
-const nodeOptions = [
-  process.env['NODE_OPTIONS'] ?? '',
-  `--require ${JSON.stringify(at('emulators/dist/functions-worker.cjs'))}`,
-].join(' ');
-
-/**
- * Creates a folder for the temporary files of one run. firebase-tools uses constant names for the files of its Storage
- * emulator and for its sockets, so that two suites with one temporary folder would delete each other's files.
- */
-function makeTemporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'appshelf-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The option that starts the suite without any data, as a project is after its first deployment. */
 export const emptyOption = '--empty';
@@ -56,7 +34,10 @@ export function withFolders(extra) {
  * @param {string[]} extra arguments passed on to firebase emulators:start
  * @param {Record<string, string>} emulators the variables that choose the emulators
  */
-export function startFirebaseTools(projectId, extra, emulators) {
+export async function startFirebaseTools(projectId, extra, emulators) {
+  const { addPreload, claimTemporaryFolder, findProgram } =
+    await import('firebase-emulators-without-java/environment');
+  const worker = findProgram(emulatorsFolder, 'functionsWorker');
   return start(
     process.execPath,
     [
@@ -78,8 +59,9 @@ export function startFirebaseTools(projectId, extra, emulators) {
         ...process.env,
         ...emulators,
         LOCAL_PAGE_POLICY: writeLocalConfig(),
-        TMPDIR: makeTemporaryFolder(),
-        NODE_OPTIONS: nodeOptions,
+        TMPDIR: claimTemporaryFolder([root, localConfigFile]),
+        // The processes of functions start faster (docs/emulators.md). Existing options stay.
+        NODE_OPTIONS: addPreload(process.env['NODE_OPTIONS'], worker),
         NO_UPDATE_NOTIFIER: '1',
         // Without this, firebase-tools asks the npm registry for the newest SDK, which takes ten seconds without a
         // network.

@@ -3,20 +3,12 @@ import path from 'node:path';
 import { at, cache } from './paths.mjs';
 import { Failure } from './say.mjs';
 
-/** @typedef {import('../../emulators/src/shared/coverage.js').RulesCoverage} RulesCoverage */
-/** @typedef {import('../../emulators/src/shared/coverage.js').ExpressionCoverage} ExpressionCoverage */
+/** @typedef {import('firebase-emulators-without-java/coverage').RulesCoverage} RulesCoverage */
+/** @typedef {import('firebase-emulators-without-java/coverage').ExpressionCoverage} ExpressionCoverage */
 
-/**
- * The parts of a report of the Rules API that are used here.
- * @typedef {{ rules: { files: [{ content: string }] } }} RulesReport
- */
+/** @typedef {import('firebase-emulators-without-java/coverage').RulesReport} RulesReport */
 
-/**
- * The exports of `@appshelf/emulators/coverage`.
- * @typedef {object} CoverageModule
- * @property {(coverage: RulesCoverage) => readonly ExpressionCoverage[]} findUncovered
- * @property {(report: RulesReport) => RulesCoverage} toRulesCoverage
- */
+/** @typedef {import('firebase-emulators-without-java/coverage')} CoverageModule */
 
 /**
  * An expression that the tests need not evaluate both ways, with the reason.
@@ -164,8 +156,8 @@ const isNotMeasured = (/** @type {string} */ file) =>
  */
 export async function checkRulesCoverage(hosts) {
   const exceptions = parseExceptions(readFileSync(at(listFile), 'utf8'));
-  /** @type {CoverageModule} */
-  const { findUncovered, toRulesCoverage } = await import(at('emulators/dist/coverage.mjs'));
+  const { findUncovered, toRulesCoverage } =
+    await import('firebase-emulators-without-java/coverage');
   const readers = Object.entries(createReaders(hosts, toRulesCoverage));
   return Promise.all(
     readers.map(async ([file, read]) => {

@@ -3,7 +3,7 @@ import { coverageLines, judgeCoverage, parseExceptions } from './rulesCoverage.m
 
 const expression = (
   /** @type {string} */ text,
-  /** @type {Partial<import('../../emulators/src/shared/coverage.js').ValueCounts>} */ values = {},
+  /** @type {Partial<import('firebase-emulators-without-java/coverage').ValueCounts>} */ values = {},
 ) => ({
   ...{ line: 3, column: 7, endLine: 3, endColumn: 9, text },
   values: { true: 0, false: 0, error: 0, other: 0, ...values },

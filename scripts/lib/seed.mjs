@@ -3,6 +3,7 @@ import { at, root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { Failure, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
+import { fromSource, tsx } from './tsx.mjs';
 
 const folder = '.cache/seed/dated';
 
@@ -22,8 +23,8 @@ export async function prepareSeed() {
   if (existsSync(at(folder)) && isCurrent('seed', print)) return folder;
   await step(`Moving the seed to ${yesterday}`, async () => {
     const { code, output } = await runToEnd(
-      at('node_modules/.bin/tsx'),
-      ['seed/main.ts', '--until', yesterday],
+      tsx,
+      [fromSource, 'seed/main.ts', '--until', yesterday],
       { cwd: root, capture: true },
     );
     if (code !== 0)

@@ -1,7 +1,7 @@
 import { mailAddress, ports, projectId, siteAddress } from './addresses.mjs';
 import { chooseEmulators } from './emulators.mjs';
 import { startFirebaseTools } from './firebaseTools.mjs';
-import { at, root } from './paths.mjs';
+import { emulatorsFolder, root } from './paths.mjs';
 import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
@@ -22,8 +22,9 @@ const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 async function checkRules() {
   const print = fingerprint([...rulesFiles, 'emulators/src/rules', 'emulators/src/database/rules']);
   if (isCurrent('rules', print)) return;
+  const { findProgram } = await import('firebase-emulators-without-java/environment');
   const { code, output } = await step('Checking the rules', () =>
-    runToEnd(process.execPath, [at('emulators/dist/check-rules.mjs'), ...rulesFiles], {
+    runToEnd(process.execPath, [findProgram(emulatorsFolder, 'checkRules'), ...rulesFiles], {
       cwd: root,
       capture: true,
     }),
@@ -48,8 +49,8 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   const emulators = await chooseEmulators();
   say(`Emulators: ${emulators.description}`);
   const log = openLog();
-  const catcher = startCatcher(log);
-  const suite = startFirebaseTools(projectId, extra, emulators.environment);
+  const catcher = await startCatcher(log);
+  const suite = await startFirebaseTools(projectId, extra, emulators.environment);
   const stopAll = async () => {
     await Promise.all([suite, catcher].map(stop));
     await waitForPorts();
@@ -116,8 +117,9 @@ async function waitForPorts() {
  * Starts the mail server of the suite, which catches the mails of the functions (docs/emulators.md). Its output goes to
  * the log.
  */
-function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {
-  const catcher = start(process.execPath, [at('emulators/dist/smtp.mjs')], {
+async function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {
+  const { findProgram } = await import('firebase-emulators-without-java/environment');
+  const catcher = start(process.execPath, [findProgram(emulatorsFolder, 'mail')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   catcher.stdout?.on('data', (chunk) => log.write(chunk));

@@ -1,4 +1,4 @@
-import type { Document, Value } from '@appshelf/emulators/firestore-export';
+import type { Document, Value } from 'firebase-emulators-without-java/firestore-export';
 import { project } from './project';
 
 /** A document of the seed: its path and its fields as plain data. A Date becomes a Timestamp. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { collections, media } from '@appshelf/model';
-import { crc32c } from '@appshelf/emulators/firestore-export';
+import { crc32c } from 'firebase-emulators-without-java/firestore-export';
 import { toFields, type SeedDocument } from './document';
 import type { Picture } from './pictures';
 import type { Problems } from './problems';

@@ -1,4 +1,4 @@
-import { encodeExport } from '@appshelf/emulators/firestore-export';
+import { encodeExport } from 'firebase-emulators-without-java/firestore-export';
 import type { Seed } from '../build';
 import { createAccountsExport, authConfig } from '../build/accounts';
 import { toFirestoreDocument } from '../build/document';

@@ -1,13 +1,13 @@
-import { expect, it, vi } from 'vitest';
-import { findIndexes } from '../../emulators/src/firestore/engine/indexes';
 import {
   addNameField,
-  type Index,
+  compileQuery,
+  findAggregatedFields,
+  findIndexes,
+  findRequirements,
   parseIndexDefinitions,
-} from '../../emulators/src/firestore/engine/indexes/definitions';
-import { findRequirements } from '../../emulators/src/firestore/engine/indexes/requirement';
-import { compileQuery } from '../../emulators/src/firestore/engine/query/compile';
-import { findAggregatedFields } from '../../emulators/src/firestore/engine/query/aggregate';
+  type Index,
+} from 'firebase-emulators-without-java/firestore-indexes';
+import { expect, it, vi } from 'vitest';
 import content from '../../firestore.indexes.json';
 import { baseApi } from '../../web/src/store';
 import type { SentQuery } from './sentQuery';

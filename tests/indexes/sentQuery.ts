@@ -1,4 +1,8 @@
-import type { Aggregation, StructuredQuery, Value } from '../../emulators/src/firestore/api';
+import type {
+  Aggregation,
+  StructuredQuery,
+  Value,
+} from 'firebase-emulators-without-java/firestore';
 
 /** A query that the project's code sends. */
 export interface SentQuery {

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
 import {
-  type Index,
+  findServingIndexes,
   parseIndexDefinitions,
-} from '../../emulators/src/firestore/engine/indexes/definitions';
-import type { IndexRequirement } from '../../emulators/src/firestore/engine/indexes/requirement';
-import { findServingIndexes } from '../../emulators/src/firestore/engine/indexes/servingIndexes';
+  type Index,
+  type IndexRequirement,
+} from 'firebase-emulators-without-java/firestore-indexes';
+import { expect, it } from 'vitest';
 import { findReplaceableIndexes, proposeIndexes } from './smallestSet';
 
 const source = { collectionGroup: 'apps', queryScope: 'COLLECTION' } as const;

@@ -1,11 +1,11 @@
 import {
-  type IndexDefinitions,
-  type Index,
-  type IndexedField,
   addNameField,
-} from '../../emulators/src/firestore/engine/indexes/definitions';
-import type { IndexRequirement } from '../../emulators/src/firestore/engine/indexes/requirement';
-import { findServingIndexes } from '../../emulators/src/firestore/engine/indexes/servingIndexes';
+  findServingIndexes,
+  type Index,
+  type IndexDefinitions,
+  type IndexedField,
+  type IndexRequirement,
+} from 'firebase-emulators-without-java/firestore-indexes';
 
 type Fields = readonly IndexedField[];
 

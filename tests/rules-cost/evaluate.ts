@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   compileRules,
   jsonToRulesValue,
@@ -9,7 +8,8 @@ import {
   type Ruleset,
   type RulesValue,
   type RulesVerdict,
-} from '../../emulators/src/rules';
+} from 'firebase-emulators-without-java/rules';
+import { readFileSync } from 'node:fs';
 import { getRevocationDocument, now, type Data, type Write } from './write';
 
 function readRules(file: string): Ruleset {

@@ -2,10 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
+import { callDue } from 'firebase-emulators-without-java/schedules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { ports, projectId, siteAddress, suiteEnvironment } from '../../scripts/lib/addresses.mjs';
-import { callDue } from '../../scripts/lib/schedules.mjs';
+import {
+  functionsAddress,
+  ports,
+  projectId,
+  siteAddress,
+  suiteEnvironment,
+} from '../../scripts/lib/addresses.mjs';
 import { logFile } from '../../scripts/lib/suiteLog.mjs';
 import { createAccount, seeded, seededPassword } from '../e2e/support/accounts';
 import { expectHydrated, fillSignIn } from '../e2e/support/pages';
@@ -101,7 +107,7 @@ describe('npm start', () => {
   });
 
   it('runs schedules', async () => {
-    await callDue(projectId, new Date());
+    await callDue({ origin: functionsAddress, projectId, report: console.warn }, new Date());
     const hasRun = () => readFileSync(logFile, 'utf8').includes('Finished "us-central1-mailDue"');
     await vi.waitUntil(hasRun, { timeout: 30_000 });
   });

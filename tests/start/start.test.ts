@@ -37,5 +37,5 @@ it('says how an empty site gets its first administrator, and leaves no process w
     'The emulator suite has ended by itself (firebase-tools: signal SIGKILL)',
   );
   await vi.waitUntil(() => !processes.some(isAlive), { timeout: 10_000, interval: 100 });
-  expect(readdirSync(temporary).filter((name) => name.startsWith('appshelf-'))).toEqual([]);
+  expect(readdirSync(temporary).filter((name) => name.startsWith('emulators-'))).toEqual([]);
 });

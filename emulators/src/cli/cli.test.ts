@@ -4,9 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getEmulatorEnvironment } from './environment';
 
 const source = path.resolve(import.meta.dirname, '../..');
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'appshelf-emulators-')));
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'emulators-')));
 const installed = path.join(folder, 'package');
 const project = path.join(folder, 'project');
 
@@ -18,22 +19,35 @@ function write(file: string, text: string): void {
 
 /** A fake of firebase-tools: reads the version of Java, starts an emulator and prints its arguments. */
 const FAKE_FIREBASE = `
-  const { spawnSync } = require('node:child_process');
-  const java = (...args) => spawnSync('java', args, { encoding: 'utf8' });
-  const version = java('-Duser.language=en', '-version').stderr.trim();
-  const emulator = java('-jar', process.env.DATABASE_EMULATOR_BINARY_PATH, '--port', '9000').stdout.trim();
-  console.log(JSON.stringify({ args: process.argv.slice(2), version, emulator, env: process.env }));
-  process.exit(3);`;
+  const childProcess = require('node:child_process');
+  const java = (stream, ...args) =>
+    new Promise((resolve) => {
+      const child = childProcess.spawn('java', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      let text = '';
+      child[stream].on('data', (chunk) => (text += chunk));
+      child.on('close', () => resolve(text.trim()));
+    });
+  void (async () => {
+    const version = await java('stderr', '-Duser.language=en', '-version');
+    const emulator = await java('stdout', '-jar', process.env.DATABASE_EMULATOR_BINARY_PATH, '--port', '9000');
+    console.log(JSON.stringify({ args: process.argv.slice(2), version, emulator, env: process.env }));
+    process.exit(3);
+  })();`;
 
 beforeAll(async () => {
   cpSync(path.join(source, 'bin'), path.join(installed, 'bin'), { recursive: true });
+  const bundle = { bundle: true, platform: 'node', logLevel: 'warning' } as const;
   await build({
+    ...bundle,
     entryPoints: [path.join(source, 'src/cli/main.ts')],
     outfile: path.join(installed, 'dist/cli.mjs'),
-    bundle: true,
-    platform: 'node',
     format: 'esm',
-    logLevel: 'warning',
+  });
+  await build({
+    ...bundle,
+    entryPoints: [path.join(source, 'src/java/main.ts')],
+    outfile: path.join(installed, 'dist/java.cjs'),
+    format: 'cjs',
   });
   write(
     path.join(installed, 'dist/database.mjs'),
@@ -65,6 +79,22 @@ it("runs the project's Firebase CLI, whose emulators then run on Node", () => {
       FIRESTORE_EMULATOR_BINARY_PATH: path.join(installed, 'dist/firestore.mjs'),
       STORAGE_EMULATOR_BINARY_PATH: path.join(installed, 'dist/storage-rules.mjs'),
     },
+  });
+});
+
+it('starts the emulators without bin/java where Windows runs no such program', () => {
+  const env = { ...process.env, PATH: path.dirname(process.execPath) };
+  const windows = getEmulatorEnvironment(installed, env, 'win32');
+  expect(windows.PATH).toBeUndefined();
+  const tools = path.join(project, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  const { stdout } = spawnSync(process.execPath, [tools], {
+    cwd: project,
+    env: { ...env, ...windows },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: expect.stringMatching(/version "21/) as string,
+    emulator: 'emulator --port 9000',
   });
 });
 

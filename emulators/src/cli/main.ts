@@ -1,39 +1,89 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { callScheduledFunction, runSchedules } from '../schedules/run';
 import { getEmulatorEnvironment } from './environment';
+import { runFirebase } from './firebase';
+import { findFunctionsEmulator } from './hub';
+import { findProgram } from './programs';
+import { claimTemporaryFolder, getTemporaryFolder } from './temporaryFolder';
 
-/** `appshelf-emulators ARGUMENT…` is `firebase ARGUMENT…` with these emulators in place of Google's JARs. */
+/**
+ * `firebase-emulators-without-java ARGUMENT…` is `firebase ARGUMENT…` with these emulators in place of Google's JARs.
+ * Three commands are its own: `schedules:run NAME`, `rules:check FILE…` and `mail:start`.
+ */
 const folder = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...rest] = process.argv.slice(2);
 
-const NOT_INSTALLED =
-  'appshelf-emulators runs the Firebase CLI, which is not installed here: npm install --save-dev firebase-tools';
+/** The value of an option that is written `--name value` or `--name=value`. */
+function readOption(...names: string[]): string {
+  const index = rest.findIndex((argument) => names.includes(argument.split('=')[0] ?? ''));
+  const found = rest[index];
+  if (found === undefined) return '';
+  return found.includes('=') ? found.slice(found.indexOf('=') + 1) : (rest[index + 1] ?? '');
+}
 
-/** Finds the CLI of the calling project, or else the one on PATH. */
-function findFirebase(): { command: string; args: string[] } {
-  try {
-    const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
-    const file = resolve('firebase-tools/lib/bin/firebase.js');
-    return { command: process.execPath, args: [file] };
-  } catch {
-    return { command: 'firebase', args: [] };
+const suite = [process.cwd(), readOption('--config', '-c')];
+
+/** How often the command looks whether the functions of a suite that starts are loaded, in milliseconds. */
+const lookMs = 500;
+
+/** Starts the clock of the schedules as soon as the suite has functions. */
+async function startSchedules(temporaryFolder: string, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
+    await setTimeout(lookMs, undefined, { ref: false });
+    const emulator = await findFunctionsEmulator(temporaryFolder);
+    if (emulator === undefined) continue;
+    return runSchedules({ ...emulator, report: (sentence) => console.warn(sentence) });
   }
 }
 
-const { command, args } = findFirebase();
-const firebase = spawn(command, [...args, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, ...getEmulatorEnvironment(folder, process.env) },
-});
-// Ctrl-C reaches both processes; the CLI then stops its emulators, and this one waits for it.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => firebase.kill('SIGTERM'));
-firebase.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'ENOENT' ? NOT_INSTALLED : error.message);
-  process.exitCode = 1;
-});
-firebase.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+/** The variables that Node reads: the first on Linux and macOS, the others on Windows. */
+const nameTemporaryFolder = (name: string) => ({ TMPDIR: name, TEMP: name, TMP: name });
+
+/** Runs the Firebase CLI. A suite that it starts has temporary files and, unless it runs a script, schedules. */
+async function run(): Promise<number> {
+  const starts = ['emulators:start', 'emulators:exec'].includes(command);
+  const temporaryFolder = starts ? claimTemporaryFolder(suite) : getTemporaryFolder(suite);
+  const env = {
+    ...process.env,
+    ...getEmulatorEnvironment(folder, process.env),
+    ...(existsSync(temporaryFolder) ? nameTemporaryFolder(temporaryFolder) : {}),
+  };
+  const ended = new AbortController();
+  if (command === 'emulators:start')
+    startSchedules(temporaryFolder, ended.signal).catch((error: unknown) =>
+      console.warn('Scheduled functions do not run:', error),
+    );
+  const code = await runFirebase(process.argv.slice(2), env);
+  ended.abort();
+  return code;
+}
+
+/** Calls a scheduled function of the suite that runs in this folder. */
+async function callSchedule(name: string): Promise<number> {
+  const emulator = await findFunctionsEmulator(getTemporaryFolder(suite));
+  if (emulator === undefined) {
+    console.error('No suite with functions runs here. Start one in this folder: emulators:start');
+    return 1;
+  }
+  try {
+    await callScheduledFunction({ ...emulator, report: console.warn }, name);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/** Runs another program of this package in this process, with the arguments after the command. */
+async function runProgram(name: 'checkRules' | 'mail'): Promise<void> {
+  process.argv.splice(2, 1);
+  await import(pathToFileURL(findProgram(folder, name)).href);
+}
+
+if (command === 'rules:check') await runProgram('checkRules');
+else if (command === 'mail:start') await runProgram('mail');
+else if (command === 'schedules:run') process.exitCode = await callSchedule(rest[0] ?? '');
+else process.exitCode = await run();

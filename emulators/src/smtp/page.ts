@@ -67,7 +67,7 @@ export function renderListPage(mails: readonly CaughtMail[]): string {
       ? '<p>No mail yet. What the site sends appears here and goes no further.</p>'
       : `<ul>${mails.map(renderLine).join('\n')}</ul>`;
   return renderDocument(
-    'Caught mail – Appshelf',
+    'Caught mail',
     `<header><h1>Caught mail</h1>${clear}</header>
 ${list}
 <p class="soft">As JSON: <a href="/api/messages">/api/messages</a></p>

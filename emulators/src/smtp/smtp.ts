@@ -6,7 +6,7 @@ const maxMailBytes = 25 * 1024 * 1024;
 /** Creates a mail server that accepts every mail and every password, and delivers nothing. */
 export function createMailServer(inbox: Inbox): SMTPServer {
   return new SMTPServer({
-    banner: 'Appshelf mail catcher: nothing leaves this machine',
+    banner: 'Mail catcher: nothing leaves this machine',
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,

@@ -1,12 +1,18 @@
 import { getOwn } from '@appshelf/model';
+import {
+  createFirestore,
+  StatusError,
+  toStatusError,
+  type Caller,
+  type Fields,
+  type FirestoreService,
+  type Value,
+} from 'firebase-emulators-without-java/firestore';
+import { parseIndexDefinitions } from 'firebase-emulators-without-java/firestore-indexes';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, vi } from 'vitest';
-import type { Caller, Fields, FirestoreService, Value } from '../../../emulators/src/firestore/api';
-import { createFirestore } from '../../../emulators/src/firestore/engine';
-import { parseIndexDefinitions } from '../../../emulators/src/firestore/engine/indexes/definitions';
-import { StatusError, toStatusError } from '../../../emulators/src/shared/status';
 import indexes from '../../../firestore.indexes.json';
 import { emulators } from '../firebase/app/config';
 import { deferred } from './deferred';

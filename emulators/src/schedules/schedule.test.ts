@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isDue, parseSchedule } from './schedules.mjs';
+import { isDue, parseSchedule } from './schedule';
 
-const due = (
-  /** @type {string} */ schedule,
-  /** @type {string} */ moment,
-  /** @type {string | null} */ timeZone = 'UTC',
-) => isDue({ schedule, timeZone }, new Date(moment));
+const due = (schedule: string, moment: string, timeZone: string | null = 'UTC') =>
+  isDue({ schedule, timeZone }, new Date(moment));
 
 describe('a schedule is due', () => {
   it.each([

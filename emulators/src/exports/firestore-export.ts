@@ -1,0 +1,2 @@
+/** Reading and writing Firestore's export format: `firebase-emulators-without-java/firestore-export`. */
+export * from '../firestore/engine/export';

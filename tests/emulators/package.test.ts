@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  examples,
+  installInto,
+  packAndUnpack,
+  packageName,
+  readManifest,
+  run,
+  useFreePorts,
+} from './support/installed';
+
+/** The package as it would be published, in projects of other people. */
+
+let folder: string;
+let files: string[];
+
+beforeAll(() => {
+  ({ folder, files } = packAndUnpack());
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Makes a project from an example, with all that it declares. */
+async function makeProject(example: string, name = example) {
+  const project = path.join(folder, name);
+  cpSync(path.join(examples, example), project, { recursive: true });
+  const declared = [project, path.join(project, 'functions')]
+    .filter((each) => existsSync(path.join(each, 'package.json')))
+    .map(readManifest)
+    .flatMap(({ dependencies, devDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies }),
+    );
+  installInto(
+    project,
+    folder,
+    declared.filter((each) => each !== packageName),
+  );
+  return { project, ports: await useFreePorts(project) };
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the tarball', () => {
+  it('has what the package.json names, and no source', () => {
+    const { exports } = readManifest(path.join(folder, 'package'));
+    const named = Object.values(exports).flatMap((door) =>
+      typeof door === 'string' ? [door] : Object.values(door as Record<string, string>),
+    );
+    const missing = named
+      .filter((file) => !file.startsWith('./src/'))
+      .filter((file) => !files.includes(file.slice(2)));
+    expect(missing).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'bin/java', 'dist/cli.mjs']),
+    );
+    expect(files.filter((file) => /^src\/|\.test\./.test(file))).toEqual([]);
+  });
+
+  it('names nothing of the project that it was made for', () => {
+    const naming = files
+      .filter((file) => !file.endsWith('.map') && file !== 'LICENSE')
+      .filter((file) => /appshelf/i.test(readFileSync(path.join(folder, 'package', file), 'utf8')));
+    expect(naming).toEqual([]);
+  });
+
+  it('exports modules that load, with types that Node and bundlers find', async () => {
+    const project = path.join(folder, 'exports');
+    mkdirSync(project);
+    installInto(project, folder, ['typescript', '@types/node']);
+    const doors = Object.keys(readManifest(path.join(folder, 'package')).exports).filter(
+      (door) => !['./package.json', './functions-worker'].includes(door),
+    );
+    const imports = doors.map(
+      (door, index) => `import * as door${String(index)} from '${packageName}${door.slice(1)}';`,
+    );
+    const uses = doors.map(
+      (_door, index) => `console.log(Object.keys(door${String(index)}).length > 0);`,
+    );
+    const text = [...imports, ...uses].join('\n');
+    writeFileSync(path.join(project, 'all.mts'), text);
+    writeFileSync(path.join(project, 'all.mjs'), text);
+    const { output } = await run(project, process.execPath, ['all.mjs']).ended;
+    expect(output.trim().split('\n')).toEqual(doors.map(() => 'true'));
+    for (const [module, resolution] of [
+      ['NodeNext', 'NodeNext'],
+      ['ESNext', 'bundler'],
+    ] as const)
+      execFileSync(
+        process.execPath,
+        [
+          path.join(project, 'node_modules/typescript/bin/tsc'),
+          ...['--noEmit', '--strict', '--target', 'ES2023', '--types', 'node'],
+          ...['--module', module, '--moduleResolution', resolution, '--skipLibCheck'],
+          path.join(project, 'all.mts'),
+        ],
+        { cwd: project },
+      );
+  });
+});
+
+describe('in a project of somebody else', () => {
+  it.each(readdirSync(examples))('the example %s passes its tests', async (example) => {
+    const { project } = await makeProject(example);
+    const { code, output } = await run(project, 'npm', ['test']).ended;
+    expect(code, output).toBe(0);
+  });
+
+  it('emulators:exec ends with the code of its script, on the ports of firebase.json', async () => {
+    const { project, ports } = await makeProject('firebase-admin', 'exit code');
+    const script = 'node -e "console.log(process.env.FIRESTORE_EMULATOR_HOST); process.exit(7)"';
+    const args = ['emulators:exec', '--project', 'demo-one', '--only', 'firestore', script];
+    const { code, output } = await run(project, 'npx', [packageName, ...args]).ended;
+    expect(code, output).toBe(7);
+    expect(output).toContain(`127.0.0.1:${String(ports.firestore)}`);
+  });
+
+  it('SIGINT to the command alone ends the suite and the script; another suite runs on', async () => {
+    const script =
+      'node -e "console.log(`runs as ${process.pid}.`); setInterval(() => undefined, 1000)"';
+    const args = ['emulators:exec', '--only', 'firestore', script, '--project'];
+    const start = async (name: string) => {
+      const { project } = await makeProject('firebase-admin', name);
+      const cli = path.join(project, 'node_modules', packageName, 'dist/cli.mjs');
+      const running = run(project, process.execPath, [cli, ...args, `demo-${name}`]);
+      await running.printed('runs as ');
+      return running;
+    };
+    const one = await start('one');
+    const other = await start('other');
+    one.child.kill('SIGINT');
+    const { output } = await one.ended;
+    const pid = Number(/runs as (\d+)\./.exec(output)?.[1]);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+    expect(other.child.exitCode).toBeNull();
+    other.child.kill('SIGTERM');
+    const ended = await other.ended;
+    const otherPid = Number(/runs as (\d+)\./.exec(ended.output)?.[1]);
+    await vi.waitFor(() => expect(isRunning(otherPid)).toBe(false), 10_000);
+  });
+
+  it('--export-on-exit writes what --import reads', async () => {
+    const { project } = await makeProject('firebase-admin', 'data');
+    const exec = async (script: string, ...options: string[]) => {
+      writeFileSync(path.join(project, 'script.mjs'), script);
+      const args = ['emulators:exec', '--project', 'demo-data', '--only', 'firestore', ...options];
+      return run(project, 'npx', [packageName, ...args, 'node script.mjs']).ended;
+    };
+    const open = `import { initializeApp } from 'firebase-admin/app';
+      import { getFirestore } from 'firebase-admin/firestore';
+      initializeApp({ projectId: process.env.GCLOUD_PROJECT });
+      const document = getFirestore().doc('notes/first');`;
+    const written = await exec(
+      `${open} await document.set({ text: 'kept' });`,
+      '--export-on-exit=data',
+    );
+    expect(written.code, written.output).toBe(0);
+    const read = await exec(
+      `${open} console.log((await document.get()).get('text'));`,
+      '--import=data',
+    );
+    expect(read.output).toContain('kept');
+  });
+});
