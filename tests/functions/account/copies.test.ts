@@ -10,7 +10,7 @@ import { logger } from '../../../functions/src/platform/firebase/logger';
 import {
   deliver as deliverMail,
   type DeliveryContext,
-} from '../../../functions/src/outbox/mail/deliver';
+} from '../../../functions/src/outbox/mail/deliver/deliver';
 import { createOutbox } from '../../../functions/src/outbox/mail/outbox';
 import { notify } from '../../../functions/src/outbox/notifications/notify';
 import { reviewWritten } from '../../../functions/src/features/reviews/reviewWritten';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditEntry, defaultMailTemplates, type MailTemplateName } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { toPendingDelivery } from '../../../functions/src/outbox/mail/delivery';
+import { toPendingDelivery } from '../../../functions/src/outbox/mail/deliver/delivery';
 import { instructionData } from '../support/testData';
 import { listCaughtMail, waitForMails } from '../support/mail';
 import { auth, call, firestore, createMember, site, unique, type Member } from '../support/suite';

@@ -4,10 +4,10 @@ import {
   deliver,
   deliverDue,
   type DeliveryContext,
-} from '../../../functions/src/outbox/mail/deliver';
-import { leaseMs, toPendingDelivery } from '../../../functions/src/outbox/mail/delivery';
+} from '../../../functions/src/outbox/mail/deliver/deliver';
+import { leaseMs, toPendingDelivery } from '../../../functions/src/outbox/mail/deliver/delivery';
 import { createOutbox, queueMail } from '../../../functions/src/outbox/mail/outbox';
-import { createSmtpSender } from '../../../functions/src/outbox/mail/smtp';
+import { createSmtpSender } from '../../../functions/src/outbox/mail/deliver/smtp';
 import { instructionData, createApp, reviewData } from '../support/testData';
 import { listCaughtMail, waitForMail, waitForMails } from '../support/mail';
 import { firestore, createMember, unique } from '../support/suite';

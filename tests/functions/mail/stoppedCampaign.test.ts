@@ -6,9 +6,9 @@ import {
   deliver,
   deliverDue,
   type DeliveryContext,
-} from '../../../functions/src/outbox/mail/deliver';
+} from '../../../functions/src/outbox/mail/deliver/deliver';
 import { createOutbox, toQueuedMail } from '../../../functions/src/outbox/mail/outbox';
-import type { SendMail } from '../../../functions/src/outbox/mail/smtp';
+import type { SendMail } from '../../../functions/src/outbox/mail/deliver/smtp';
 import { clearFirestore } from '../support/suite';
 
 // A separate project without functions, so that only the tests deliver mails.

@@ -5,8 +5,8 @@ import {
   type NotificationKind,
   type UserProfile,
 } from '@appshelf/model';
-import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
-import { canBeInPath } from '../../platform/firebase/pathIds';
+import { nullIfNotFound, type Account, type Accounts } from '../../../platform/firebase/accounts';
+import { canBeInPath } from '../../../platform/firebase/pathIds';
 
 /** Reads members' accounts and profiles. */
 export interface MemberDirectory {

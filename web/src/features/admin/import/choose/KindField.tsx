@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SelectField } from '../../../ui';
+import { SelectField } from '../../../../ui';
 import { useKind, useKindOptions } from './useKind';
 
 interface KindFieldProps {

@@ -1,5 +1,5 @@
 import type { MailInput, MailMessage } from '@appshelf/model';
-import { escapeMarkup } from '../../platform/http/markup';
+import { escapeMarkup } from '../../../platform/http/markup';
 
 /** Matches `[text](url)` with the URLs that a mail may link to. */
 const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;

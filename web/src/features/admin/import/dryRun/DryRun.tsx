@@ -2,12 +2,12 @@ import { formatCount } from '@appshelf/model';
 import type { ImportPlan } from '@appshelf/model/transfer';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../ui';
-import { kindNouns } from './kinds';
+import { Button } from '../../../../ui';
+import { kindNouns } from '../choose/kinds';
 import { countRows, rowKinds, toPlanRows, type RowKind } from './toPlanRows';
 import { kindLabels, PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
-import { Section } from './Section';
+import { Section } from '../Section';
 
 interface DryRunProps {
   plan: ImportPlan;

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Disclosure, FileDropArea, TextArea, usePaste } from '../../../ui';
+import { Button, Disclosure, FileDropArea, TextArea, usePaste } from '../../../../ui';
 import { maxFileMegabytes, toImportedFile, toPastedFile } from './chosenFile';
-import type { ImportedFile } from './worker/jobs';
+import type { ImportedFile } from '../worker/jobs';
 
 interface FileChoiceProps {
   disabled: boolean;

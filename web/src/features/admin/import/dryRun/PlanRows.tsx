@@ -1,7 +1,7 @@
 import { formatCount } from '@appshelf/model';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, type BadgeTone } from '../../../ui';
+import { Badge, Button, type BadgeTone } from '../../../../ui';
 import type { PlanRow, RowKind } from './toPlanRows';
 
 /** How many rows are shown at once. */

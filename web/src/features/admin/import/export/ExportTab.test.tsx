@@ -1,8 +1,8 @@
 import type { StoredEntry, TransferKind } from '@appshelf/model/transfer';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openImport } from './testing';
-import { captureDownloads } from '../../../testing/captureDownloads';
+import { openImport } from '../testing';
+import { captureDownloads } from '../../../../testing/captureDownloads';
 
 interface ReadOptions {
   signal: AbortSignal;
@@ -13,8 +13,8 @@ const readAllEntries = vi.hoisted(() =>
   vi.fn<(kind: TransferKind, options: ReadOptions) => Promise<StoredEntry[]>>(),
 );
 const countDocuments = vi.hoisted(() => vi.fn<(path: string) => Promise<number>>());
-vi.mock('../transfer', () => ({ readAllEntries }));
-vi.mock('../../../firebase/firestore', () => ({ countDocuments }));
+vi.mock('../../transfer', () => ({ readAllEntries }));
+vi.mock('../../../../firebase/firestore', () => ({ countDocuments }));
 
 const rust: StoredEntry = {
   id: 'rust',

@@ -8,10 +8,10 @@ import {
   type MailTemplateUse,
   type NotificationKind,
 } from '@appshelf/model';
-import { logger } from '../../platform/firebase/logger';
+import { logger } from '../../../platform/firebase/logger';
 import type { AccountLinks } from './accountLinks';
 import { renderTemplate } from './renderTemplate';
-import type { OutgoingMail, Outbox } from './outbox';
+import type { OutgoingMail, Outbox } from '../outbox';
 import { UndeliverableError } from './undeliverableError';
 import { withUnsubscribeLink } from './unsubscribeFooter';
 

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@appshelf/model/transfer';
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../../store';
-import { selectSession } from '../../session';
+import { useAppSelector } from '../../../../store';
+import { selectSession } from '../../../session';
 import { getKindOptions, parseKind } from './kinds';
 
 /** The kinds of entries that the person who is signed in may import and export, as options. */

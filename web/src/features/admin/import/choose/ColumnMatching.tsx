@@ -7,9 +7,9 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { TriangleAlert } from 'lucide-react';
-import { Button, Disclosure, FieldError, SelectField, TextField } from '../../../ui';
-import { Section } from './Section';
-import type { TableSummary } from './worker/jobs';
+import { Button, Disclosure, FieldError, SelectField, TextField } from '../../../../ui';
+import { Section } from '../Section';
+import type { TableSummary } from '../worker/jobs';
 
 interface ColumnMatchingProps {
   kind: TransferKind;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MailReceipt } from '@appshelf/model';
-import type { ComposedMail } from './compose';
+import type { ComposedMail } from '../compose/compose';
 
 /**
  * Sends a mail to the mail server. `beforeEnd` runs after all of the text was sent and before the line that ends it:

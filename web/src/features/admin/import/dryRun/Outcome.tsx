@@ -1,13 +1,13 @@
 import { formatCount } from '@appshelf/model';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../../ui';
-import { isUnfinished, type ImportOutcome } from './importState';
-import { kindNouns } from './kinds';
+import { Button } from '../../../../ui';
+import { isUnfinished, type ImportOutcome } from '../importState';
+import { kindNouns } from '../choose/kinds';
 import { toProblemRows } from './toPlanRows';
 import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
-import { Section } from './Section';
+import { Section } from '../Section';
 
 /** Says how an import ended: how much was written, and that it stays. */
 export function describeOutcome(outcome: ImportOutcome): string {

@@ -1,10 +1,10 @@
 import { formatCount, getErrorMessage } from '@appshelf/model';
 import { toExportFile, type FileFormat, type TransferKind } from '@appshelf/model/transfer';
 import { useEffect, useRef, useState } from 'react';
-import { getPictureSource, readFirebaseConfig } from '../../../firebase/app/config';
-import { downloadFile } from '../../../ui';
-import { readAllEntries } from '../transfer';
-import { kindNouns } from './kinds';
+import { getPictureSource, readFirebaseConfig } from '../../../../firebase/app/config';
+import { downloadFile } from '../../../../ui';
+import { readAllEntries } from '../../transfer';
+import { kindNouns } from '../choose/kinds';
 
 const source = getPictureSource(readFirebaseConfig(import.meta.env));
 

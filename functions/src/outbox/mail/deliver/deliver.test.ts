@@ -1,12 +1,12 @@
-import { logger } from '../../platform/firebase/logger';
+import { logger } from '../../../platform/firebase/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccountLinks } from './accountLinks';
+import { createAccountLinks } from '../compose/accountLinks';
 import { deliver, deliverDue, type DeliveryContext } from './deliver';
 import { leaseMs } from './delivery';
-import type { OutgoingMail } from './outbox';
+import type { OutgoingMail } from '../outbox';
 import { createSmtpSender, type SendMail } from './smtp';
-import { fakeOutbox, startMailServer, startProxy, type TestMailServer } from './testing';
-import { UndeliverableError } from './undeliverableError';
+import { fakeOutbox, startMailServer, startProxy, type TestMailServer } from '../testing';
+import { UndeliverableError } from '../compose/undeliverableError';
 
 const closing: (() => unknown)[] = [];
 

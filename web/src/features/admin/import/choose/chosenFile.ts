@@ -1,6 +1,6 @@
 import { formatCount } from '@appshelf/model';
 import { getFileFormat } from '@appshelf/model/transfer';
-import type { ImportedFile } from './worker/jobs';
+import type { ImportedFile } from '../worker/jobs';
 
 /** The largest file that is read, in megabytes: 100,000 rows of apps have about 60. */
 export const maxFileMegabytes = 100;

@@ -2,12 +2,12 @@ import { formatCount } from '@appshelf/model';
 import type { FileFormat } from '@appshelf/model/transfer';
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ErrorPanel, ProgressBar, SelectField, Skeleton } from '../../../ui';
-import { useCountEntriesQuery } from './api';
-import { KindField } from './KindField';
-import { kindNouns } from './kinds';
+import { Button, ErrorPanel, ProgressBar, SelectField, Skeleton } from '../../../../ui';
+import { useCountEntriesQuery } from '../api';
+import { KindField } from '../choose/KindField';
+import { kindNouns } from '../choose/kinds';
 import { useExport } from './useExport';
-import { useKind } from './useKind';
+import { useKind } from '../choose/useKind';
 
 const formats: readonly { value: FileFormat; label: string }[] = [
   { value: 'csv', label: 'CSV, for spreadsheets' },

@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
-import { auth } from '../../platform/firebase/auth';
-import { firestore } from '../../platform/firebase/firestore';
+import { auth } from '../../../platform/firebase/auth';
+import { firestore } from '../../../platform/firebase/firestore';
 import type { MemberDirectory } from './recipient';
 
 /** Creates the directory of the project's members. */

@@ -1,5 +1,5 @@
 import { notificationKindTexts, type MailMessage, type NotificationKind } from '@appshelf/model';
-import { escapeMarkup } from '../../platform/http/markup';
+import { escapeMarkup } from '../../../platform/http/markup';
 import type { MailFooter } from './toMailMessage';
 
 /** Creates a footer that says why a mail came, with the link by which no more come. */

@@ -1,6 +1,6 @@
-import { logger } from '../../platform/firebase/logger';
-import type { AccountLinks } from './accountLinks';
-import { compose, type ComposedMail, type MailSources } from './compose';
+import { logger } from '../../../platform/firebase/logger';
+import type { AccountLinks } from '../compose/accountLinks';
+import { compose, type ComposedMail, type MailSources } from '../compose/compose';
 import {
   finishAttempt,
   isOwnedByAttempt,
@@ -9,9 +9,9 @@ import {
   type Outcome,
 } from './delivery';
 import { classifyFailure } from './failure';
-import type { OutgoingMail, Outbox } from './outbox';
+import type { OutgoingMail, Outbox } from '../outbox';
 import type { SendMail } from './smtp';
-import { UndeliverableError } from './undeliverableError';
+import { UndeliverableError } from '../compose/undeliverableError';
 
 /** The dependencies of delivering mail. */
 export interface DeliveryContext {

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { collections, unsubscribePath, type NotificationKind } from '@appshelf/model';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { createOnce } from '../../platform/firebase/createOnce';
-import { fields, nullable, text, time } from '../../platform/firebase/decode';
+import { createOnce } from '../../../platform/firebase/createOnce';
+import { fields, nullable, text, time } from '../../../platform/firebase/decode';
 
 /**
  * `mailSubscriptions/{uid}`: whether a member gets campaign mails, and the key in all their unsubscribe links. The key is

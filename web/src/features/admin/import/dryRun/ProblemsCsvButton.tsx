@@ -1,9 +1,9 @@
 import type { RowProblem, TransferKind } from '@appshelf/model/transfer';
 import { Download } from 'lucide-react';
-import { toAppError, useAppDispatch } from '../../../store';
-import { Button } from '../../../ui';
-import { toastAdded } from '../../toasts';
-import { downloadCsv } from '../csv';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Button } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { downloadCsv } from '../../csv';
 
 interface ProblemsCsvButtonProps {
   kind: TransferKind;

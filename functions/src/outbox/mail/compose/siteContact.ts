@@ -1,8 +1,8 @@
 import { defineString } from 'firebase-functions/params';
-import { database } from '../../platform/firebase/database';
-import { isEmulated } from '../../platform/firebase/environment';
-import { siteUrl } from '../../platform/site/site';
-import { readSiteSettings } from '../../platform/site/siteSettings';
+import { database } from '../../../platform/firebase/database';
+import { isEmulated } from '../../../platform/firebase/environment';
+import { siteUrl } from '../../../platform/site/site';
+import { readSiteSettings } from '../../../platform/site/siteSettings';
 
 const mailFrom = defineString('MAIL_FROM', {
   default: '',
