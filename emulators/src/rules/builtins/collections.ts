@@ -1,6 +1,6 @@
 import type { RulesValue } from '../api';
-import { decideContains } from '../evaluate/constraints';
-import { distinctValues, equalValues, includesValue } from '../evaluate/equality';
+import { decideContains } from '../values/constraints';
+import { distinctValues, equalValues, includesValue } from '../values/equality';
 import { UndecidedError, unsupported } from '../errors';
 import {
   nullValue,

@@ -1,4 +1,4 @@
-import { compileRegex, replaceAll, splitBy } from '../evaluate/regex';
+import { compileRegex, replaceAll, splitBy } from '../values/regex';
 import { rulesBool, rulesBytes, rulesInt, rulesList, rulesString } from '../values/values';
 import { builtin, type BuiltinTable } from './builtin';
 

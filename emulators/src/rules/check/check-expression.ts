@@ -5,7 +5,7 @@ import { typeNames } from '../evaluate/is-type';
 import { lookupFunctions } from '../evaluate/lookup-functions';
 import type { Span } from '../parse/parse-tree';
 import type { Problems } from './problems';
-import { findRegexProblem } from '../evaluate/regex';
+import { findRegexProblem } from '../values/regex';
 import type { Scope } from '../evaluate/scope';
 
 const regexMethods: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);

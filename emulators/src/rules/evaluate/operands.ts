@@ -1,5 +1,5 @@
 import type { RulesValue } from '../api';
-import { equalValues } from './equality';
+import { equalValues } from '../values/equality';
 import { EvaluationError, nullError, unsupported } from '../errors';
 import type { Outcome } from './run';
 import { rulesBool, getTypeName } from '../values/values';

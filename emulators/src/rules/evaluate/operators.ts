@@ -1,7 +1,7 @@
 import type { RulesValue } from '../api';
 import type { BinaryOperator } from '../parse/ast';
-import { type Comparator, decideComparison, decideContains } from './constraints';
-import { equalValues, includesValue } from './equality';
+import { type Comparator, decideComparison, decideContains } from '../values/constraints';
+import { equalValues, includesValue } from '../values/equality';
 import {
   EvaluationError,
   functionNotFound,
@@ -9,12 +9,12 @@ import {
   UndecidedError,
   unsupported,
 } from '../errors';
-import { compareValues } from './ordering';
+import { compareValues } from '../values/ordering';
 import {
   toDuration,
   rulesBool,
   rulesFloat,
-  rulesInt,
+  toInt64,
   rulesString,
   toTimestamp,
   toNanos,
@@ -67,12 +67,6 @@ export function negate(operand: RulesValue): RulesValue {
     default:
       throw unsupported(`-${getTypeName(operand)}`, '-int or -float');
   }
-}
-
-/** Makes an int. Throws EvaluationError when it does not fit 64 bits. */
-export function toInt64(value: bigint): RulesValue {
-  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('Integer overflow error.');
-  return rulesInt(value);
 }
 
 const comparators: Readonly<Record<Relation, Comparator>> = {

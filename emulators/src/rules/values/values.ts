@@ -28,6 +28,12 @@ export const rulesInt = (value: bigint | number): RulesValue => ({
   value: BigInt(value),
 });
 
+/** Makes an int. Throws EvaluationError when it does not fit 64 bits. */
+export function toInt64(value: bigint): RulesValue {
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('Integer overflow error.');
+  return rulesInt(value);
+}
+
 /** Makes a float, also from an integral number. */
 export const rulesFloat = (value: number): RulesValue => ({ type: 'float', value });
 

@@ -1,6 +1,6 @@
 import { type Matcher, RE2JS, RE2JSException } from 're2js';
 import { EvaluationError } from '../errors';
-import { checkTextSize } from '../values/values';
+import { checkTextSize } from './values';
 
 const cacheLimit = 500;
 const cache = new Map<string, RE2JS>();

@@ -1,5 +1,5 @@
 import type { RulesValue } from '../api';
-import { toNanos } from '../values/values';
+import { toNanos } from './values';
 
 /**
  * Compares two values: negative, 0 or positive. NaN when one of them is NaN. Undefined for types that the language does

@@ -1,7 +1,7 @@
 import type { RulesValue } from '../api';
 import { decideComparison } from './constraints';
 import { UndecidedError } from '../errors';
-import { toNanos } from '../values/values';
+import { toNanos } from './values';
 
 /**
  * The operator `==` of the language. Values of two types are not equal, except for an int and a float of the same
