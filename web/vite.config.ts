@@ -7,7 +7,7 @@ import { compileAhead } from './build/compileAhead';
 import { envPrefix } from './build/envPrefix';
 import { stampBuild } from './build/stampBuild';
 import { picturePolicy } from './build/picturePolicy';
-import { prerenderDocuments } from './build/prerender';
+import { documentTemplate } from './build/documentTemplate';
 import { robots } from './build/robots';
 import { paintFirst } from './build/paintFirst';
 
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     paintFirst(),
     picturePolicy(),
-    prerenderDocuments(),
+    documentTemplate(),
     robots(),
     stampBuild(),
   ],
