@@ -111,11 +111,10 @@ describe('on a site with a name of its own, without scripts', () => {
 describe('mails of a site with a name of its own', () => {
   it.each(mailTemplateNames)('%s does not name the product', async (name) => {
     const stored = await firestore.doc(`mailTemplates/${name}`).get();
-    const parts = Object.entries(defaultMailTemplates[name]).map(([part, built]) => [
-      part,
-      (stored.get(part) as unknown) ?? built,
-    ]);
-    const draft = { kind: 'template', name, ...Object.fromEntries(parts) };
+    const parts = Object.entries(defaultMailTemplates[name]).map(
+      ([part, built]): [string, unknown] => [part, stored.get(part) ?? built],
+    );
+    const draft: Record<string, unknown> = { kind: 'template', name, ...Object.fromEntries(parts) };
     const answer = await call('previewMail', draft, admin.idToken);
     const { message } = (answer as { result: PreviewMailResponse }).result;
     expect(message).not.toBeNull();
