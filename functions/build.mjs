@@ -74,6 +74,7 @@ const writeCommonJs = (out) => ({
           format: 'cjs',
           platform: 'node',
           target: 'node22',
+          minify: true,
           sourcemap: 'external',
           sourcefile: file.path,
           ...(file.text.includes('import.meta.url') ? moduleUrl : {}),
@@ -111,6 +112,9 @@ async function readBundles(out) {
     platform: 'node',
     target: 'node22',
     external: external.flatMap((name) => [name, `${name}/*`]),
+    minify: true,
+    // Stack traces in the log have the names of functions.
+    keepNames: true,
     logLevel: 'warning',
     metafile: true,
   };
@@ -131,9 +135,6 @@ async function readBundles(out) {
       ...options,
       entryPoints: modules.filter(isWaitedFor).map(toEntry),
       format: 'cjs',
-      minify: true,
-      // Stack traces in the log have the names of functions.
-      keepNames: true,
       sourcemap: true,
       define: moduleUrl.define,
       banner: { js: moduleUrl.banner },
