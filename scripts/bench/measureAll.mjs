@@ -54,7 +54,7 @@ export async function measureAll() {
 
   say(`The suite was ready ${String(startMs)} ms after its start`);
   console.table(pages);
-  say('The start of each function, in a new process');
+  say('The processor time to load each function, in a new process, beside an empty one');
   console.table(functions);
   say('Lighthouse, mobile');
   console.table(lighthouse);
