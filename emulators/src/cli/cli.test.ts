@@ -45,8 +45,12 @@ beforeAll(async () => {
   });
   await build({
     ...bundle,
-    entryPoints: [path.join(source, 'src/java/main.ts')],
-    outfile: path.join(installed, 'dist/java.cjs'),
+    entryPoints: {
+      java: path.join(source, 'src/java/main.ts'),
+      'firebase-tools': path.join(source, 'src/firebaseTools/main.ts'),
+    },
+    outdir: path.join(installed, 'dist'),
+    outExtension: { '.js': '.cjs' },
     format: 'cjs',
   });
   write(
