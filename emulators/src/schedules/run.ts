@@ -93,9 +93,9 @@ function createRequest(
     eventId: randomUUID(),
     eventType: 'google.pubsub.topic.publish',
     timestamp: time.toISOString(),
+    // firebase-tools replaces `resource` by its name (lib/emulator/functionsEmulatorRuntime.js), production does not.
     resource: {
-      service: 'pubsub.googleapis.com',
-      name: `projects/${projectId}/topics/${job}`,
+      name: { service: 'pubsub.googleapis.com', name: `projects/${projectId}/topics/${job}` },
     },
   };
   return {
