@@ -117,12 +117,16 @@ describe('the tarball', () => {
 });
 
 describe('in a project of somebody else', () => {
-  it.each(readdirSync(examples))('the example %s passes its tests', async (example) => {
-    const { project } = await makeProject(example);
-    const { code, output } = await run(project, 'npm', ['test']).ended;
-    expect(code, output).toBe(0);
-    // Functions start a process each, which takes a busy machine long.
-  }, 300_000);
+  it.each(readdirSync(examples))(
+    'the example %s passes its tests',
+    async (example) => {
+      const { project } = await makeProject(example);
+      const { code, output } = await run(project, 'npm', ['test']).ended;
+      expect(code, output).toBe(0);
+      // Functions start a process each, which takes a busy machine long.
+    },
+    300_000,
+  );
 
   it('emulators:exec ends with the code of its script, on the ports of firebase.json', async () => {
     const { project, ports } = await makeProject('firebase-admin', 'exit code');

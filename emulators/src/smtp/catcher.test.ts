@@ -45,12 +45,7 @@ const mail = (subject: string, body = 'Hello.') =>
 /** Speaks SMTP as a mail program does, one command after the answer to the last. */
 async function hand(raw: string): Promise<string[]> {
   const socket = connect(getPort(smtp.server), '127.0.0.1');
-  const lines = [
-    'EHLO here',
-    'MAIL FROM:<desk@letters.test>',
-    'RCPT TO:<ada@example.com>',
-    'DATA',
-  ];
+  const lines = ['EHLO here', 'MAIL FROM:<desk@letters.test>', 'RCPT TO:<ada@example.com>', 'DATA'];
   const answers: string[] = [];
   for (const line of [...lines, `${raw}\r\n.`, 'QUIT']) {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
