@@ -107,3 +107,13 @@ it('says what to install when there is no Firebase CLI', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('npm install --save-dev firebase-tools');
 });
+
+it.each(['rules:check', 'schedules:run'])('%s says what to name', (command) => {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [path.join(installed, 'dist/cli.mjs'), command],
+    { cwd: project, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Name .*: ${command} `));
+});

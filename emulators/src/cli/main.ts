@@ -87,7 +87,16 @@ async function runProgram(name: 'checkRules' | 'mail'): Promise<void> {
   await import(pathToFileURL(findProgram(folder, name)).href);
 }
 
-if (command === 'rules:check') await runProgram('checkRules');
+/** What the commands of this package that need one say without an argument. */
+const missing: Record<string, string> = {
+  'rules:check': 'Name the rules files to check: rules:check firestore.rules storage.rules',
+  'schedules:run': 'Name the function to call: schedules:run cleanUp',
+};
+
+if (missing[command] !== undefined && rest.length === 0) {
+  console.error(missing[command]);
+  process.exitCode = 1;
+} else if (command === 'rules:check') await runProgram('checkRules');
 else if (command === 'mail:start') await runProgram('mail');
 else if (command === 'schedules:run') process.exitCode = await callSchedule(rest[0] ?? '');
 else process.exitCode = await run();
