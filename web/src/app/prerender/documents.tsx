@@ -24,7 +24,7 @@ const framedPages = [
 const adminDocument = '/admin';
 
 /** The document of the pages that have none of their own, and of addresses without a page: header and footer. */
-export const frameDocument = 'frame';
+const frameDocument = 'frame';
 
 /** Lists the addresses of a table of routes, with the names of their parameters. The address of missing pages is left out. */
 export function listAddresses(table: RouteObject[], base = ''): string[] {
@@ -79,7 +79,7 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
 /**
  * Renders a document that needs no data of the database.
  *
- * @param documentName from {@link getDocumentName}, or {@link frameDocument}.
+ * @param documentName from {@link getDocumentName}, or `'frame'`.
  * @param origin of the site.
  * @param identity what the site calls itself.
  */
