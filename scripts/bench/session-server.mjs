@@ -7,11 +7,11 @@ import { at } from '../lib/paths.mjs';
  * a time, as on Cloud Run. The Functions emulator cannot be measured instead: it starts a process for each concurrent
  * request. session.mjs starts this file, which sends it the port, and for each message its processor time.
  */
-const { session } = await import(at('functions/dist/index.js'));
 const load = createRequire(at('functions/package.json'));
 const { getApps, initializeApp } = load('firebase-admin/app');
 const { getAuth } = load('firebase-admin/auth');
 const { onRequest } = load('firebase-functions/https');
+const { session } = load(at('functions/dist/index.js'));
 
 /** Five days, as in the sample. */
 const expiresIn = 5 * 24 * 60 * 60 * 1_000;
