@@ -65,7 +65,7 @@ export const zones = [
     target: './web/src/ui',
     from: ['./web/src/features', './web/src/app', './web/src/firebase'],
   },
-  { target: './web/src/ui', from: './model', except: ['./src/formatCount.ts'] },
+  { target: './web/src/ui', from: './model', except: ['./src/values/formatCount.ts'] },
   { target: './web/src/firebase', from: ['./web/src/features', './web/src/app', './web/src/ui'] },
   { target: './web/src/features', from: './web/src/app' },
   ...features.map((feature) => ({
