@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { at } from '../lib/paths.mjs';
 
 /**
- * Serves the built function `session` at /session, Firebase's sample at /sample and an empty function at /empty. One process handles many requests at
- * a time, as on Cloud Run. The Functions emulator cannot be measured instead: it starts a process for each concurrent
- * request. session.mjs starts this file, which sends it the port, and for each message its processor time.
+ * Serves the built function `session` at /session, Firebase's sample at /sample and an empty function at /empty. One
+ * process handles many requests at a time, as on Cloud Run. The Functions emulator cannot be measured instead: it starts a
+ * process for each concurrent request. session.mjs starts this file. The file sends it the port, and its own processor time
+ * in response to each message.
  */
 const load = createRequire(at('functions/package.json'));
 const { getApps, initializeApp } = load('firebase-admin/app');

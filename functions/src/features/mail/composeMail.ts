@@ -19,10 +19,9 @@ import {
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
-import { readContactAddress } from '../../outbox/mail/compose/siteContact';
+import { readContactAddress, readSiteName } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { queueMail } from '../../outbox/mail/outbox';
-import { readSiteName } from '../../outbox/mail/compose/siteContact';
 import { renderPreview } from './previewMail';
 
 /** The dependencies of the callables. */

@@ -23,7 +23,10 @@ const atOnce = 25;
 /** Pages that name a member in their address. */
 const memberPages = '/members/';
 
-/** Replaces what a notification says by a sentence that quotes nobody, or by one word where its kind is not known. It stays read or unread. */
+/**
+ * Replaces what a notification says by the sentence of its kind, which quotes nobody, or by the word “Notification” for an
+ * unknown kind. It stays read or unread.
+ */
 async function blankNotification(notification: DocumentReference): Promise<void> {
   await notification.firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(notification);
