@@ -9,6 +9,8 @@ import { readDeclared } from './declared.mjs';
 import { listDeployed } from './deployed.mjs';
 import { compareGoneFunctions } from './functions.mjs';
 import { compareGoneIndexes } from './indexes.mjs';
+import { checkOrder } from './order.mjs';
+import { checkCompilation } from './rules.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Check} Check */
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -22,6 +24,9 @@ const checkGoneFunctions = async (context) => {
   return compareGoneFunctions({ ...context, declared, deployed });
 };
 
+/** @type {[subject: string, check: Check]} */
+const order = ['The order of the deployment', (context) => checkOrder(context)];
+
 /**
  * What a deployment of each target of firebase.json needs, and what it would take away.
  * @type {Record<string, [subject: string, check: Check][]>}
@@ -30,9 +35,15 @@ const checks = {
   firestore: [
     ['The Firestore database', checkFirestore],
     ['The indexes', compareGoneIndexes],
+    ['The rules of Firestore', checkCompilation('firestore.rules')],
+    order,
   ],
-  database: [['The Realtime Database', checkDatabase]],
-  storage: [['The bucket', checkBucket]],
+  database: [['The Realtime Database', checkDatabase], order],
+  storage: [
+    ['The bucket', checkBucket],
+    ['The rules of Storage', checkCompilation('storage.rules')],
+    order,
+  ],
   functions: [
     ['The secret SMTP_URL', checkSecrets],
     ["The functions' account", checkFunctionsRoles],

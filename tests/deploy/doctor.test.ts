@@ -3,6 +3,7 @@ import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
 import { readDeclared } from '../../scripts/deployed/declared.mjs';
 import type { Context } from '../../scripts/doctor/findings.mjs';
 import { repair } from '../../scripts/doctor/repair.mjs';
+import { checkPermissions } from '../../scripts/doctor/roles.mjs';
 import { run, type Outcome } from './support/command';
 import { examine, withContext } from './support/examine';
 import type { Project } from './support/google/project';
@@ -176,6 +177,26 @@ it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, senten
   for (const [index, sentence] of sentences.entries()) expect(lines[index]).toMatch(sentence);
 });
 
+/** The permissions that an account lacks, and what its owner reads. */
+const missing: [permissions: string[], sentence: string][] = [
+  [
+    ['iam.serviceAccounts.actAs'],
+    'iam.serviceAccounts.actAs (functions, which run as another account)',
+  ],
+  [
+    ['firebaserules.releases.update', 'cloudscheduler.jobs.create'],
+    'cloudscheduler.jobs.create (scheduled functions), firebaserules.releases.update (security rules)',
+  ],
+];
+
+it.each(missing)('the doctor says that an account may not: %s', async (permissions, list) => {
+  const project = copyDeployed();
+  for (const name of permissions) project.missingPermissions.add(name);
+  expect(await examine(project, checkPermissions)).toEqual([
+    `wrong: Your account may not deploy everything: ask an owner for a role with ${list} at https://console.cloud.google.com/iam-admin/iam?project=${projectId}.`,
+  ]);
+});
+
 /** A repair that Google refuses: the kind of refusal, what is wrong before, and what the owner reads. */
 const refusedRepairs: [RefusalName, spoil: (project: Project) => void, sentence: string][] = [
   [
@@ -266,7 +287,7 @@ describe('half a deployment', () => {
       'WRONG The function fileStored is not active',
       'WRONG Browsers may not call 2 functions, content and getUser',
       'WRONG Cloud Scheduler has no job for the function nightlyRollup',
-      'The functions and the site could not be deployed: the reason is above.',
+      'The functions and the site could not be deployed: the reason is above, and docs/deploy.md#refusals says',
     ])
       expect(first.output).toContain(sentence);
 
