@@ -1,6 +1,6 @@
 import { openContext, print } from '../doctor/examine.mjs';
 import { runCheck } from '../doctor/findings.mjs';
-import { checkFunctionsRoles } from '../doctor/roles.mjs';
+import { checkFunctionsRoles, checkTargetPermissions } from '../doctor/roles.mjs';
 import { checkSecrets } from '../doctor/services.mjs';
 import { checkBucket, checkDatabase, checkFirestore } from '../doctor/stores.mjs';
 import { canAsk, confirm } from '../lib/question.mjs';
@@ -63,8 +63,12 @@ export const comparedTargets = Object.keys(checks);
 export async function findBefore(context, targets) {
   /** @type {Finding[]} */
   const found = [];
-  for (const [subject, check] of targets.flatMap((target) => checks[target] ?? []))
-    found.push(...(await runCheck(subject, check, context)));
+  for (const target of targets)
+    for (const [subject, check] of [
+      /** @type {const} */ (['Your permissions', checkTargetPermissions(target)]),
+      ...(checks[target] ?? []),
+    ])
+      found.push(...(await runCheck(subject, check, context)));
   return found.filter(({ state }) => state !== 'ok');
 }
 

@@ -113,11 +113,6 @@ const refusals: Refusal[] = [
     command: `${deploy} --only functions,database`,
   },
   {
-    name: 'by an account that lacks a role',
-    change: { missingPermissions: new Set(['firebaserules.releases.update']) },
-    command: `${deploy} --only firestore`,
-  },
-  {
     name: 'the first time without a person who answers',
   },
 ];
@@ -179,6 +174,12 @@ it('the values of another project are refused by the comparison, which every dep
  * that says what is deployed, and what a person reads.
  */
 const faults: [name: string, change: Partial<Project>, option: string, line: string][] = [
+  [
+    'the account lacks a role',
+    { missingPermissions: new Set(['firebaserules.releases.update']) },
+    '--only firestore',
+    'Your account may not deploy everything: ask an owner for a role with firebaserules.releases.update (security rules) at https://console.cloud.google.com/iam-admin/iam?project=',
+  ],
   [
     'the secret of the mail server is missing',
     { secrets: new Map() },
