@@ -171,85 +171,79 @@ it('the values of another project are refused by the comparison, which every dep
 
 /**
  * What the comparison finds, which firebase.json has run before each target: what is different in the project, the option
- * that says what is deployed, and what a person reads.
+ * that says what is deployed, and the lines that a person reads.
  */
-const faults: [name: string, change: Partial<Project>, option: string, line: string][] = [
+const faults: [name: string, change: Partial<Project>, option: string, lines: string[]][] = [
   [
-    'the account lacks a role',
-    { missingPermissions: new Set(['firebaserules.releases.update']) },
-    '--only firestore',
-    'Your account may not deploy everything: ask an owner for a role with firebaserules.releases.update (security rules) at https://console.cloud.google.com/iam-admin/iam?project=',
-  ],
-  [
-    'the secret of the mail server is missing',
-    { secrets: new Map() },
+    'the secret is missing, and the organisation makes no account an editor',
+    { secrets: new Map(), organization: '1', bindings: [] },
     '--only functions',
-    'firebase functions:secrets:set SMTP_URL',
+    ['firebase functions:secrets:set SMTP_URL', 'may not build functions nor use the project'],
   ],
   [
     'the bucket is in another region than the functions that listen to it',
     { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
     '--only storage',
-    `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
+    [`is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`],
   ],
   [
     'there is no bucket',
     { bucket: undefined },
     // The whole deployment.
     '',
-    'There is no default bucket for pictures',
+    ['There is no default bucket for pictures'],
   ],
   [
-    'Firestore is absent, which firebase-tools would create in the United States',
-    { databases: { ...createProject(projectId).databases, locationId: undefined } },
+    'a role is missing, and Firestore, which firebase-tools would create in the United States',
+    {
+      missingPermissions: new Set(['firebaserules.releases.update']),
+      databases: { ...createProject(projectId).databases, locationId: undefined },
+    },
     '--only firestore',
-    'There is no Firestore database, and a deployment would create one',
+    [
+      'Your account may not deploy everything: ask an owner for a role with firebaserules.releases.update (security rules) at https://console.cloud.google.com/iam-admin/iam?project=',
+      'There is no Firestore database, and a deployment would create one',
+    ],
   ],
   [
-    'the Firestore database is in another country',
-    { databases: { ...createProject(projectId).databases, locationId: 'nam5' } },
+    "the Firestore database is in another country, and Google's compiler refuses the rules",
+    {
+      databases: { ...createProject(projectId).databases, locationId: 'nam5' },
+      rules: { ...createRules(), compilerError: 'Missing "match" keyword.' },
+    },
     '--only firestore',
-    'The Firestore database is in nam5 and not in europe-west1 or eur3',
+    [
+      'The Firestore database is in nam5 and not in europe-west1 or eur3',
+      'Google\'s compiler refuses firestore.rules:1:1 (Missing "match" keyword.): mend that line.',
+    ],
   ],
   [
     'the Firestore database is in Datastore mode',
     { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
     '--only firestore',
-    'The Firestore database is in Datastore mode',
+    ['The Firestore database is in Datastore mode'],
   ],
   [
     'the Firestore database is of the Enterprise edition',
     { databases: { ...createProject(projectId).databases, databaseEdition: 'ENTERPRISE' } },
     '--only firestore',
-    'The Firestore database has the Enterprise edition, which lacks the indexes',
-  ],
-  [
-    "Google's compiler refuses the rules",
-    { rules: { ...createRules(), compilerError: 'Missing "match" keyword.' } },
-    '--only firestore',
-    'Google\'s compiler refuses firestore.rules:1:1 (Missing "match" keyword.): mend that line.',
+    ['The Firestore database has the Enterprise edition, which lacks the indexes'],
   ],
   [
     'the Realtime Database is in another region',
     { instanceRegion: 'asia-southeast1' },
     '--only database',
-    'VITE_FIREBASE_DATABASE_URL must be "https://',
-  ],
-  [
-    'the organisation makes no account an editor',
-    { organization: '1', bindings: [] },
-    '--only functions',
-    'may not build functions nor use the project',
+    ['VITE_FIREBASE_DATABASE_URL must be "https://'],
   ],
 ];
 
 describe.concurrent('a deployment uploads nothing, and says that', () => {
-  it.each(faults)('%s', async (_name, change, option, line) => {
+  it.each(faults)('%s', async (_name, change, option, lines) => {
     const project = { ...createProject(projectId), ...change };
     const { locationId } = project.databases;
     const { code, output } = await deployTo(project, `${deploy} ${option}`.trim());
-    expect(output).toContain(line);
-    expect(output.match(/WRONG (?!say)/g)).toHaveLength(1);
+    for (const line of lines) expect(output).toContain(line);
+    expect(output.match(/WRONG (?!say)/g)).toHaveLength(lines.length);
     expect(output).toContain('Nothing was changed. Do what the lines with WRONG say');
     expect(code).not.toBe(0);
     expect(countDeployed(project)).toEqual(nothing);
