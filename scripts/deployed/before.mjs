@@ -60,7 +60,7 @@ export const comparedTargets = Object.keys(checks);
  * @param {string[]} targets those of firebase.json that are deployed
  * @returns {Promise<Finding[]>} what is wrong and what is worth knowing
  */
-export async function findBefore(context, targets) {
+async function findBefore(context, targets) {
   /** @type {Finding[]} */
   const found = [];
   for (const target of targets)
