@@ -30,6 +30,8 @@ function unit(folder: string): TestProjectInlineConfiguration {
       isolate: false,
       // On a busy machine a second of work can take ten.
       testTimeout: 20_000,
+      // Some build all functions first.
+      hookTimeout: 60_000,
       include: ['**/*.test.{ts,mjs}'],
     },
   };

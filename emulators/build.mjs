@@ -36,7 +36,11 @@ const exported = Object.fromEntries(
 export async function buildEmulators() {
   await build({
     ...shared,
-    entryPoints: { 'functions-worker': 'src/functions-worker/main.ts', java: 'src/java/main.ts' },
+    entryPoints: {
+      'functions-worker': 'src/functions-worker/main.ts',
+      'firebase-tools': 'src/firebaseTools/main.ts',
+      java: 'src/java/main.ts',
+    },
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
   });

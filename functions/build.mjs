@@ -14,6 +14,24 @@ const dist = path.join(here, 'dist');
 const external = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /**
+ * The functions that people wait for: the pages, the catalogue, the session and the registration, and the callables that
+ * are not for staff. resources.test.mjs compares the list with the declarations.
+ */
+export const waitedFor = [
+  'beforeAccountCreated',
+  'content',
+  'deleteMyAccount',
+  'exportMyData',
+  'page',
+  'reportContent',
+  'saveMemberProfile',
+  'sendMessage',
+  'session',
+  'signOutEverywhere',
+  'submitInstruction',
+];
+
+/**
  * Reads the exports of `src/index.ts`. Its lines have the form `export { a, b } from './module';`.
  * @returns {Promise<{ file: string, source: string, names: string[] }[]>} each module: its output
  *   file, its source and the names of its functions
@@ -56,6 +74,7 @@ const writeCommonJs = (out) => ({
           format: 'cjs',
           platform: 'node',
           target: 'node22',
+          minify: true,
           sourcemap: 'external',
           sourcefile: file.path,
           ...(file.text.includes('import.meta.url') ? moduleUrl : {}),
@@ -68,32 +87,59 @@ const writeCommonJs = (out) => ({
   },
 });
 
+/** @typedef {import('esbuild').BuildOptions & { metafile: true }} Bundles */
+
 /**
- * One entry point for the module of each function. Code that several modules use goes into shared files.
+ * Reads how the functions are bundled. Those that people wait for have a bundle each, with nothing that only others use, so that
+ * an instance starts sooner. The others share files, because a deployment and the suite load all functions to read their
+ * definitions.
  * @param {string} out
- * @returns {Promise<import('esbuild').BuildOptions & { metafile: true }>}
+ * @returns {Promise<Bundles[]>}
  */
-async function bundleOptions(out) {
+async function readBundles(out) {
   const modules = await readFunctions();
-  return {
+  const toEntry = (/** @type {(typeof modules)[number]} */ { file, source }) => ({
+    in: source,
+    out: path.parse(file).name,
+  });
+  const isWaitedFor = (/** @type {(typeof modules)[number]} */ { names }) =>
+    names.some((name) => waitedFor.includes(name));
+  /** @satisfies {Bundles} */
+  const options = {
     absWorkingDir: here,
-    entryPoints: [
-      { in: 'src/platform/deployment/options.ts', out: 'options' },
-      ...modules.map(({ file, source }) => ({ in: source, out: path.parse(file).name })),
-    ],
     outdir: out,
     bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node22',
     external: external.flatMap((name) => [name, `${name}/*`]),
-    sourcemap: 'inline',
+    minify: true,
+    // Stack traces in the log have the names of functions.
+    keepNames: true,
     logLevel: 'warning',
     metafile: true,
-    write: false,
-    plugins: [writeCommonJs(out)],
   };
+  return [
+    {
+      ...options,
+      entryPoints: [
+        { in: 'src/platform/deployment/options.ts', out: 'options' },
+        ...modules.filter((module) => !isWaitedFor(module)).map(toEntry),
+      ],
+      splitting: true,
+      format: 'esm',
+      sourcemap: 'inline',
+      write: false,
+      plugins: [writeCommonJs(out)],
+    },
+    {
+      ...options,
+      entryPoints: modules.filter(isWaitedFor).map(toEntry),
+      format: 'cjs',
+      sourcemap: true,
+      define: moduleUrl.define,
+      banner: { js: moduleUrl.banner },
+    },
+  ];
 }
 
 /** The project that the functions are built for. */
@@ -171,14 +217,15 @@ async function writeEnvironment(/** @type {string} */ out) {
 /**
  * Builds the folder that Firebase deploys and the emulator runs.
  * @param {string} [out] an absolute path
- * @returns esbuild's metafile
+ * @returns {Promise<import('esbuild').Metafile['outputs']>} the outputs of esbuild's metafiles
  */
 export async function buildFunctions(out = dist) {
-  const { metafile } = await build(await bundleOptions(out));
+  const bundles = await readBundles(out);
+  const metafiles = await Promise.all(bundles.map(async (each) => (await build(each)).metafile));
   await writeIndex(out);
   await writeManifest(out);
   await writeEnvironment(out);
-  return metafile;
+  return Object.assign({}, ...metafiles.map(({ outputs }) => outputs));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -186,5 +233,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // A running suite uses the folder, so watch mode keeps it.
   if (!watches) await rm(dist, { recursive: true, force: true });
   await buildFunctions();
-  if (watches) await (await context(await bundleOptions(dist))).watch();
+  if (watches) for (const each of await readBundles(dist)) await (await context(each)).watch();
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFunctions } from './build.mjs';
+import { buildFunctions, waitedFor } from './build.mjs';
 
 /**
  * The definition of a function, as Firebase reads it before a deployment.
  * @typedef {{
  *   platform: string, cpu: number | 'gcf_gen1', availableMemoryMb: number, concurrency: number, maxInstances: number,
- *   httpsTrigger?: object, blockingTrigger?: object,
+ *   httpsTrigger?: object, blockingTrigger?: object, callableTrigger?: object,
  * }} Endpoint
  */
 
@@ -25,7 +25,7 @@ const gen1Cpu = { 256: 0.1666, 512: 0.3333, 1024: 0.5833 };
 
 /** @type {string} */
 let out;
-/** @type {[name: string, endpoint: Endpoint][]} */
+/** @type {[name: string, endpoint: Endpoint, isForStaff: boolean | null][]} `isForStaff` is null for what is no callable */
 let endpoints;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await buildFunctions(out);
   const script = `
     const functions = Object.entries(require(${JSON.stringify(out)}));
-    process.stdout.write(JSON.stringify(functions.map(([name, { __endpoint }]) => [name, __endpoint])));`;
+    process.stdout.write(JSON.stringify(functions.map(([name, { __endpoint, isForStaff }]) => [name, __endpoint, isForStaff ?? null])));`;
   const env = {
     ...process.env,
     GCLOUD_PROJECT: 'demo-appshelf',
@@ -68,6 +68,9 @@ const sum = (functions, get) => functions.reduce((total, [, endpoint]) => total 
 const listNames = (isFound) =>
   endpoints.flatMap(([name, endpoint]) => (isFound(endpoint) ? [name] : []));
 
+/** Functions that a page or a mailbox calls without anybody waiting for the answer. */
+const notWaitedFor = ['clientErrors', 'metrics', 'unsubscribe'];
+
 /** Functions that anybody can start without an account, besides those that are requested over plain HTTP. */
 const openCallables = ['sendMessage'];
 
@@ -86,6 +89,18 @@ describe('the functions of a new project', () => {
 
   it('handle one request at a time with a fraction of a CPU, and many with a whole one', () => {
     expect(listNames((each) => getCpu(each) < 1 !== (each.concurrency === 1))).toEqual([]);
+  });
+
+  it('have a third of a CPU at least, where people wait for them', () => {
+    const found = endpoints.flatMap(([name, endpoint, isForStaff]) => {
+      const { httpsTrigger, blockingTrigger, callableTrigger } = endpoint;
+      const isAnswered = (httpsTrigger ?? blockingTrigger ?? callableTrigger) !== undefined;
+      return isAnswered && isForStaff !== true && !notWaitedFor.includes(name)
+        ? [{ name, isQuick: getCpu(endpoint) >= 0.33 }]
+        : [];
+    });
+    expect(found.map(({ name }) => name).toSorted()).toEqual(waitedFor);
+    expect(found.filter(({ isQuick }) => !isQuick)).toEqual([]);
   });
 
   it('can be deployed at the same time while the site is running', () => {

@@ -44,12 +44,7 @@ const parts = [
     inputs: [...shared, 'web', 'model'],
     output: 'web/dist/app.html',
     markFile: 'web/dist/.project',
-    build: async (env) => {
-      const built = await vite(['build'], env);
-      // Hosting responds with this file and status 404 to missing paths. The client then renders its error page.
-      if (built.code === 0) copyFileSync(at('web/dist/app.html'), at('web/dist/404.html'));
-      return built;
-    },
+    build: (env) => vite(['build'], env),
   },
   {
     name: 'pages',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { floors } from '../eslint.zones.mjs';
+import { fixedSiteNames } from './lib/fixedSiteNames.mjs';
 import { largeFiles } from './lib/largeFiles.mjs';
 import { collidingModules } from './lib/moduleNames.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -108,6 +109,15 @@ const gates = [
     'sizes of files',
     largeFiles,
     'Files over 500 KB are allowed only in the places of scripts/lib/largeFiles.mjs.',
+  ),
+  filesCheck(
+    'the name of the site',
+    (files) =>
+      fixedSiteNames(
+        files.filter((file) => existsSync(at(file))),
+        (file) => readFileSync(at(file), 'utf8'),
+      ),
+    'Owners name their site in its settings. Read the name from there (functions/src/platform/site/siteIdentity.ts, selectSiteName).',
   ),
   filesCheck(
     'names of modules',

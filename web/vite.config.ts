@@ -7,7 +7,7 @@ import { compileAhead } from './build/compileAhead';
 import { envPrefix } from './build/envPrefix';
 import { stampBuild } from './build/stampBuild';
 import { picturePolicy } from './build/picturePolicy';
-import { prerenderDocuments } from './build/prerender';
+import { documentTemplate } from './build/documentTemplate';
 import { robots } from './build/robots';
 import { paintFirst } from './build/paintFirst';
 
@@ -33,16 +33,16 @@ const startScript = /^assets\/(?:index|frame|rolldown-runtime)-/;
  * other run in an order in which some lack their imports (tests/e2e/build.spec.ts looks for them).
  */
 const sharedFiles: Record<string, RegExp> = {
-  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|primitives)\.ts$/,
+  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/primitives)\.ts$/,
   // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
   schemas:
-    /\/model\/src\/(?:mediaFiles|kinds\/\w+|entities\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits and words of the model, without schemas.
   terms:
-    /\/model\/src\/(?:errors|errors\/\w+|getOwn|limits|permissions|entities\/\w+Terms)\.ts$|\/store\/error\.ts$/,
+    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/store\/error\.ts$/,
   reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
   queries:
-    /\/@reduxjs\/toolkit\/dist\/query\/|\/@standard-schema\/|\/store\/api\.ts$|\/model\/src\/documentId\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/,
+    /\/@reduxjs\/toolkit\/dist\/query\/|\/@standard-schema\/|\/store\/api\.ts$|\/model\/src\/names\/documentId\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/,
   // Parts of the pages of apps and instructions, which know no feature.
   parts:
     /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     paintFirst(),
     picturePolicy(),
-    prerenderDocuments(),
+    documentTemplate(),
     robots(),
     stampBuild(),
   ],

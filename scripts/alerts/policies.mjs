@@ -105,7 +105,7 @@ export const toRollupMetric = () => ({
  * @param {object} strategy
  */
 const toPolicy = (id, title, advice, condition, strategy = {}) => ({
-  displayName: `Appshelf: ${title}`,
+  displayName: `Catalogue: ${title}`,
   // By this label the policy is found again.
   userLabels: { appshelf: id },
   documentation: { content: advice, mimeType: 'text/markdown' },

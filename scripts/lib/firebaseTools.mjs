@@ -60,7 +60,7 @@ export async function startFirebaseTools(projectId, extra, emulators) {
         ...process.env,
         ...emulators,
         LOCAL_PAGE_POLICY: writeLocalConfig(),
-        TMPDIR: claimTemporaryFolder([root, localConfigFile]),
+        TMPDIR: claimTemporaryFolder(at(localConfigFile)),
         // The processes of functions start faster (docs/emulators.md). Existing options stay.
         NODE_OPTIONS: addPreload(process.env['NODE_OPTIONS'], worker),
         NO_UPDATE_NOTIFIER: '1',

@@ -19,8 +19,7 @@ it('deploys no function of the live site', () => {
 it('renders pages in the browser, and reads what the functions of the live site answer', () => {
   const find = (/** @type {string} */ source) =>
     preview.hosting.rewrites.find((rewrite) => rewrite.source === source);
-  expect(find('/')).toEqual({ source: '/', destination: '/app.html' });
-  expect(find('/apps/*')).toEqual({ source: '/apps/*', destination: '/app.html' });
+  expect(find('**')).toEqual({ source: '**', destination: '/app.html' });
   expect(find('/api/home.json')?.function?.functionId).toBe('content');
   const payloads = preview.hosting.rewrites.filter((each) => each.function?.functionId === 'page');
   expect(payloads.map(({ source }) => source)).toEqual([

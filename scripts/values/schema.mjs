@@ -116,7 +116,7 @@ export const projectValues = [
     name: 'MAIL_FROM',
     isOptional: true,
     isValid: (value) => /^([^<>"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
-    form: () => 'a mail address, with a name or without: "Appshelf <hello@example.com>"',
+    form: () => 'a mail address, with a name or without: "Kitchen Garden <hello@example.com>"',
     source: 'take an address that your mail server may send from',
   },
   {

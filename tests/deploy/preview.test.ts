@@ -25,8 +25,8 @@ it('a preview publishes files, and changes nothing of the live site', async () =
   const { releases, previews } = google.project.hosting;
   expect(releases.at(-1)).toBe(live);
   const rewrites = previews.get('try')?.config?.rewrites ?? [];
-  expect(rewrites.find(({ glob }) => glob === '/apps/*')).toEqual({
-    glob: '/apps/*',
+  expect(rewrites.find(({ glob }) => glob === '**')).toEqual({
+    glob: '**',
     path: '/app.html',
   });
   expect(rewrites.flatMap(({ run: service }) => service?.tag ?? [])).toEqual([]);

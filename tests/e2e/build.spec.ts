@@ -70,7 +70,7 @@ test('documents and files contain the build’s id', async ({ request }) => {
   const meta = await request.get(`/builds/meta/${id}.json`);
   expect(meta.headers()['cache-control']).toContain('immutable');
   const { files } = (await meta.json()) as { files: string[] };
-  expect(files).toEqual(expect.arrayContaining(['app.html', 'careers.html']));
+  expect(files).toEqual(expect.arrayContaining(['app.html', 'robots.txt']));
 
   for (const path of ['/', '/about', '/apps/margin', '/admin']) {
     const html = await (await request.get(path)).text();

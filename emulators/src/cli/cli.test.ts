@@ -45,8 +45,12 @@ beforeAll(async () => {
   });
   await build({
     ...bundle,
-    entryPoints: [path.join(source, 'src/java/main.ts')],
-    outfile: path.join(installed, 'dist/java.cjs'),
+    entryPoints: {
+      java: path.join(source, 'src/java/main.ts'),
+      'firebase-tools': path.join(source, 'src/firebaseTools/main.ts'),
+    },
+    outdir: path.join(installed, 'dist'),
+    outExtension: { '.js': '.cjs' },
     format: 'cjs',
   });
   write(
@@ -102,4 +106,14 @@ it('says what to install when there is no Firebase CLI', () => {
   const { stderr, status } = run(folder, { ...process.env, PATH: '/usr/bin:/bin' });
   expect(status).toBe(1);
   expect(stderr).toContain('npm install --save-dev firebase-tools');
+});
+
+it.each(['rules:check', 'schedules:run'])('%s says what to name', (command) => {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [path.join(installed, 'dist/cli.mjs'), command],
+    { cwd: project, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Name .*: ${command} `));
 });

@@ -1,52 +1,64 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { endTreeOnWindows, readDescendants, signalAll } from './processTree';
 
 const NOT_INSTALLED =
   'The emulators are started by the Firebase CLI, which is not installed here: npm install --save-dev firebase-tools';
 
-/** Finds the CLI of the calling project, or else the one on PATH. */
-function findFirebase(): { command: string; args: string[] } {
-  try {
-    const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
-    const file = resolve('firebase-tools/lib/bin/firebase.js');
-    return { command: process.execPath, args: [file] };
-  } catch {
-    return { command: 'firebase', args: [] };
-  }
-}
+const script = 'firebase-tools/lib/bin/firebase.js';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Lists where a folder of PATH may have the CLI: npm links to it, or puts a program beside it on Windows. */
+const listPlaces = (folder: string): string[] => [
+  path.join(folder, 'firebase'),
+  path.join(folder, 'node_modules', script),
+  ...(path.basename(folder) === '.bin' ? [path.join(folder, '..', script)] : []),
+];
 
 /**
- * Passes the signals of this process on, and ends what firebase-tools leaves behind after one, such as the script of
- * `emulators:exec`. Ctrl-C reaches both processes: firebase-tools ignores a signal that comes again within 100 ms.
+ * Finds the script of the CLI: that of the project, or else of PATH. Undefined when there is none, and when the CLI is a program
+ * of its own.
+ *
+ * @param folder the one that the command is called in
  */
-function passSignals(firebase: ChildProcess): void {
-  const { pid } = firebase;
-  if (pid === undefined) return;
-  let below: Promise<number[]> = Promise.resolve([]);
-  for (const signal of signals) {
-    process.on(signal, () => {
-      below = readDescendants(pid);
-      // On Windows, Ctrl-C reaches firebase-tools itself, and a signal from here would end it before its emulators.
-      if (process.platform !== 'win32') firebase.kill(signal);
-      else if (signal !== 'SIGINT') void endTreeOnWindows(pid);
-    });
+export function findFirebase(folder: string, env: NodeJS.ProcessEnv): string | undefined {
+  try {
+    return createRequire(path.join(folder, 'package.json')).resolve(script);
+  } catch {
+    return (env.PATH ?? '')
+      .split(path.delimiter)
+      .flatMap(listPlaces)
+      .filter((place) => existsSync(place))
+      .map((place) => realpathSync(place))
+      .find((place) => path.basename(place) === 'firebase.js');
   }
-  firebase.once('exit', () => void below.then((pids) => signalAll(pids, 'SIGTERM')));
 }
 
 /**
  * Runs the Firebase CLI to its end and returns its exit code: that of the script for `emulators:exec`; 1 when a signal
- * ended it, and when there is no CLI, which it prints.
+ * ended it, and when there is no CLI, which it prints. Signals of this process are passed on.
+ *
+ * @param preload a module that is loaded into the CLI first
  */
-export function runFirebase(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export function runFirebase(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  preload: string | undefined,
+): Promise<number> {
   return new Promise((resolve) => {
-    const found = findFirebase();
-    const firebase = spawn(found.command, [...found.args, ...args], { stdio: 'inherit', env });
-    passSignals(firebase);
+    const found = findFirebase(process.cwd(), env);
+    const command = found === undefined ? 'firebase' : process.execPath;
+    const ownArgs = found === undefined ? [] : [found];
+    const preloading = found === undefined || preload === undefined ? [] : ['--require', preload];
+    const firebase = spawn(command, [...preloading, ...ownArgs, ...args], {
+      stdio: 'inherit',
+      env,
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        // On Windows, Ctrl-C reaches firebase-tools itself, and a signal from here would end it before its emulators.
+        if (process.platform !== 'win32') firebase.kill(signal);
+      });
     firebase.on('error', (error: NodeJS.ErrnoException) => {
       console.error(error.code === 'ENOENT' ? NOT_INSTALLED : error.message);
       resolve(1);

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { callScheduledFunction, runSchedules } from '../schedules/run';
+import { findConfiguration } from './configuration';
 import { getEmulatorEnvironment } from './environment';
 import { runFirebase } from './firebase';
 import { findFunctionsEmulator } from './hub';
@@ -24,7 +25,7 @@ function readOption(...names: string[]): string {
   return found.includes('=') ? found.slice(found.indexOf('=') + 1) : (rest[index + 1] ?? '');
 }
 
-const suite = [process.cwd(), readOption('--config', '-c')];
+const configuration = findConfiguration(process.cwd(), readOption('--config', '-c'));
 
 /** How often the command looks whether the functions of a suite that starts are loaded, in milliseconds. */
 const lookMs = 500;
@@ -45,7 +46,9 @@ const nameTemporaryFolder = (name: string) => ({ TMPDIR: name, TEMP: name, TMP: 
 /** Runs the Firebase CLI. A suite that it starts has temporary files and, unless it runs a script, schedules. */
 async function run(): Promise<number> {
   const starts = ['emulators:start', 'emulators:exec'].includes(command);
-  const temporaryFolder = starts ? claimTemporaryFolder(suite) : getTemporaryFolder(suite);
+  const temporaryFolder = starts
+    ? claimTemporaryFolder(configuration)
+    : getTemporaryFolder(configuration);
   const env = {
     ...process.env,
     ...getEmulatorEnvironment(folder, process.env),
@@ -56,14 +59,15 @@ async function run(): Promise<number> {
     startSchedules(temporaryFolder, ended.signal).catch((error: unknown) =>
       console.warn('Scheduled functions do not run:', error),
     );
-  const code = await runFirebase(process.argv.slice(2), env);
+  const preload = starts ? findProgram(folder, 'firebaseTools') : undefined;
+  const code = await runFirebase(process.argv.slice(2), env, preload);
   ended.abort();
   return code;
 }
 
 /** Calls a scheduled function of the suite that runs in this folder. */
 async function callSchedule(name: string): Promise<number> {
-  const emulator = await findFunctionsEmulator(getTemporaryFolder(suite));
+  const emulator = await findFunctionsEmulator(getTemporaryFolder(configuration));
   if (emulator === undefined) {
     console.error('No suite with functions runs here. Start one in this folder: emulators:start');
     return 1;
@@ -83,7 +87,16 @@ async function runProgram(name: 'checkRules' | 'mail'): Promise<void> {
   await import(pathToFileURL(findProgram(folder, name)).href);
 }
 
-if (command === 'rules:check') await runProgram('checkRules');
+/** What the commands of this package that need one say without an argument. */
+const missing: Record<string, string> = {
+  'rules:check': 'Name the rules files to check: rules:check firestore.rules storage.rules',
+  'schedules:run': 'Name the function to call: schedules:run cleanUp',
+};
+
+if (missing[command] !== undefined && rest.length === 0) {
+  console.error(missing[command]);
+  process.exitCode = 1;
+} else if (command === 'rules:check') await runProgram('checkRules');
 else if (command === 'mail:start') await runProgram('mail');
 else if (command === 'schedules:run') process.exitCode = await callSchedule(rest[0] ?? '');
 else process.exitCode = await run();

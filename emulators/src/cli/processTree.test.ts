@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDescendants } from './processTree';
+import { findDescendants, parseProcesses } from './processTree';
 
 it('finds the processes below one, and no others', () => {
   const processes = [
@@ -15,4 +15,15 @@ it('finds the processes below one, and no others', () => {
   expect(findDescendants(processes, 10)).toEqual([11, 12, 13]);
   expect(findDescendants(processes, 20)).toEqual([]);
   expect(findDescendants(processes, 0)).toEqual([1, 10, 20, 11, 12, 13]);
+});
+
+it.each([
+  ['    1     0\n   10     1\n'],
+  // As PowerShell prints them on Windows.
+  ['1 0\r\n10 1\r\n'],
+])('reads the list %j', (listing) => {
+  expect(parseProcesses(listing)).toEqual([
+    [1, 0],
+    [10, 1],
+  ]);
 });

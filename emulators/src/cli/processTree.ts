@@ -1,16 +1,22 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execFileSync } from 'node:child_process';
 
-const run = promisify(execFile);
+/** The programs that list every process of the machine as `pid ppid` lines. `ps` is part of Linux and macOS (POSIX). */
+const listings: Record<'windows' | 'others', [command: string, ...args: string[]]> = {
+  windows: [
+    'powershell',
+    '-NoProfile',
+    '-Command',
+    'Get-CimInstance Win32_Process | ForEach-Object { "$($_.ProcessId) $($_.ParentProcessId)" }',
+  ],
+  others: ['ps', '-A', '-o', 'pid=,ppid='],
+};
 
-/** Lists every process of the machine as `pid ppid` lines. `ps` is part of Linux and macOS (POSIX). */
-async function listProcesses(): Promise<[pid: number, parent: number][]> {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-  return stdout
+/** Parses lines of the form `pid ppid`. */
+export const parseProcesses = (listing: string): [pid: number, parent: number][] =>
+  listing
     .trim()
-    .split('\n')
+    .split(/\r?\n/)
     .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-}
 
 /** Finds all processes below one in a list of processes, parents first. */
 export function findDescendants(
@@ -24,26 +30,27 @@ export function findDescendants(
   return found.slice(1);
 }
 
-/** Reads the processes below one. Empty where they cannot be listed: on Windows, and where there is no `ps`. */
-export const readDescendants = async (root: number): Promise<number[]> =>
-  process.platform === 'win32'
-    ? []
-    : listProcesses().then(
-        (processes) => findDescendants(processes, root),
-        () => [],
-      );
-
-/** Sends a signal to processes that may have ended. */
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has ended.
-    }
+/** Reads the processes below one. Empty where they cannot be listed. */
+function readDescendants(root: number): number[] {
+  const [command, ...args] = listings[process.platform === 'win32' ? 'windows' : 'others'];
+  try {
+    const listing = execFileSync(command, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return findDescendants(parseProcesses(listing), root);
+  } catch {
+    return [];
   }
 }
 
-/** Ends a process and all below it at once on Windows, which has no signals. */
-export const endTreeOnWindows = (root: number): Promise<unknown> =>
-  run('taskkill', ['/PID', String(root), '/T', '/F']).catch(() => undefined);
+/** Ends all processes below this one, with SIGTERM where there are signals. Waits for the list of them, not for their end. */
+export function endDescendants(): void {
+  for (const pid of readDescendants(process.pid)) {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch {
+      // It has ended, such as the one that made the list.
+    }
+  }
+}

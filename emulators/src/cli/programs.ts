@@ -5,11 +5,12 @@ const programs = {
   checkRules: 'check-rules.mjs',
   mail: 'smtp.mjs',
   functionsWorker: 'functions-worker.cjs',
+  firebaseTools: 'firebase-tools.cjs',
 } as const;
 
 /**
- * Finds a program of this package: the check of rules files, the mail catcher, and the module that is preloaded into
- * the functions' processes.
+ * Finds a program of this package: the check of rules files, the mail catcher, and the modules that are preloaded into
+ * the functions' processes and into firebase-tools.
  *
  * @param folder this package's
  */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDue, parseSchedule, type Schedule } from './schedule';
 
 const minuteMs = 60_000;
@@ -15,20 +16,43 @@ interface ScheduledFunction {
   /** The region and the name, such as `us-central1-cleanUp`. */
   id: string;
   name: string;
+  region: string;
+  isFirstGeneration: boolean;
   schedule: Schedule;
 }
 
-interface Backends {
-  backends: {
-    functionTriggers: (Omit<ScheduledFunction, 'schedule'> & { schedule?: Schedule })[];
-  }[];
+/** A function as the Functions emulator lists it. */
+interface Trigger {
+  id: string;
+  name: string;
+  region: string;
+  platform: 'gcfv1' | 'gcfv2';
+  schedule?: { schedule: string; timeZone?: string | null };
 }
+
+/** The time zones of schedules that name none, in which firebase-tools deploys them (lib/gcp/cloudscheduler.js). */
+const defaultTimeZones = { gcfv1: 'America/Los_Angeles', gcfv2: 'UTC' };
 
 async function listScheduledFunctions(origin: string): Promise<ScheduledFunction[]> {
   const response = await fetch(`${origin}/backends`);
-  const { backends } = (await response.json()) as Backends;
+  const { backends } = (await response.json()) as {
+    backends: { functionTriggers: Trigger[] }[];
+  };
   return backends.flatMap(({ functionTriggers }) =>
-    functionTriggers.flatMap(({ schedule, ...rest }) => (schedule ? [{ ...rest, schedule }] : [])),
+    functionTriggers.flatMap(({ id, name, region, platform, schedule }) => {
+      if (schedule === undefined) return [];
+      const timeZone = schedule.timeZone ?? defaultTimeZones[platform];
+      const isFirstGeneration = platform === 'gcfv1';
+      return [
+        {
+          id,
+          name,
+          region,
+          isFirstGeneration,
+          schedule: { schedule: schedule.schedule, timeZone },
+        },
+      ];
+    }),
   );
 }
 
@@ -46,16 +70,62 @@ function findNewestTrigger(answer: string, id: string): string | undefined {
 }
 
 /**
- * Calls a function as Cloud Scheduler does. In the emulator, a trigger's name ends in the number of times that all
+ * The request with which a function is called at its time. Cloud Scheduler calls those of the second generation; it
+ * publishes a message to a topic for those of the first (firebase-tools, lib/gcp/cloudscheduler.js).
+ */
+function createRequest(
+  projectId: string,
+  { name, region, isFirstGeneration }: ScheduledFunction,
+  time: Date,
+): RequestInit {
+  const job = `firebase-schedule-${name}-${region}`;
+  if (!isFirstGeneration)
+    return {
+      method: 'POST',
+      headers: {
+        'User-Agent': 'Google-Cloud-Scheduler',
+        'X-CloudScheduler': 'true',
+        'X-CloudScheduler-JobName': job,
+        'X-CloudScheduler-ScheduleTime': time.toISOString().replace('.000Z', 'Z'),
+      },
+    };
+  const context = {
+    eventId: randomUUID(),
+    eventType: 'google.pubsub.topic.publish',
+    timestamp: time.toISOString(),
+    // firebase-tools replaces `resource` by its name (lib/emulator/functionsEmulatorRuntime.js), production does not.
+    resource: {
+      name: { service: 'pubsub.googleapis.com', name: `projects/${projectId}/topics/${job}` },
+    },
+  };
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ context, data: { data: '', attributes: { scheduled: 'true' } } }),
+  };
+}
+
+/**
+ * Calls a function as at a time of its schedule. In the emulator, a trigger's name ends in the number of times that all
  * functions were loaded again. Throws when the function fails.
  */
-async function call({ origin, projectId }: FunctionsEmulator, id: string): Promise<void> {
-  const post = (trigger: string) =>
-    fetch(`${origin}/functions/projects/${projectId}/triggers/${trigger}`, { method: 'POST' });
+async function call(
+  { origin, projectId }: FunctionsEmulator,
+  scheduled: ScheduledFunction,
+  time: Date,
+): Promise<void> {
+  const triggers = `${origin}/functions/projects/${projectId}/triggers/`;
   // The emulator has no list of triggers but the one in this error.
-  const trigger = findNewestTrigger(await (await post('none')).text(), id) ?? `${id}-0`;
-  const { ok, status } = await post(trigger);
-  if (!ok) throw new Error(`the response had the status ${String(status)}`);
+  const answer = await (await fetch(`${triggers}none`, { method: 'POST' })).text();
+  const trigger = findNewestTrigger(answer, scheduled.id) ?? `${scheduled.id}-0`;
+  const { ok, status } = await fetch(
+    `${triggers}${trigger}`,
+    createRequest(projectId, scheduled, time),
+  );
+  if (!ok)
+    throw new Error(
+      `The scheduled function ${scheduled.name} failed with the status ${String(status)}. The output of the suite says why.`,
+    );
 }
 
 /**
@@ -68,41 +138,50 @@ export async function callScheduledFunction(
 ): Promise<void> {
   const functions = await listScheduledFunctions(emulator.origin);
   const found = functions.find((each) => each.name === name || each.id === name);
-  if (found !== undefined) return call(emulator, found.id);
+  if (found !== undefined) return call(emulator, found, new Date());
   const names = functions.map((each) => each.name).join(', ') || 'none';
   throw new Error(`There is no scheduled function ${name}. Those that are loaded: ${names}.`);
 }
 
 /**
- * Calls the functions that are due in this minute. A failure is reported, and the function is called again when it is
- * next due.
+ * Calls the functions that are due in this minute, at the same time. A failure is reported, and the function is called
+ * again when it is next due.
  */
 export async function callDue(emulator: FunctionsEmulator, date: Date): Promise<void> {
-  for (const { id, name, schedule } of await listScheduledFunctions(emulator.origin)) {
-    if (!isDue(schedule, date)) continue;
-    await call(emulator, id).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      emulator.report(`The scheduled function ${name} failed: ${reason}`);
-    });
-  }
+  const time = new Date(date.getTime() - (date.getTime() % minuteMs));
+  const functions = await listScheduledFunctions(emulator.origin);
+  const due = functions.filter(({ schedule }) => isDue(schedule, date));
+  await Promise.all(
+    due.map((each) =>
+      call(emulator, each, time).catch((error: unknown) =>
+        emulator.report(error instanceof Error ? error.message : String(error)),
+      ),
+    ),
+  );
 }
 
 /**
  * Calls scheduled functions when they are due, at the start of each minute, until this process ends. The emulators have
- * no Cloud Scheduler. An unsupported schedule is reported once and does not run.
+ * no Cloud Scheduler. A schedule that is not understood is reported once and does not run.
  */
 export async function runSchedules(emulator: FunctionsEmulator): Promise<void> {
-  for (const { name, schedule } of await listScheduledFunctions(emulator.origin)) {
-    if (parseSchedule(schedule.schedule) === undefined)
-      emulator.report(
-        `The schedule of ${name}, "${schedule.schedule}", is not supported and does not run here.`,
-      );
-  }
+  const reported = new Set<string>();
+  const reportUnsupported = async () => {
+    for (const { name, schedule } of await listScheduledFunctions(emulator.origin)) {
+      const sentence = `The schedule of ${name}, "${schedule.schedule}" (${schedule.timeZone}), is not supported and does not run here.`;
+      if (parseSchedule(schedule) !== undefined || reported.has(sentence)) continue;
+      reported.add(sentence);
+      emulator.report(sentence);
+    }
+  };
   const wait = () => {
     const timer = setTimeout(
       () => {
-        // The suite may be stopping, so that a failure means nothing.
-        callDue(emulator, new Date()).catch(() => undefined);
+        // The suite may be stopping, so that a failure means nothing. Functions may have been loaded again.
+        void reportUnsupported().then(
+          () => callDue(emulator, new Date()),
+          () => undefined,
+        );
         wait();
       },
       minuteMs - (Date.now() % minuteMs),
@@ -110,4 +189,5 @@ export async function runSchedules(emulator: FunctionsEmulator): Promise<void> {
     timer.unref();
   };
   wait();
+  await reportUnsupported();
 }

@@ -32,10 +32,10 @@ afterEach(() => {
 
 const mail = (subject: string, body = 'Hello.') =>
   [
-    'From: Appshelf <desk@appshelf.test>',
+    'From: Letters <desk@letters.test>',
     'To: ada@example.com',
     `Subject: ${subject}`,
-    'Message-ID: <1@appshelf.test>',
+    'Message-ID: <1@letters.test>',
     'MIME-Version: 1.0',
     'Content-Type: text/html; charset=utf-8',
     '',
@@ -45,12 +45,7 @@ const mail = (subject: string, body = 'Hello.') =>
 /** Speaks SMTP as a mail program does, one command after the answer to the last. */
 async function hand(raw: string): Promise<string[]> {
   const socket = connect(getPort(smtp.server), '127.0.0.1');
-  const lines = [
-    'EHLO here',
-    'MAIL FROM:<desk@appshelf.test>',
-    'RCPT TO:<ada@example.com>',
-    'DATA',
-  ];
+  const lines = ['EHLO here', 'MAIL FROM:<desk@letters.test>', 'RCPT TO:<ada@example.com>', 'DATA'];
   const answers: string[] = [];
   for (const line of [...lines, `${raw}\r\n.`, 'QUIT']) {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
@@ -72,10 +67,10 @@ describe('a caught mail', () => {
     expect(first).toMatchObject({ id: 1, subject: 'First' });
     expect(second).toMatchObject({
       id: 2,
-      envelope: { from: 'desk@appshelf.test', to: ['ada@example.com'] },
-      from: 'Appshelf <desk@appshelf.test>',
+      envelope: { from: 'desk@letters.test', to: ['ada@example.com'] },
+      from: 'Letters <desk@letters.test>',
       to: 'ada@example.com',
-      messageId: '<1@appshelf.test>',
+      messageId: '<1@letters.test>',
       html: '<p>Hello, <b>Ada</b></p>\n',
       attachments: [],
     });

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -21,6 +22,7 @@ type Packages = Record<string, string>;
 
 /** The parts of a package.json that are read here. */
 interface Manifest {
+  bin?: string | Packages;
   exports: Record<string, unknown>;
   dependencies?: Packages;
   devDependencies?: Packages;
@@ -46,6 +48,18 @@ export function packAndUnpack(): { folder: string; files: string[] } {
   return { folder, files: packed.files.map((file) => file.path) };
 }
 
+/** Links the commands of an installed package into `node_modules/.bin`, as npm does. */
+function linkCommands(project: string, name: string): void {
+  const { bin = {} } = readManifest(path.join(project, 'node_modules', name));
+  const commands = typeof bin === 'string' ? { [path.basename(name)]: bin } : bin;
+  for (const [command, file] of Object.entries(commands)) {
+    const link = path.join(project, 'node_modules/.bin', command);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join('..', name, file), link);
+    chmodSync(link, 0o755);
+  }
+}
+
 /**
  * Links packages of this repository, where they are installed, into a project, as an installation would without a
  * network.
@@ -59,22 +73,16 @@ function link(project: string, names: readonly string[]): void {
       .find(existsSync);
     if (found === undefined) throw new Error(`${name} is not installed in this repository.`);
     symlinkSync(found, target);
+    linkCommands(project, name);
   }
 }
 
-/**
- * Installs the unpacked package with the dependencies that it declares into a project, and what the project needs.
- * Commands are in `node_modules/.bin`, as npm puts them there.
- */
+/** Installs the unpacked package with the dependencies that it declares into a project, and what the project needs. */
 export function installInto(project: string, unpacked: string, names: readonly string[]): void {
   const target = path.join(project, 'node_modules', packageName);
   cpSync(path.join(unpacked, 'package'), target, { recursive: true });
   link(project, [...new Set([...Object.keys(readManifest(target).dependencies ?? {}), ...names])]);
-  const bin = path.join(project, 'node_modules/.bin');
-  mkdirSync(bin);
-  symlinkSync(path.join('..', packageName, 'dist/cli.mjs'), path.join(bin, packageName));
-  execFileSync('chmod', ['+x', path.join(target, 'dist/cli.mjs')]);
-  if (names.includes('vitest')) symlinkSync('../vitest/vitest.mjs', path.join(bin, 'vitest'));
+  linkCommands(project, packageName);
 }
 
 /** Finds a port that is free now. */

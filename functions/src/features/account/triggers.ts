@@ -12,7 +12,7 @@ import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { firestore } from '../../platform/firebase/firestore';
 import { database } from '../../platform/firebase/database';
-import { largeFunction } from '../../platform/deployment/resources';
+import { backgroundFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
 import { createAccountDeletionContext } from '../leaving/accountDeletion';
 import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
@@ -60,7 +60,7 @@ export const userCreated = onUserCreated(
  * account may have been deleted in the Firebase console too.
  */
 export const userDeleted = onUserDeleted(
-  { ...largeFunction, retry: true, timeoutSeconds: 300 },
+  { ...backgroundFunction, retry: true, timeoutSeconds: 300 },
   retriedForAccount('userDeleted', async (account) => {
     const { deleteUserData, revokeRoles, announce } = createAccountDeletionContext();
     if (getRoles(account.customClaims ?? {}).length > 0) await revokeRoles(account.uid);
@@ -72,7 +72,7 @@ export const userDeleted = onUserDeleted(
 
 /** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/reliability.md#leaving). */
 export const deletedUsersSweep = onSchedule(
-  { ...largeFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
+  { ...backgroundFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
   () =>
     sweepDeletedUsers({
       accounts: auth(),

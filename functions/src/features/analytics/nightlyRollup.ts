@@ -6,7 +6,7 @@ import { readDatabaseKeys } from '../../platform/firebase/databaseKeys';
 import { firestore } from '../../platform/firebase/firestore';
 import { finishSettlements } from '../reports/finishSettlement';
 import { createReportContext } from '../reports/reportContext';
-import { largeFunction } from '../../platform/deployment/resources';
+import { backgroundFunction } from '../../platform/deployment/resources';
 import { emptyTrash } from '../../lifecycle/trash/emptyTrash';
 import { getTrashContext } from '../trash/trashHooks';
 import { rollUp } from './rollup';
@@ -19,7 +19,7 @@ import { rollUp } from './rollup';
  */
 export const nightlyRollup = onSchedule(
   {
-    ...largeFunction,
+    ...backgroundFunction,
     maxInstances: 1,
     schedule: '20 1 * * *',
     timeZone: 'UTC',

@@ -22,6 +22,7 @@ import { siteUrl } from '../../platform/site/site';
 import { readContactAddress } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { queueMail } from '../../outbox/mail/outbox';
+import { readSiteName } from '../../outbox/mail/compose/siteContact';
 import { renderPreview } from './previewMail';
 
 /** The dependencies of the callables. */
@@ -83,7 +84,7 @@ async function sendTest(
   if (email === undefined) {
     throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
   }
-  const { message } = await renderPreview(mail, siteUrl());
+  const { message } = await renderPreview(mail, siteUrl(), readSiteName);
   if (message === null) {
     throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
   }

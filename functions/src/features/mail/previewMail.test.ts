@@ -1,15 +1,26 @@
-import { defaultMailTemplates, mailTemplateKinds, mailTemplateNames } from '@appshelf/model';
+import {
+  defaultMailTemplates,
+  defaultSiteIdentity,
+  mailTemplateKinds,
+  mailTemplateNames,
+} from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { renderPreview } from './previewMail';
 
 describe('the default templates', () => {
-  it.each(mailTemplateNames)('%s uses only its variables', async (name) => {
-    const draft = { kind: 'template' as const, name, ...defaultMailTemplates[name] };
-    const { message, problems } = await renderPreview(draft, 'https://shelf.test');
-    expect(problems).toEqual([]);
-    const { variables } = mailTemplateKinds[name];
-    const all = `${message?.subject ?? ''} ${message?.text ?? ''}`;
-    expect(variables.some(({ sample }) => all.includes(sample))).toBe(true);
-    expect(message?.html).toContain('<p>Appshelf</p>');
-  });
+  it.each(mailTemplateNames)(
+    '%s uses only its variables, and the name of the site',
+    async (name) => {
+      const draft = { kind: 'template' as const, name, ...defaultMailTemplates[name] };
+      const { message, problems } = await renderPreview(draft, 'https://garden.test', () =>
+        Promise.resolve('Kitchen Garden'),
+      );
+      expect(problems).toEqual([]);
+      const { variables } = mailTemplateKinds[name];
+      const all = `${message?.subject ?? ''} ${message?.text ?? ''}`;
+      expect(variables.some(({ sample }) => all.includes(sample))).toBe(true);
+      expect(message?.html).toContain('<p>Kitchen Garden</p>');
+      expect(JSON.stringify(message)).not.toContain(defaultSiteIdentity.name);
+    },
+  );
 });

@@ -13,29 +13,38 @@ import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
 import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
+import { readSiteName } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { getTemplateVariables } from './saveMailTemplate';
 
-const getSamples = (name: MailTemplateName) =>
-  Object.fromEntries(mailTemplateKinds[name].variables.map((each) => [each.name, each.sample]));
+/** Sample values of a template's variables, with the site's own name. */
+const getSamples = (name: MailTemplateName, siteName: string) => ({
+  ...Object.fromEntries(mailTemplateKinds[name].variables.map((each) => [each.name, each.sample])),
+  siteName,
+});
 
 async function previewTemplate(
   name: MailTemplateName,
   template: MailMessage,
+  siteName: string,
 ): Promise<PreviewMailResponse> {
   const problems: MailProblem[] = await findTemplateProblems(template, getTemplateVariables(name));
   const isUsable = problems.every(({ severity }) => severity !== 'error');
-  return { message: isUsable ? await renderTemplate(template, getSamples(name)) : null, problems };
+  return {
+    message: isUsable ? await renderTemplate(template, getSamples(name, siteName)) : null,
+    problems,
+  };
 }
 
 /** Renders a template or a mail with the same code that renders sent mails. */
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
+  readName: () => Promise<string>,
 ): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
     const { name, subject, text, html } = draft;
-    return previewTemplate(name, { subject, text, html });
+    return previewTemplate(name, { subject, text, html }, await readName());
   }
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };
@@ -51,5 +60,5 @@ export const previewMail = callable({
   schema: previewMailRequest,
   caller: staffWith('mail.manage'),
   createContext: () => ({ accounts: auth() }),
-  handler: ({ input }) => renderPreview(input, siteUrl()),
+  handler: ({ input }) => renderPreview(input, siteUrl(), readSiteName),
 });

@@ -4,6 +4,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { limits } from '@appshelf/model';
+import { userAgent } from '../../platform/http/userAgent';
 import { isPublicAddress } from './publicAddress';
 
 /**
@@ -80,7 +81,7 @@ async function sendRequest(
 ): Promise<IncomingMessage> {
   const addresses = await resolvePublicly(url, network);
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Appshelf' };
+    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': userAgent };
     network
       .request(url, { headers, signal, lookup: createLookup(addresses) })
       .once('response', resolve)

@@ -112,4 +112,6 @@ export const sendMessage = callable({
     now: Date.now,
   }),
   handler: storeMessage,
+  // Without an account, too (resources.ts).
+  options: { maxInstances: 3 },
 });

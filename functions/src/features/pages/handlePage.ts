@@ -40,6 +40,15 @@ export type PageRequest =
   /** `list` is null when the client reads the apps itself. */
   | { kind: 'apps'; list: AppListRequest | null };
 
+/** The document of a page that needs no data of the database. */
+interface DocumentRequest {
+  kind: 'document';
+  name: string;
+}
+
+/** The document of an address without a page: header and footer around an empty page, which the client fills. */
+const frame: DocumentRequest = { kind: 'document', name: 'frame' };
+
 /** The text of a page in Markdown; null for its built-in text. */
 interface TextData {
   kind: 'text';
@@ -73,8 +82,15 @@ export interface PageContext {
     origin: string,
     identity: SiteIdentity,
   ) => Promise<string>;
-  /** Renders the document with an empty page, which the client fills, with the client's code too. */
-  renderFrame: (template: string, origin: string, identity: SiteIdentity) => Promise<string>;
+  /** The name of the document of an address whose page needs no data of the database; null for any other address. */
+  getDocumentName: (path: string) => Promise<string | null>;
+  /** Renders a document that needs no data of the database, with the client's code too. */
+  renderDocument: (
+    template: string,
+    documentName: string,
+    origin: string,
+    identity: SiteIdentity,
+  ) => Promise<string>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
   /** Renders the payload of a text as JSON, with the client's code too. */
@@ -146,30 +162,35 @@ function parseEntityPath(path: string): PageRequest | null {
 }
 
 /** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
-function removeTrailingSlash(path: string): string | null {
-  if (!path.endsWith('/')) return null;
+async function removeTrailingSlash(
+  path: string,
+  context: Pick<PageContext, 'getAppListQuery' | 'getDocumentName'>,
+): Promise<string | null> {
+  if (path === '/' || !path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
-  const isPage = trimmed === '/apps' || textRequests.has(trimmed);
-  return isPage || parseEntityPath(trimmed) !== null ? trimmed : null;
+  return (await getRequest(trimmed, '', context)) === frame ? null : trimmed;
 }
 
-async function getPageRequest(
+/** What an address asks for; {@link frame} for an address without a page. */
+async function getRequest(
   path: string,
   search: string,
-  getAppListQuery: PageContext['getAppListQuery'],
-): Promise<PageRequest | null> {
+  { getAppListQuery, getDocumentName }: Pick<PageContext, 'getAppListQuery' | 'getDocumentName'>,
+): Promise<PageRequest | DocumentRequest> {
   if (path === '/') return { kind: 'home' };
   if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
-  return textRequests.get(path) ?? parseEntityPath(path);
+  const text = textRequests.get(path);
+  if (text !== undefined) return text;
+  const name = await getDocumentName(path);
+  return name === null ? (parseEntityPath(path) ?? frame) : { kind: 'document', name };
 }
 
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
-const needsDatabase = (pageRequest: PageRequest | null): boolean =>
-  pageRequest !== null && (pageRequest.kind !== 'apps' || pageRequest.list !== null);
+const needsDatabase = (pageRequest: PageRequest): boolean =>
+  pageRequest.kind !== 'apps' || pageRequest.list !== null;
 
 /** Whether a path names an entity, which may not exist. */
-const isEntity = (pageRequest: PageRequest | null): boolean =>
-  pageRequest !== null && 'id' in pageRequest;
+const isEntity = (pageRequest: PageRequest): boolean => 'id' in pageRequest;
 
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
   status,
@@ -177,47 +198,52 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
 });
 
 /**
- * Responds with the home page, the catalogue, a text such as `/about`, or the page of an app, an instruction, a collection
- * or a member as a whole document, and with the payload of a text as JSON. A missing or unpublished entity is a 404 with
- * the plain document: the client then renders the page, because an author may see their own. When the database does not
- * answer in time or rendering fails, the response is the last good page of this URL. Without one it is 503 with the plain
- * document, with which the client renders the page: browsers treat it as any document, the CDN may answer with its old
- * copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in text
- * never stands in for one that could not be read.
+ * Responds with the document of an address, and with the payload of a text as JSON. A missing or unpublished entity is a
+ * 404 with the plain document: the client then renders the page, because an author may see their own. When the database
+ * does not answer in time or rendering fails, the response is the last good page of this URL. Without one it is 503 with
+ * the plain document, with which the client renders the page: browsers treat it as any document, the CDN may answer with
+ * its old copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in
+ * text never stands in for one that could not be read.
  *
- * A query with anything that the page does not read is redirected, before anything is read. A network that asks for many
- * addresses without a page gets 429 with the plain document for the rest of the minute, where an entity would be looked up.
+ * A page with data whose query has anything that the page does not read is redirected, before anything is read. A network
+ * that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an entity
+ * would be looked up.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  {
-    read,
-    getAppListQuery,
-    getCanonicalSearch,
-    render,
-    renderFrame,
-    readIdentity,
-    renderPayload,
-    template,
-    staleIfError,
-    missing,
-  }: PageContext,
+  context: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
-  const place = removeTrailingSlash(path);
-  if (place !== null) return redirect(place + search, 301);
+  const { template, readIdentity, missing } = context;
   const isPayload = textRequests.get(path)?.isPayload === true;
-  const makeFrame = async () => {
+  const makeDocument = async (name: string) => {
     const [document, identity] = await Promise.all([template(), readIdentity()]);
-    // The client renders every page, so that its document is better than none.
-    return renderFrame(document, origin, identity).catch(() => document);
+    return context.renderDocument(document, name, origin, identity);
   };
+  // The client renders every page, so that the document without a frame is better than none.
+  const makeFrame = () => makeDocument(frame.name).catch(template);
   try {
-    const pageRequest = await getPageRequest(path, search, getAppListQuery);
-    const canonicalSearch = pageRequest === null ? search : await getCanonicalSearch(path, search);
+    const place = await removeTrailingSlash(path, context);
+    if (place !== null) return redirect(place + search, 301);
+    const pageRequest = await getRequest(path, search, context);
+    if (pageRequest === frame) {
+      return await respondCached(request, async () => ({
+        body: await makeFrame(),
+        contentType,
+        cacheControl,
+        status: 404,
+      }));
+    }
+    if (pageRequest.kind === 'document') {
+      const body = await makeDocument(pageRequest.name);
+      return await respondCached(request, () =>
+        Promise.resolve({ body, contentType, cacheControl }),
+      );
+    }
+    const canonicalSearch = await context.getCanonicalSearch(path, search);
     if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
 
     if (isEntity(pageRequest) && !missing.isWithin()) {
@@ -232,9 +258,9 @@ export async function handlePage(
       const [document, identity, pageData] = await Promise.all([
         template(),
         readIdentity(),
-        pageRequest === null ? null : read(pageRequest),
+        context.read(pageRequest),
       ]);
-      if (pageData === null && pageRequest?.kind !== 'apps') {
+      if (pageData === null && pageRequest.kind !== 'apps') {
         if (isEntity(pageRequest)) missing.count();
         return { ...answer, body: await makeFrame(), status: 404 };
       }
@@ -242,13 +268,13 @@ export async function handlePage(
       // Members may choose a former handle again, so that no address has moved for good.
       if (location !== null) return { ...answer, body: '', status: 302, location };
       if (pageData?.kind === 'text' && isPayload) {
-        return { ...answer, contentType: payloadType, body: await renderPayload(pageData) };
+        return { ...answer, contentType: payloadType, body: await context.renderPayload(pageData) };
       }
-      return { ...answer, body: await render(document, url, pageData, origin, identity) };
+      return { ...answer, body: await context.render(document, url, pageData, origin, identity) };
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
-        ? staleIfError(url, make, pageRequest?.kind === 'text' ? textLimitMs : undefined)
+        ? context.staleIfError(url, make, pageRequest.kind === 'text' ? textLimitMs : undefined)
         : make(),
     );
   } catch (error) {

@@ -19,46 +19,53 @@ const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url
 /** How many addresses without a page a network may ask an instance for in a minute. The CDN answers repeated ones. */
 const missingPagesPerNetwork = 60;
 
-let template: Promise<string> | undefined;
+let appTemplate: Promise<string> | undefined;
 
 /** The exports of the client's server entry (`web/src/app/prerender/entry-server.tsx`). */
 interface EntryServer {
-  renderDocument: PageContext['render'];
-  renderFrameDocument: PageContext['renderFrame'];
+  renderDataPage: PageContext['render'];
+  renderDocument: PageContext['renderDocument'];
   renderPayload: PageContext['renderPayload'];
   getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
   getCanonicalSearch: (path: string, search: string) => string;
+  getDocumentName: (path: string) => string | null;
 }
 
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
 const missingPages = createNetworkCounter();
 
-/** The frame that was rendered last, with what it was rendered for. */
-let lastFrame: { key: string; document: Promise<string> } | undefined;
+/** The documents without data by name, as they were rendered for one name of the site. */
+let rendered: { key: string; documents: Map<string, Promise<string>> } | undefined;
 
-/** Renders the frame once for each name of the site, because addresses without a page are asked for again and again. */
-const renderFrame: PageContext['renderFrame'] = (document, origin, identity) => {
+/**
+ * Renders each document without data once for each name of the site, because addresses without a page are asked for
+ * again and again.
+ */
+const renderDocument: PageContext['renderDocument'] = (template, name, origin, identity) => {
   const key = JSON.stringify([origin, identity]);
-  if (lastFrame?.key !== key) {
-    const rendered = entryServer().then(({ renderFrameDocument }) =>
-      renderFrameDocument(document, origin, identity),
-    );
-    rendered.catch(() => (lastFrame = undefined));
-    lastFrame = { key, document: rendered };
-  }
-  return lastFrame.document;
+  if (rendered?.key !== key) rendered = { key, documents: new Map() };
+  const { documents } = rendered;
+  const known = documents.get(name);
+  if (known !== undefined) return known;
+  const document = entryServer().then((client) =>
+    client.renderDocument(template, name, origin, identity),
+  );
+  document.catch(() => documents.delete(name));
+  documents.set(name, document);
+  return document;
 };
 
 const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest) => readPageData(firestore(), pageRequest),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
-  render: async (...page) => (await entryServer()).renderDocument(...page),
-  renderFrame,
+  render: async (...page) => (await entryServer()).renderDataPage(...page),
+  getDocumentName: async (path) => (await entryServer()).getDocumentName(path),
+  renderDocument,
   readIdentity,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),
-  template: () => (template ??= readFile(client('app.html'), 'utf8')),
+  template: () => (appTemplate ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),
 };
 
@@ -84,9 +91,9 @@ const siteHeaders = {
 };
 
 /**
- * Renders `/`, `/apps`, `/apps/{id}`, `/instructions/{id}`, `/collections/{id}` and `/members/{handle}`, and the texts
- * `/about`, `/terms`, `/privacy` and `/cookies` with their payloads, on the server. The CDN caches the pages. Link
- * previews and search engines get complete pages, and people see them before the client has started.
+ * Renders the document of every address of the site, and the payloads of the texts `/about`, `/terms`, `/privacy` and
+ * `/cookies`. The CDN caches them. Link previews and search engines get complete pages, and people see them before the
+ * client has started.
  */
 export const page = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const networks = getNetworkLimits('missing-pages', request, {

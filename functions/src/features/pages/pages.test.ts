@@ -6,7 +6,7 @@ import { handlePage, type PageContext } from './handlePage';
 const template = '<!doctype html>';
 
 /** The document of an address without a page. */
-const frame = `${template}Kitchen Garden`;
+const frame = `${template}frame of Kitchen Garden`;
 
 const identity = { name: 'Kitchen Garden', tagline: '' };
 
@@ -40,7 +40,12 @@ const context: PageContext = {
     Promise.resolve(
       `${document}<title>${name}</title><h1>${origin}${url}</h1>${JSON.stringify(pageData)}`,
     ),
-  renderFrame: (document, _origin, { name }) => Promise.resolve(document + name),
+  getDocumentName: (path) =>
+    Promise.resolve(
+      ['/contact', '/instructions/submit'].includes(path) ? path.replaceAll('/', ' ').trim() : null,
+    ),
+  renderDocument: (document, documentName, _origin, { name }) =>
+    Promise.resolve(`${document}${documentName} of ${name}`),
   readIdentity: () => Promise.resolve(identity),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
@@ -138,7 +143,7 @@ describe('handlePage', () => {
 
   it.each([
     ['a missing app', '/apps/nothing'],
-    ['a page without a text', '/contact'],
+    ['an unknown address', '/nowhere'],
     ['the payload of another page', '/products/_payload.json'],
     ['more below a text', '/about/us'],
     ['another kind', '/instructions/margin'],
@@ -151,6 +156,36 @@ describe('handlePage', () => {
     ['another collection', '/users/margin'],
   ])('responds 404 with the plain document for %s', async (_name, path) => {
     expect(await ask(path)).toMatchObject({ status: 404, body: frame });
+  });
+
+  it.each([
+    ['/contact', 'contact'],
+    ['/contact?topic=press', 'contact'],
+    ['/instructions/submit', 'instructions submit'],
+  ])(
+    'responds with the document of %s, cached for a minute, and reads nothing',
+    async (address, name) => {
+      const read = vi.fn(context.read);
+      expect(await ask(address, { read })).toMatchObject({
+        status: 200,
+        headers: { 'Cache-Control': expect.stringContaining('s-maxage=60') as string },
+        body: `${template}${name} of Kitchen Garden`,
+      });
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
+
+  it('lets the client render a document that could not be rendered', async () => {
+    const renderDocument = () => Promise.reject(new Error('broken'));
+    expect(await ask('/contact', { renderDocument })).toMatchObject({
+      status: 503,
+      headers: { 'Cache-Control': 'no-store' },
+      body: template,
+    });
+    expect(await ask('/nowhere', { renderDocument })).toMatchObject({
+      status: 404,
+      body: template,
+    });
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
@@ -166,6 +201,7 @@ describe('handlePage', () => {
     ['/apps/', '/apps'],
     ['/apps/margin/', '/apps/margin'],
     ['/terms/', '/terms'],
+    ['/contact/?topic=press', '/contact?topic=press'],
     ['/instructions/margin//?ref=feed', '/instructions/margin?ref=feed'],
   ])('redirects %s to %s', async (address, place) => {
     expect(await ask(address)).toMatchObject({ status: 301, headers: { Location: place } });

@@ -30,7 +30,7 @@ describe('the request', () => {
     expect(options?.signal).toBeInstanceOf(AbortSignal);
     expect(options?.headers).toEqual({
       Accept: 'application/vnd.github+json',
-      'User-Agent': 'Appshelf',
+      'User-Agent': 'appshelf',
       'X-GitHub-Api-Version': '2022-11-28',
     });
   });

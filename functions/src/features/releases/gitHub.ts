@@ -1,4 +1,5 @@
 import * as z from '@appshelf/model/zod';
+import { userAgent } from '../../platform/http/userAgent';
 
 /** How long GitHub may take to answer, in milliseconds. */
 const answerLimitMs = 10_000;
@@ -104,7 +105,7 @@ export async function readReleases(
     const response = await request(url, {
       headers: {
         Accept: 'application/vnd.github+json',
-        'User-Agent': 'Appshelf',
+        'User-Agent': userAgent,
         'X-GitHub-Api-Version': '2022-11-28',
         ...(etag !== null && { 'If-None-Match': etag }),
       },

@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, findContentName, getOwn, type contentKinds } from '@appshelf/model';
 import type { Fields } from './changes';
 import { getOwnerUid } from './describeWrite';
 
@@ -36,17 +36,38 @@ function isOwnCollection({ before, after }: DocumentWrite): boolean {
   return after === undefined || (after.status !== 'hidden' && before?.status !== 'hidden');
 }
 
+type Kinds = typeof contentKinds;
+
+/** The audited kinds whose documents have a member as their owner. */
+type OwnedName = {
+  [Name in keyof Kinds]: Kinds[Name] extends {
+    personal: { owner: string };
+    audit: 'recorded' | { recordedWithout: readonly string[] };
+  }
+    ? Name
+    : never;
+}[keyof Kinds];
+
+/** Whether a write to a document is one that its owner may do without a role, by kind. */
+const ownActions: Record<OwnedName, (write: DocumentWrite) => boolean> = {
+  instruction: isOwnInstruction,
+  review: isOwnReview,
+  comment: isOwnComment,
+  collection: isOwnCollection,
+  // Members send messages by a callable and cannot change them.
+  message: () => false,
+};
+
 /**
  * Whether this is a write that every member may do to their own documents. Such a write is not audited, even when an
  * administrator does it. The security rules allow all other writes to administrators only.
  */
 export function isMemberAction(write: DocumentWrite): boolean {
-  const segments = write.target.split('/');
-  const [collection, id, part] = segments;
+  const [collection, id] = write.target.split('/');
   if (collection === collections.users) return id === write.uid;
+  const name = findContentName(write.target);
+  if (name === undefined) return false;
   if (getOwnerUid(write.target, write.before, write.after) !== write.uid) return false;
-  if (part === collections.comments) return isOwnComment(write);
-  if (collection === collections.collections) return isOwnCollection(write);
-  if (collection === collections.instructions) return isOwnInstruction(write);
-  return part === collections.reviews && isOwnReview(write);
+  const isOwnAction = getOwn<(write: DocumentWrite) => boolean>(ownActions, name);
+  return isOwnAction?.(write) ?? false;
 }

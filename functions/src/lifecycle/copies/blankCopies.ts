@@ -1,4 +1,4 @@
-import { collections, notificationKindTexts } from '@appshelf/model';
+import { collections, notificationKinds, notificationKindTexts } from '@appshelf/model';
 import {
   FieldPath,
   type DocumentReference,
@@ -10,7 +10,7 @@ import {
   getNotificationId,
   getNotificationMailId,
 } from '../../outbox/notifications/notificationIds';
-import { decodeField, flag } from '../../platform/firebase/decode';
+import { decodeField, flag, literal } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { getReplyPath } from '../../outbox/copies/quotes';
 
@@ -23,15 +23,15 @@ const atOnce = 25;
 /** Pages that name a member in their address. */
 const memberPages = '/members/';
 
-/** Replaces what a notification says by a sentence that quotes nobody. It stays read or unread. */
+/** Replaces what a notification says by a sentence that quotes nobody, or by one word where its kind is not known. It stays read or unread. */
 async function blankNotification(notification: DocumentReference): Promise<void> {
   await notification.firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(notification);
     if (!stored.exists) return;
-    const kind = stored.get('kind') as keyof typeof notificationKindTexts;
+    const kind = decodeField(stored, 'kind', literal(notificationKinds));
     const path: unknown = stored.get('path');
     transaction.update(notification, {
-      title: notificationKindTexts[kind].withoutQuotes,
+      title: kind === undefined ? 'Notification' : notificationKindTexts[kind].withoutQuotes,
       text: '',
       path: typeof path === 'string' && !path.startsWith(memberPages) ? path : '/notifications',
       aboutUids: [],

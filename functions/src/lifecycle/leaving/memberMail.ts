@@ -10,6 +10,7 @@ import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { anonymiseEntriesAbout } from './anonymiseAudit';
 import type { DeletedUser } from './deletedUser';
+import { decodeField, list, text } from '../../platform/firebase/decode';
 
 /** The queries that find every mail to a member. */
 interface MemberMail {
@@ -31,8 +32,8 @@ export function queryMemberMail({ uid, email }: DeletedUser, firestore: Firestor
 
 /** Deletes a mail. A mail to others too loses the address, and the mail server's words, which may repeat it. */
 async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<void> {
-  const to = mail.get('to') as string[];
-  if (to.every((address) => address === email)) {
+  const to = decodeField(mail, 'to', list(text));
+  if (to?.every((address) => address === email) === true) {
     await mail.ref.delete();
     return;
   }

@@ -1,8 +1,32 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { canBeWithdrawn, type Delivery } from './deliver/delivery';
+import { mailStates } from '@appshelf/model';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  decodeField,
+  fields,
+  flag,
+  literal,
+  nullable,
+  optional,
+  time,
+} from '../../platform/firebase/decode';
+import { canBeWithdrawn, type DeliveryProgress } from './deliver/delivery';
 
 /** The template of the letters at once to moderators. */
 export const noticeTemplate = 'moderation-notice';
+
+const progress = fields<DeliveryProgress>({
+  state: literal(mailStates),
+  endTime: nullable<object>(time),
+  handedOver: optional(flag),
+});
+
+/** Whether a mail can still be withdrawn. A delivery of another shape may have sent the mail, so its mail stays known. */
+function isWaiting(mail: DocumentSnapshot): boolean {
+  const stored: unknown = mail.get('delivery') ?? null;
+  if (stored === null) return true;
+  const delivery = decodeField(mail, 'delivery', progress);
+  return delivery !== undefined && canBeWithdrawn(delivery);
+}
 
 /**
  * Removes the text of a mail from the outbox. A mail that was not handed over to the mail server yet is deleted, so that
@@ -13,8 +37,7 @@ export async function blankMail(mail: DocumentReference): Promise<void> {
   await mail.firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(mail);
     if (!stored.exists) return;
-    const delivery = (stored.get('delivery') ?? null) as Delivery | null;
-    if (canBeWithdrawn(delivery) || stored.get('template.name') === noticeTemplate) {
+    if (isWaiting(stored) || stored.get('template.name') === noticeTemplate) {
       transaction.delete(mail);
       return;
     }

@@ -17,6 +17,7 @@ import {
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
 import { requireIdentity, requireMember } from './requireMember';
+import { memberFunction, smallFunction } from '../deployment/resources';
 import type { Accounts } from '../firebase/accounts';
 import { isEmulated } from '../firebase/environment';
 import { logger } from '../firebase/logger';
@@ -106,15 +107,20 @@ interface Declaration<Name extends keyof Callables, Input, Person, Context> {
   schema: z.ZodType<Input>;
   /** Refuses calls before anything else is looked at, such as `outsideMaintenance` and `withinQuota`. */
   checks?: readonly ((request: CallableRequest, name: Name) => Promise<void>)[];
-  /** Finds out who calls, and refuses everybody else: {@link staffWith}, `member`, `verifiedMember`. */
-  caller: (request: CallableRequest, context: Context) => Person | Promise<Person>;
+  /**
+   * Finds out who calls, and refuses everybody else: {@link staffWith}, `member`, `verifiedMember`. `permission` says
+   * which one staff needs; without it, members or visitors call.
+   */
+  caller: ((request: CallableRequest, context: Context) => Person | Promise<Person>) & {
+    permission?: Permission;
+  };
   /** Creates the dependencies from the Firebase services. Tests pass others to `handle`. */
   createContext: () => Context;
   handler: (
     call: CheckedCall<Input, Person>,
     context: Context,
   ) => Promise<Callables[Name]['answer']>;
-  /** Firebase's options. */
+  /** Firebase's options. CPU, memory and instances are those for members or for staff, unless the options set them. */
   options?: CallableOptions;
 }
 
@@ -122,6 +128,8 @@ interface Declaration<Name extends keyof Callables, Input, Person, Context> {
 type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
   /** Checks the caller and the data of a call, and handles it. Tests use it with a context of their own. */
   handle: (request: CallableRequest, context: Context) => Promise<Answer>;
+  /** Whether only staff can call it. */
+  isForStaff: boolean;
 };
 
 /**
@@ -151,7 +159,9 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
     for (const check of checks) await check(request, name);
     return handle(request, createContext());
   };
-  const handleCall = onCall(options, async (request) => {
+  const isForStaff = caller.permission !== undefined;
+  const resources = isForStaff ? smallFunction : memberFunction;
+  const handleCall = onCall({ ...resources, ...options }, async (request) => {
     requireAppCheck(request);
     return answerInTime(checkAndHandle(request), getLimitMs(options));
   });
@@ -163,7 +173,7 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
       return undefined;
     },
   });
-  return Object.assign(withDepthCheck, { handle });
+  return Object.assign(withDepthCheck, { handle, isForStaff });
 }
 
 /** The part of a callable's request that identifies the caller. */
@@ -195,8 +205,10 @@ export async function requirePermission(
   return { uid, email: token.email ?? null };
 }
 
-/** Callers whose role holds a permission, for {@link callable}. */
-export const staffWith =
-  (permission: Permission) =>
-  (caller: Caller, { accounts }: { accounts: Pick<Accounts, 'getUser'> }): Promise<StaffMember> =>
-    requirePermission(caller, permission, accounts);
+/** Callers whose role holds a permission, for {@link callable}, which gives such functions the resources for staff. */
+export const staffWith = (permission: Permission) =>
+  Object.assign(
+    (caller: Caller, { accounts }: { accounts: Pick<Accounts, 'getUser'> }): Promise<StaffMember> =>
+      requirePermission(caller, permission, accounts),
+    { permission },
+  );

@@ -11,6 +11,7 @@
  * - One instance of each function takes at most 18 vCPU and 30 GiB, so that a deployment leaves 2 vCPU to the running site.
  * - The functions that anybody can start without an account take at most 12 vCPU together, so that a flood of requests
  *   leaves 8 vCPU to members, administrators and events.
+ * - What people wait for has at least a third of a CPU: loading a function takes about 0.6 seconds of a whole one.
  *
  * `gcf_gen1` is a fraction of a CPU that depends on the memory: 1/6 for 256 MiB, 1/3 for 512 MiB, 7/12 for 1 GiB. Such an
  * instance handles one request at a time, in Cloud Run's first execution environment, which starts faster.
@@ -25,7 +26,7 @@ interface Resources {
   maxInstances: number;
 }
 
-/** Callables, events, and requests that are seldom. The default of all functions (options.ts). */
+/** Callables of staff, events, and requests that are seldom. The default of all functions (options.ts). */
 export const smallFunction = {
   cpu: 'gcf_gen1',
   memory: '256MiB',
@@ -33,7 +34,23 @@ export const smallFunction = {
   maxInstances: 5,
 } satisfies Resources;
 
-/** Functions that read or delete all data of somebody, or that must start fast. */
+/** Callables of members and visitors, who wait for an instance to start: it starts in half the time of a small one. */
+export const memberFunction = {
+  cpu: 'gcf_gen1',
+  memory: '512MiB',
+  concurrency: 1,
+  maxInstances: 5,
+} satisfies Resources;
+
+/** Functions that read or delete all data of many people, and that nobody waits for. */
+export const backgroundFunction = {
+  cpu: 0.1666,
+  memory: '512MiB',
+  concurrency: 1,
+  maxInstances: 3,
+} satisfies Resources;
+
+/** Functions that read or delete all data of somebody who waits for it, or that must start fast. */
 export const largeFunction = {
   cpu: 'gcf_gen1',
   memory: '512MiB',

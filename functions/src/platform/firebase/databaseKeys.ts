@@ -1,5 +1,6 @@
 import { adminApp } from './app';
 import { database } from './database';
+import { decodeValue, map, nullable } from './decode';
 import { emulatedProject } from './environment';
 
 /** Lists the keys below a path of the Realtime Database. */
@@ -18,8 +19,8 @@ export function createKeyReader(address: string, getToken: () => Promise<string>
     url.searchParams.set('shallow', 'true');
     const response = await fetch(url, { headers: { Authorization: `Bearer ${await getToken()}` } });
     if (!response.ok) throw new Error(`Listing ${path} failed with ${String(response.status)}.`);
-    const keys = (await response.json()) as object | null;
-    return Object.keys(keys ?? {});
+    const keys: unknown = await response.json();
+    return Object.keys(decodeValue(path, keys, nullable(map)) ?? {});
   };
 }
 

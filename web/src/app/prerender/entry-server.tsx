@@ -1,12 +1,13 @@
 import type { SiteIdentity } from '@appshelf/model';
 import { fillDocument } from './document';
-import { renderFrame } from './frame';
+import { renderNamedDocument } from './documents';
 import type { PageData, TextData } from './pageData';
 import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
 export { getAppListQuery } from '../../features/apps/prerenderedApps';
 export { getCanonicalSearch } from './canonicalSearch';
+export { getDocumentName } from './documents';
 
 /** Renders the payload of a text as JSON, which the client reads when somebody navigates to its page. */
 export async function renderPayload({ page, markdown }: TextData): Promise<string> {
@@ -14,13 +15,19 @@ export async function renderPayload({ page, markdown }: TextData): Promise<strin
   return JSON.stringify(renderText(page, markdown));
 }
 
-/** Renders the document of an address without a page of its own, such as a missing one, for the function that serves it. */
-export async function renderFrameDocument(
+/**
+ * Renders a document that needs no data of the database, for the function that serves it.
+ *
+ * @param template the document of the build, `app.html`.
+ * @param documentName from `getDocumentName`, or `frame` for an address without a page, such as a missing one.
+ */
+export async function renderDocument(
   template: string,
+  documentName: string,
   origin: string,
   identity: SiteIdentity,
 ): Promise<string> {
-  return fillDocument(template, await renderFrame(origin, identity));
+  return fillDocument(template, await renderNamedDocument(documentName, origin, identity));
 }
 
 /**
@@ -32,7 +39,7 @@ export async function renderFrameDocument(
  * @param pageData the data that the page shows; null for a page that reads its data in the browser.
  * @param identity what the site calls itself.
  */
-export async function renderDocument(
+export async function renderDataPage(
   template: string,
   url: string,
   pageData: PageData | null,

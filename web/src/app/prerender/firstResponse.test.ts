@@ -1,37 +1,45 @@
 import { minimatch } from 'minimatch';
-import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { hosting } from '../../../../firebase.json';
 import { adminRoutes } from '../routing/adminRoutes';
 import { routes } from '../routing/routes';
-import { documentPaths } from './prerender';
+import { getDocumentName, listAddresses } from './documents';
 
-/** Every address of a table of routes, with `example` for a parameter. */
-function listAddresses(table: RouteObject[], base = ''): string[] {
-  return table.flatMap(({ path, index, children }) => {
-    if (path === '*') return [];
-    const address = path === undefined ? base : `${base}/${path.replace(/^\//, '')}`;
-    if (children !== undefined) return listAddresses(children, address);
-    return index === true || path !== undefined
-      ? [(address === '' ? '/' : address).replaceAll(/:\w+/g, 'example')]
-      : [];
-  });
-}
+/** The addresses whose pages the function `page` reads data for (`functions/src/features/pages/handlePage.ts`). */
+const dataAddresses = /^\/(?:|apps|(?:apps|instructions|collections|members)\/example)$/;
 
-/** Whether Firebase Hosting answers an address with a document or a function, and not with `404.html` and status 404. */
-const isAnswered = (address: string) =>
-  documentPaths.includes(address) ||
-  hosting.rewrites.some(({ source }) => minimatch(address, source));
+const addresses = listAddresses([...routes, ...adminRoutes]).map((address) =>
+  address.replaceAll(/:\w+/g, 'example'),
+);
+
+const findRewrite = (address: string) =>
+  hosting.rewrites.find(({ source }) => minimatch(address, source));
 
 describe('the first response', () => {
-  it.each([...new Set(listAddresses([...routes, ...adminRoutes]))])('%s is found', (address) => {
-    expect(isAnswered(address)).toBe(true);
+  it.each([...new Set(addresses)])('%s is found', (address) => {
+    expect(findRewrite(address)).toMatchObject({ function: { functionId: 'page', pinTag: true } });
+    expect(dataAddresses.test(address) || getDocumentName(address) !== null).toBe(true);
   });
 
-  it.each(['/nowhere', '/apps/example/nowhere', '/settings/nowhere', '/login/nowhere'])(
-    '%s is not found',
+  it.each([
+    '/nowhere',
+    '/apps/example',
+    '/apps/example/nowhere',
+    '/settings/nowhere',
+    '/login/nowhere',
+    '/Login',
+    '/login/',
+    '/members/by-uid',
+    '/members/by-uid/example/more',
+    '/administration',
+  ])('%s has no document without data', (address) => {
+    expect(getDocumentName(address)).toBeNull();
+  });
+
+  it.each(['/assets/none.js', '/builds/meta/none.json', '/api/none', '/products/_payload.json'])(
+    '%s starts no function, and is answered with a missing file',
     (address) => {
-      expect(isAnswered(address)).toBe(false);
+      expect(findRewrite(address)).toMatchObject({ destination: '/_missing' });
     },
   );
 });

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hosting } from '../../../../firebase.json';
 import { SettingsLayout } from './SettingsLayout';
 
 /** Opens an address of the settings. Each page shows its name. */
@@ -66,15 +65,5 @@ describe('the pages of the settings', () => {
     await user.click(navigation().getByRole('link', { name: 'Account' }));
     await heading('Account');
     expect(button()).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('get the document of the client from Hosting, which is never cached', () => {
-    const [, ...further] = Object.values(settingsPages).map(({ path }) => path.split('/')[2]);
-    const source = `/settings/@(${further.join('|')})`;
-    expect(hosting.rewrites).toContainEqual({ source, destination: '/app.html' });
-    expect(hosting.headers).toContainEqual({
-      source,
-      headers: [{ key: 'Cache-Control', value: 'no-cache' }],
-    });
   });
 });

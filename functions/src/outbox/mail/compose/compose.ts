@@ -102,7 +102,7 @@ async function withAccountLink(
   return { ...use, data: { ...use.data, url: await links(accountLink, email) } };
 }
 
-/** The domain of a sender, which is a plain address or has the form `Appshelf <hello@appshelf.test>`. */
+/** The domain of a sender, which is a plain address or has the form `Kitchen Garden <hello@garden.example>`. */
 const getDomain = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
 /** Every attempt to send a mail has the same Message-ID, so that a mailbox can recognise a duplicate. */

@@ -19,7 +19,7 @@ export interface DeliveryContext {
   campaignMail: MailSources['campaignMail'];
   siteName: MailSources['siteName'];
   send: SendMail;
-  /** The sender of mails, such as `Appshelf <desk@appshelf.test>`. */
+  /** The sender of mails, such as `Kitchen Garden <desk@garden.example>`. */
   getSender: () => Promise<string>;
   accountLinks: AccountLinks;
   notificationLink: MailSources['notificationLink'];

@@ -25,10 +25,20 @@ const interruptedMessage =
   'The attempt was interrupted after the email was handed over, so it may have arrived. It is not sent again automatically.';
 const gaveUpMessage = 'The last attempt was interrupted, and there were too many before it.';
 
+/** What of a delivery says whether the mail can still be withdrawn. */
+export interface DeliveryProgress {
+  state: Delivery['state'];
+  /** When it finished; null for one that has not. */
+  endTime: object | null;
+  handedOver?: boolean;
+}
+
 /** Whether a mail can still be withdrawn: its delivery has not finished and its text was not handed over. */
-export function canBeWithdrawn(delivery: Delivery | null): boolean {
+export function canBeWithdrawn(delivery: DeliveryProgress | null): boolean {
   if (delivery === null) return true;
-  return delivery.endTime === null && !(delivery.state === 'PROCESSING' && delivery.handedOver);
+  return (
+    delivery.endTime === null && !(delivery.state === 'PROCESSING' && delivery.handedOver === true)
+  );
 }
 
 /**

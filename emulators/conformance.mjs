@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/**
+ * Prints the table of conformance of README.md: this package's own tests by product and feature, and with
+ * `--checkout FOLDER --run COMMAND` the tests of somebody else, such as an SDK's own, that run against these emulators.
+ * `--write` puts the table into README.md.
+ */
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = path.resolve(here, '..');
+const readme = path.join(here, 'README.md');
+
+/** The names of the products, by their folders of `src`. */
+const products = new Map([
+  ['firestore', 'Firestore'],
+  ['database', 'Realtime Database'],
+  ['rules', 'Rules of Firestore and Storage'],
+  ['storage-rules', 'Storage rules'],
+]);
+
+/** @typedef {{ product: string, feature: string, passed: number, failed: number, skipped: number }} Row */
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {Promise<string>} what it printed
+ */
+function run(command, args, cwd) {
+  const child = spawn(command, args, {
+    cwd,
+    // Suites of others have queries whose indexes nobody has declared.
+    env: { ...process.env, FIRESTORE_EMULATOR_INDEXES: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    process.stderr.write(chunk);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve(output));
+  });
+}
+
+/** @param {{ status: string }[]} tests @param {string[]} statuses */
+const count = (tests, ...statuses) =>
+  tests.filter(({ status }) => statuses.includes(status)).length;
+
+/** Runs this package's tests. @returns {Promise<Row[]>} */
+async function runOwn() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
+  const report = path.join(folder, 'report.json');
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const options = ['--reporter=json', `--outputFile=${report}`];
+  await run(process.execPath, [vitest, 'run', '--project', 'emulators', ...options], root);
+  /** @type {{ testResults: { name: string, assertionResults: { status: string }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true });
+  /** @type {Map<string, Row>} */
+  const rows = new Map();
+  for (const { name, assertionResults: tests } of testResults) {
+    const [folderOfSource = '', ...features] = path
+      .relative(path.join(here, 'src'), name)
+      .split(path.sep);
+    const product = products.get(folderOfSource);
+    if (product === undefined) continue;
+    const feature = features.slice(0, -1).join(' / ') || 'in general';
+    const row = rows.get(product + feature) ?? {
+      product,
+      feature,
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    };
+    row.passed += count(tests, 'passed');
+    row.failed += count(tests, 'failed');
+    row.skipped += count(tests, 'pending', 'skipped', 'todo');
+    rows.set(product + feature, row);
+  }
+  return [...rows.values()].sort((one, other) =>
+    `${one.product} ${one.feature}`.localeCompare(`${other.product} ${other.feature}`),
+  );
+}
+
+/**
+ * Runs the tests of somebody else with a suite, and reads what Mocha prints at their end.
+ * @param {string} checkout
+ * @param {string} command
+ * @returns {Promise<Row>}
+ */
+async function runOthers(checkout, command) {
+  const suite = ['emulators:exec', '--project', 'demo-conformance', '--config'];
+  const config = path.join(here, 'conformance.json');
+  const script = `cd ${JSON.stringify(path.resolve(checkout))} && ${command}`;
+  const output = await run(
+    process.execPath,
+    [path.join(here, 'dist/cli.mjs'), ...suite, config, script],
+    root,
+  );
+  const read = (/** @type {string} */ word) =>
+    [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'gm'))].reduce(
+      (sum, [, number]) => sum + Number(number),
+      0,
+    );
+  const row = { passed: read('passing'), failed: read('failing'), skipped: read('pending') };
+  if (row.passed + row.failed === 0)
+    throw new Error(`"${command}" printed no result of Mocha, such as "12 passing".`);
+  return { product: path.basename(path.resolve(checkout)), feature: `\`${command}\``, ...row };
+}
+
+const {
+  checkout = [],
+  run: commands = [],
+  write,
+} = parseArgs({
+  options: {
+    checkout: { type: 'string', multiple: true },
+    run: { type: 'string', multiple: true },
+    write: { type: 'boolean' },
+  },
+}).values;
+if (checkout.length !== commands.length)
+  throw new Error('Give each --checkout FOLDER its --run COMMAND.');
+
+const rows = await runOwn();
+for (const [index, folder] of checkout.entries())
+  rows.push(await runOthers(folder, commands[index] ?? ''));
+const table = [
+  '| product | tests of | passed | failed | skipped |',
+  '| --- | --- | ---: | ---: | ---: |',
+  ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
+].join('\n');
+console.log(table);
+if (write) {
+  const [before, , after] = readFileSync(readme, 'utf8').split(
+    /(?<=<!-- conformance -->\n)|(?=<!-- \/conformance -->)/,
+  );
+  writeFileSync(readme, `${before}\n${table}\n\n${after}`);
+}
+process.exitCode = rows.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,0 +1,43 @@
+import Module from 'node:module';
+import { tmpdir } from 'node:os';
+import { endDescendants } from '../cli/processTree';
+import { claimOpenedFolder, removeFolder } from '../cli/temporaryFolder';
+import { endThisProcess, endWithParent } from '../shared/endWithParent';
+import { countSignalsOnce } from './signals';
+import { completeStorageEvents, type StorageCloudFunctions } from './storageEvents';
+
+/**
+ * Preloaded into firebase-tools when the command starts a suite. firebase-tools then ends with the command, after the export of
+ * `--export-on-exit`, and leaves nothing behind: neither the script of `emulators:exec` nor temporary files. Its
+ * Storage emulator sends complete events.
+ */
+let isStopped = false;
+let isAlone = false;
+
+const folder = tmpdir();
+claimOpenedFolder(folder);
+countSignalsOnce(process, () => {
+  isStopped = true;
+});
+endWithParent(() => {
+  isAlone = true;
+  endThisProcess();
+});
+process.on('exit', () => {
+  if (isStopped || isAlone) endDescendants();
+  if (isAlone) removeFolder(folder);
+});
+
+const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
+const load = loader._load.bind(Module);
+loader._load = (request, ...rest) => {
+  const loaded = load(request, ...rest);
+  const { StorageCloudFunctions: storage } = (
+    request.endsWith('/cloudFunctions') ? loaded : {}
+  ) as { StorageCloudFunctions?: { prototype: StorageCloudFunctions } };
+  if (storage !== undefined) {
+    loader._load = load;
+    completeStorageEvents(storage.prototype);
+  }
+  return loaded;
+};

@@ -1,0 +1,132 @@
+import {
+  databasePaths,
+  defaultMailTemplates,
+  defaultSiteIdentity,
+  feedPaths,
+  mailTemplateNames,
+  unsubscribePath,
+  type PreviewMailResponse,
+} from '@appshelf/model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hosting } from '../../../firebase.json';
+import { listAddresses } from '../../../web/src/app/prerender/documents';
+import { adminRoutes } from '../../../web/src/app/routing/adminRoutes';
+import { routes } from '../../../web/src/app/routing/routes';
+import { waitForMail } from '../support/mail';
+import { call, createMember, database, firestore, site, type Member } from '../support/suite';
+
+/** The name in the settings while these tests run. */
+const ownName = 'Kitchen Garden';
+
+/** The name of the product, which no visitor of a site with a name of its own may see. */
+const defaultName = defaultSiteIdentity.name;
+
+const nameOfSite = database.ref(`${databasePaths.site}/name`);
+let before: unknown;
+let admin: Member;
+
+/** Examples of the parameters of addresses. */
+const published: Record<string, string> = {};
+
+beforeAll(async () => {
+  before = (await nameOfSite.get()).val();
+  await nameOfSite.set(ownName);
+  admin = await createMember({ admin: true });
+  for (const name of ['apps', 'instructions', 'collections', 'members']) {
+    const found = await firestore
+      .collection(name)
+      .where('status', '==', 'published')
+      .limit(1)
+      .get();
+    const [entry] = found.docs;
+    if (entry === undefined) throw new Error(`The seed has nothing published in ${name}.`);
+    published[name] = name === 'members' ? String(entry.get('handle')) : entry.id;
+  }
+});
+
+afterAll(async () => {
+  await nameOfSite.set(before);
+});
+
+/** Reads an address once its function has read the new name, which each instance keeps for half a second. */
+async function readRenamed(address: string): Promise<string> {
+  const text = await vi.waitFor(
+    async () => {
+      const answer = await fetch(site + address);
+      const read = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+      expect(read).not.toContain(defaultName);
+      return read;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  return text;
+}
+
+describe('on a site with a name of its own, without scripts', () => {
+  const addresses = new Set(listAddresses([...routes, ...adminRoutes]));
+
+  it.each([...addresses])('the document of %s has this name alone', async (address) => {
+    const [, collection = ''] = address.split('/');
+    const text = await readRenamed(address.replace(/:\w+/, published[collection] ?? 'example'));
+    expect(/<title>[^<]*<\/title>/.exec(text)?.[0]).toContain(ownName);
+    if (!address.startsWith('/admin')) expect(text).toMatch(new RegExp(`<a [^>]*>.*${ownName}`));
+    expect(text).toContain(
+      `<script type="application/json" id="site-identity">{"name":"${ownName}"`,
+    );
+  });
+
+  it.each(['/nowhere', '/nowhere/at/all', '/apps/none', '/members/nobody', '/settings/none'])(
+    'the error page of %s has this name alone',
+    async (address) => {
+      expect((await fetch(site + address)).status).toBe(404);
+      expect(await readRenamed(address)).toContain(`<title>${ownName}</title>`);
+    },
+  );
+
+  const contentPaths = hosting.rewrites
+    .filter(({ function: target }) => target?.functionId === 'content')
+    .flatMap(({ source }) => (source === '/feeds/*.xml' ? Object.values(feedPaths) : [source]));
+
+  it.each([...contentPaths, unsubscribePath])('%s does not name the product', async (address) => {
+    const text = await readRenamed(address);
+    const isNamed = /^\/(feeds|site\.webmanifest|api\/unsubscribe)/.test(address);
+    expect(text.includes(ownName)).toBe(isNamed);
+  });
+
+  it.each([
+    '/app',
+    '/robots.txt',
+    '/favicon.svg',
+    '/icon.svg',
+    '/builds/latest.json',
+    '/assets/none.js',
+    '/products/_payload.json',
+    '/about/_payload.json',
+    '/api/none',
+  ])('%s does not name the product', async (address) => {
+    await readRenamed(address);
+  });
+});
+
+describe('mails of a site with a name of its own', () => {
+  it.each(mailTemplateNames)('%s does not name the product', async (name) => {
+    const stored = await firestore.doc(`mailTemplates/${name}`).get();
+    const parts = Object.entries(defaultMailTemplates[name]).map(
+      ([part, built]): [string, unknown] => [part, stored.get(part) ?? built],
+    );
+    const draft: Record<string, unknown> = { kind: 'template', name, ...Object.fromEntries(parts) };
+    const answer = await call('previewMail', draft, admin.idToken);
+    const { message } = (answer as { result: PreviewMailResponse }).result;
+    expect(message).not.toBeNull();
+    expect(JSON.stringify(message)).not.toContain(defaultName);
+  });
+
+  it('have it in subject, text and sender when they arrive', async () => {
+    const member = await createMember();
+    await call('sendAccountMail', { uid: member.uid, kind: 'passwordReset' }, admin.idToken);
+    const letter = await waitForMail(member.email, `Choose a new password for ${ownName}`);
+    expect(letter.from).toContain(ownName);
+    expect(letter.text).toContain(ownName);
+    expect(JSON.stringify(letter)).not.toContain(defaultName);
+  });
+});

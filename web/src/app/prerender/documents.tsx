@@ -1,0 +1,101 @@
+import type { SiteIdentity } from '@appshelf/model';
+import { matchPath, type RouteObject } from 'react-router-dom';
+import { DefaultLayout } from '../layouts/DefaultLayout';
+import { PageFallback } from '../routing/PageFallback';
+import { routes } from '../routing/routes';
+import type { RenderedPage } from './document';
+import { renderPage } from './renderPage';
+
+/** Pages that look the same, or nearly the same, for everybody at first. */
+const openPages = ['/products', '/technologies', '/community', '/careers', '/login'];
+
+/** Pages that depend on the address or the reader. Their documents have their own head and an empty page. */
+const framedPages = [
+  '/collections',
+  '/compare',
+  '/contact',
+  '/instructions',
+  '/magic-link',
+  '/notifications',
+  '/settings',
+];
+
+/** The document of the administrator area, whose pages share it. */
+const adminDocument = '/admin';
+
+/** The document of the pages that have none of their own, and of addresses without a page: header and footer. */
+const frameDocument = 'frame';
+
+/** Lists the addresses of a table of routes, with the names of their parameters. The address of missing pages is left out. */
+export function listAddresses(table: RouteObject[], base = ''): string[] {
+  return table.flatMap(({ path, index, children }) => {
+    if (path === '*') return [];
+    const address = path === undefined ? base : `${base}/${path.replace(/^\//, '')}`;
+    if (children !== undefined) return listAddresses(children, address);
+    return index === true || path !== undefined ? [address === '' ? '/' : address] : [];
+  });
+}
+
+const fixedAddresses = new Set(listAddresses(routes).filter((address) => !address.includes(':')));
+
+/**
+ * Names the document of an address whose page needs no data of the database. Pages share documents, so that there is a
+ * small number of names. Null for an address without a page, and for the page of an entity, such as `/apps/margin`.
+ */
+export function getDocumentName(path: string): string | null {
+  if (openPages.includes(path) || framedPages.includes(path)) return path;
+  if (path === adminDocument || path.startsWith(`${adminDocument}/`)) return adminDocument;
+  const isByUid = matchPath('/members/by-uid/:uid', path) !== null;
+  return isByUid || fixedAddresses.has(path) ? frameDocument : null;
+}
+
+/** Header and footer around an empty page. */
+const makeFrameRoutes = ({ name }: SiteIdentity): RouteObject[] => [
+  {
+    element: (
+      <>
+        <title>{name}</title>
+        <DefaultLayout />
+      </>
+    ),
+    children: [{ path: '*', element: <PageFallback /> }],
+  },
+];
+
+/** The administrator area has its own layout, which appears after the guards. */
+const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
+  {
+    path: '*',
+    element: (
+      <>
+        <title>{`Administration – ${name}`}</title>
+        <meta name="robots" content="noindex" />
+        <PageFallback />
+      </>
+    ),
+  },
+];
+
+/**
+ * Renders a document that needs no data of the database.
+ *
+ * @param documentName from {@link getDocumentName}, or `'frame'`.
+ * @param origin of the site.
+ * @param identity what the site calls itself.
+ */
+export async function renderNamedDocument(
+  documentName: string,
+  origin: string,
+  identity: SiteIdentity,
+): Promise<RenderedPage> {
+  const options = { origin, identity };
+  if (openPages.includes(documentName)) return renderPage(routes, documentName, options);
+  if (documentName === adminDocument) {
+    const admin = await renderPage(makeAdminRoutes(identity), adminDocument, options);
+    return { ...admin, prerendered: null };
+  }
+  const frame = await renderPage(makeFrameRoutes(identity), '/nowhere', options);
+  if (!framedPages.includes(documentName)) return { ...frame, prerendered: null };
+  const { head } = await renderPage(routes, documentName, options);
+  return { ...frame, head, prerendered: null };
+}
