@@ -1,6 +1,6 @@
 import { openContext, print } from '../doctor/examine.mjs';
 import { runCheck } from '../doctor/findings.mjs';
-import { checkFunctionsRoles } from '../doctor/roles.mjs';
+import { checkFunctionsRoles, checkTargetPermissions } from '../doctor/roles.mjs';
 import { checkSecrets } from '../doctor/services.mjs';
 import { checkBucket, checkDatabase, checkFirestore } from '../doctor/stores.mjs';
 import { canAsk, confirm } from '../lib/question.mjs';
@@ -9,6 +9,8 @@ import { readDeclared } from './declared.mjs';
 import { listDeployed } from './deployed.mjs';
 import { compareGoneFunctions } from './functions.mjs';
 import { compareGoneIndexes } from './indexes.mjs';
+import { checkOrder } from './order.mjs';
+import { checkCompilation } from './rules.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Check} Check */
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -22,6 +24,9 @@ const checkGoneFunctions = async (context) => {
   return compareGoneFunctions({ ...context, declared, deployed });
 };
 
+/** @type {[subject: string, check: Check]} */
+const order = ['The order of the deployment', (context) => checkOrder(context)];
+
 /**
  * What a deployment of each target of firebase.json needs, and what it would take away.
  * @type {Record<string, [subject: string, check: Check][]>}
@@ -30,9 +35,15 @@ const checks = {
   firestore: [
     ['The Firestore database', checkFirestore],
     ['The indexes', compareGoneIndexes],
+    ['The rules of Firestore', checkCompilation('firestore.rules')],
+    order,
   ],
-  database: [['The Realtime Database', checkDatabase]],
-  storage: [['The bucket', checkBucket]],
+  database: [['The Realtime Database', checkDatabase], order],
+  storage: [
+    ['The bucket', checkBucket],
+    ['The rules of Storage', checkCompilation('storage.rules')],
+    order,
+  ],
   functions: [
     ['The secret SMTP_URL', checkSecrets],
     ["The functions' account", checkFunctionsRoles],
@@ -49,11 +60,15 @@ export const comparedTargets = Object.keys(checks);
  * @param {string[]} targets those of firebase.json that are deployed
  * @returns {Promise<Finding[]>} what is wrong and what is worth knowing
  */
-export async function findBefore(context, targets) {
+async function findBefore(context, targets) {
   /** @type {Finding[]} */
   const found = [];
-  for (const [subject, check] of targets.flatMap((target) => checks[target] ?? []))
-    found.push(...(await runCheck(subject, check, context)));
+  for (const target of targets)
+    for (const [subject, check] of [
+      /** @type {const} */ (['Your permissions', checkTargetPermissions(target)]),
+      ...(checks[target] ?? []),
+    ])
+      found.push(...(await runCheck(subject, check, context)));
   return found.filter(({ state }) => state !== 'ok');
 }
 

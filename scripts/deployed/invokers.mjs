@@ -1,5 +1,6 @@
 import { ok, repairable } from '../doctor/findings.mjs';
 import { getFunctionsAccount } from '../doctor/google.mjs';
+import { mapInBatches } from './batches.mjs';
 import { isPublic } from './declared.mjs';
 import { listNames } from './names.mjs';
 
@@ -12,9 +13,6 @@ const role = 'roles/run.invoker';
 /** Everybody, with an account or without. */
 const everybody = 'allUsers';
 
-/** Google answers so many requests at a time without complaints. */
-const atOnce = 10;
-
 /** Pairs each deployed function of the source with its Cloud Run service and who may call that. */
 async function readInvokers(/** @type {Comparison} */ { google, declared, deployed }) {
   const services = declared.flatMap((wanted) => {
@@ -22,22 +20,15 @@ async function readInvokers(/** @type {Comparison} */ { google, declared, deploy
     const service = found?.serviceConfig?.service;
     return service === undefined ? [] : [{ ...wanted, service }];
   });
-  const read = [];
-  for (let index = 0; index < services.length; index += atOnce)
-    read.push(
-      ...(await Promise.all(
-        services.slice(index, index + atOnce).map(async (each) => {
-          const policy = await google.get('runOrigin', `/v1/${each.service}:getIamPolicy`);
-          /** @type {Binding[]} */
-          const bindings = policy.bindings ?? [];
-          const members = bindings
-            .filter((binding) => binding.role === role)
-            .flatMap((binding) => binding.members ?? []);
-          return { ...each, policy: { ...policy, bindings }, members };
-        }),
-      )),
-    );
-  return read;
+  return mapInBatches(services, async (each) => {
+    const policy = await google.get('runOrigin', `/v1/${each.service}:getIamPolicy`);
+    /** @type {Binding[]} */
+    const bindings = policy.bindings ?? [];
+    const members = bindings
+      .filter((binding) => binding.role === role)
+      .flatMap((binding) => binding.members ?? []);
+    return { ...each, policy: { ...policy, bindings }, members };
+  });
 }
 
 /** @typedef {Awaited<ReturnType<typeof readInvokers>>[number]} Invoked */

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { realtimeOriginOrCustomUrl } from 'firebase-tools/lib/database/api.js';
 import { getDatabaseUrl } from 'firebase-tools/lib/utils.js';
 import { ok, wrong } from '../doctor/findings.mjs';
+import { GoogleError } from '../doctor/google.mjs';
 import { at } from '../lib/paths.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
-/** @typedef {import('./comparison.mjs').Comparison} Comparison */
+/** @typedef {import('../doctor/findings.mjs').Context} Context */
 
 /** Reads the rules that Firestore or files use, or undefined before the first deployment. */
 async function readReleased(
-  /** @type {Comparison} */ { google, projectId },
+  /** @type {Context} */ { google, projectId },
   /** @type {string} */ service,
 ) {
   const release = await google.find('rulesOrigin', `/v1/projects/${projectId}/releases/${service}`);
@@ -19,7 +20,7 @@ async function readReleased(
 }
 
 /** Reads the rules of the Realtime Database, which keeps them as they were sent, with their comments. */
-function readDatabaseRules(/** @type {Comparison} */ { google, values }) {
+function readDatabaseRules(/** @type {Context} */ { google, values }) {
   const url = values['VITE_FIREBASE_DATABASE_URL'] ?? '';
   const instance = new URL(url).hostname.split('.')[0] ?? '';
   // As firebase-tools sends them (its `lib/rtdb.js`).
@@ -27,36 +28,75 @@ function readDatabaseRules(/** @type {Comparison} */ { google, values }) {
   return google.getText(origin, '/.settings/rules.json');
 }
 
+/** The rules of the source, each with the target that deploys it and a reader of those that the project has. */
+const allRules = [
+  {
+    file: 'firestore.rules',
+    target: 'firestore:rules',
+    read: (/** @type {Context} */ context) => readReleased(context, 'cloud.firestore'),
+  },
+  { file: 'database.rules.json', target: 'database', read: readDatabaseRules },
+  {
+    file: 'storage.rules',
+    target: 'storage',
+    read: (/** @type {Context} */ context) =>
+      readReleased(
+        context,
+        `firebase.storage/${context.values['VITE_FIREBASE_STORAGE_BUCKET'] ?? ''}`,
+      ),
+  },
+];
+
+/** Lists the rules of which the project has others than the source. */
+export async function listOtherRules(/** @type {Context} */ context) {
+  const others = [];
+  for (const rule of allRules)
+    if ((await rule.read(context))?.trim() !== readFileSync(at(rule.file), 'utf8').trim())
+      others.push(rule);
+  return others;
+}
+
 /**
  * Checks that the rules of Firestore, of the Realtime Database and of files are those of the source.
- * @param {Comparison} comparison
+ * @param {Context} context
  * @returns {Promise<Finding[]>}
  */
-export async function checkRules(comparison) {
-  const { projectId, values } = comparison;
-  const bucket = values['VITE_FIREBASE_STORAGE_BUCKET'] ?? '';
-  const rules = [
-    {
-      file: 'firestore.rules',
-      target: 'firestore:rules',
-      read: () => readReleased(comparison, 'cloud.firestore'),
-    },
-    { file: 'database.rules.json', target: 'database', read: () => readDatabaseRules(comparison) },
-    {
-      file: 'storage.rules',
-      target: 'storage',
-      read: () => readReleased(comparison, `firebase.storage/${bucket}`),
-    },
-  ];
-  const others = [];
-  for (const rule of rules)
-    if ((await rule.read())?.trim() !== readFileSync(at(rule.file), 'utf8').trim())
-      others.push(rule);
+export async function checkRules(context) {
+  const others = await listOtherRules(context);
   if (others.length === 0)
     return [ok('The rules of both databases and of files are those of the source')];
   return [
     wrong(
-      `The project does not have the ${others.map(({ file }) => file).join(' and ')} of the source: run npx firebase deploy --only ${others.map(({ target }) => target).join(',')} --project ${projectId}.`,
+      `The project does not have the ${others.map(({ file }) => file).join(' and ')} of the source: run npx firebase deploy --only ${others.map(({ target }) => target).join(',')} --project ${context.projectId}.`,
     ),
   ];
 }
+
+/**
+ * Checks that Google's compiler accepts a file of rules. `npm run deploy` releases rules last, where an error would leave
+ * a new site with older rules.
+ * @param {string} file `firestore.rules` or `storage.rules`
+ * @returns {import('../doctor/findings.mjs').Check}
+ */
+export const checkCompilation = (file) => async (context) => {
+  const { google, projectId } = context;
+  /** @type {{ severity: string, description: string, sourcePosition: { line: number, column: number } }[]} */
+  let issues;
+  try {
+    const files = [{ name: file, content: readFileSync(at(file), 'utf8') }];
+    ({ issues = [] } = await google.post('rulesOrigin', `/v1/projects/${projectId}:test`, {
+      source: { files },
+    }));
+  } catch (error) {
+    // The first deployment turns the API on.
+    if (error instanceof GoogleError && error.disabledApi !== undefined) return [];
+    throw error;
+  }
+  return issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ description, sourcePosition: { line, column } }) =>
+      wrong(
+        `Google's compiler refuses ${file}:${String(line)}:${String(column)} (${description}): mend that line.`,
+      ),
+    );
+};

@@ -1,5 +1,6 @@
 import { note } from '../doctor/findings.mjs';
 import { Failure } from '../lib/say.mjs';
+import { mapInBatches } from './batches.mjs';
 import { isPublic } from './declared.mjs';
 import { closeFunction } from './invokers.mjs';
 
@@ -105,25 +106,23 @@ export async function throttle(comparison, id, count) {
 }
 
 /**
- * Says which functions have other limits than the source gives them.
+ * Says which functions that browsers call have other limits than the source gives them.
  * @param {Comparison} comparison
  * @returns {Promise<Finding[]>}
  */
 export async function checkLimits(comparison) {
   const { declared, deployed, projectId } = comparison;
-  const findings = [];
-  // The functions of plain requests are those that strangers can flood.
-  for (const wanted of declared.filter(({ httpsTrigger }) => httpsTrigger !== undefined)) {
-    const name = deployed.find(({ id }) => id === wanted.id)?.serviceConfig?.service;
-    if (name === undefined || wanted.maxInstances === undefined) continue;
+  const findings = await mapInBatches(declared.filter(isPublic), async ({ id, maxInstances }) => {
+    const name = deployed.find((each) => each.id === id)?.serviceConfig?.service;
+    if (name === undefined || maxInstances === undefined) return [];
     const service = await readService(comparison, name);
     const limit = Number(service.spec.template.metadata.annotations?.[maxScale]);
-    if (limit === wanted.maxInstances) continue;
-    findings.push(
+    if (limit === maxInstances) return [];
+    return [
       note(
-        `The function ${wanted.id} may have ${String(limit)} instances, where the source says ${String(wanted.maxInstances)}. To take that back: npm run throttle -- ${wanted.id} ${String(wanted.maxInstances)} --project ${projectId}`,
+        `The function ${id} may have ${String(limit)} instances, where the source says ${String(maxInstances)}. To take that back: npm run throttle -- ${id} ${String(maxInstances)} --project ${projectId}`,
       ),
-    );
-  }
-  return findings;
+    ];
+  });
+  return findings.flat();
 }

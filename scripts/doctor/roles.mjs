@@ -2,6 +2,7 @@ import { note, ok, wrong } from './findings.mjs';
 import { getFunctionsAccount, GoogleError } from './google.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
+/** @typedef {import('./findings.mjs').Context} Context */
 
 /** The permission to have something run as a service account. */
 const actAs = 'iam.serviceAccounts.actAs';
@@ -30,18 +31,42 @@ const permissions = {
   'resourcemanager.projects.setIamPolicy': 'the roles of Google’s service accounts, the first time',
 };
 
-/** Checks that the account may deploy. @type {Check} */
-export async function checkPermissions({ projectId, projectNumber, google }) {
+/** @typedef {keyof typeof permissions} Permission */
+
+/**
+ * The permissions without which Google refuses each target of firebase.json in any deployment. firebase-tools asks for
+ * some, and goes on without them (`lib/requirePermissions.js`).
+ * @type {Record<string, Permission[]>}
+ */
+const needed = {
+  firestore: [
+    'datastore.indexes.create',
+    'firebaserules.rulesets.create',
+    'firebaserules.releases.update',
+  ],
+  database: ['firebasedatabase.instances.update'],
+  storage: ['firebaserules.rulesets.create', 'firebaserules.releases.update'],
+  functions: ['cloudfunctions.functions.create', 'cloudfunctions.functions.update'],
+};
+
+/** Asks which permissions the account lacks. @returns the sentence about them, if there are any */
+async function findMissing(
+  /** @type {Context} */ { projectId, projectNumber, google },
+  /** @type {string[]} */ names,
+) {
   const answer = await google.post(
     'resourceManagerOrigin',
     `/v1/projects/${projectId}:testIamPermissions`,
-    { permissions: Object.keys(permissions) },
+    { permissions: names },
   );
   /** @type {string[]} */
   const held = answer.permissions ?? [];
-  if (!held.includes(actAs) && (await mayActAs(projectId, projectNumber, google))) held.push(actAs);
-  const missing = Object.entries(permissions).filter(([permission]) => !held.includes(permission));
-  if (missing.length === 0) return [ok('Your account may deploy everything')];
+  if (names.includes(actAs) && !held.includes(actAs))
+    if (await mayActAs(projectId, projectNumber, google)) held.push(actAs);
+  const missing = Object.entries(permissions).filter(
+    ([name]) => names.includes(name) && !held.includes(name),
+  );
+  if (missing.length === 0) return [];
   const list = missing.map(([permission, purpose]) => `${permission} (${purpose})`).join(', ');
   return [
     wrong(
@@ -49,6 +74,20 @@ export async function checkPermissions({ projectId, projectNumber, google }) {
     ),
   ];
 }
+
+/** Checks that the account may deploy. @type {Check} */
+export async function checkPermissions(context) {
+  const missing = await findMissing(context, Object.keys(permissions));
+  return missing.length === 0 ? [ok('Your account may deploy everything')] : missing;
+}
+
+/**
+ * Checks that the account has what a deployment of a target needs at any time.
+ * @param {string} target of firebase.json
+ * @returns {Check}
+ */
+export const checkTargetPermissions = (target) => (context) =>
+  findMissing(context, needed[target] ?? []);
 
 /** Whether the account may act as the one of the functions, where it may not act as all of the project. */
 async function mayActAs(
@@ -71,7 +110,6 @@ async function mayActAs(
   }
 }
 
-/** @typedef {import('./findings.mjs').Context} Context */
 /** @typedef {{ role: string, members?: string[] }} Binding who has a role in the project */
 
 /** Checks the roles of Google's service accounts, which a deployment gives them. @type {Check} */

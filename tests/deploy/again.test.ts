@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from './support/command';
+import type { Project } from './support/google/project';
 import { getReleasedRules } from './support/google/rules';
 import { startGoogle, type Google } from './support/google/server';
 import { copyClone, copyDeployed } from './support/rehearsal';
@@ -27,6 +28,29 @@ function countUploads({ requests }: Google, since: number) {
     functions: count(/^(?:POST|PATCH) cloudfunctions\S+\/functions(?:\/\w+)?$/),
     files: count(/^POST upload-firebasehosting\./),
   };
+}
+
+/** How many tags of revisions `page` may have before firebase-tools deletes those that no version needs (`lib/hosting/runTags.js`). */
+const tagLimit = 500;
+
+const findPage = ({ functions }: Project) => {
+  const page = functions.services.get('page');
+  if (page === undefined) throw new Error('The function page was not deployed.');
+  return page;
+};
+
+const listTags = (project: Project) =>
+  findPage(project).spec.traffic.flatMap(({ tag }) => tag ?? []);
+
+/** Leaves the tags of many former releases, whose versions are gone. */
+function addTags(project: Project) {
+  const page = findPage(project);
+  const former = Array.from({ length: tagLimit }, (_, index) => ({
+    revisionName: 'page-00001',
+    tag: `fh-former${String(index)}`,
+  }));
+  const traffic = [...page.spec.traffic, ...former];
+  project.functions.services.set('page', { ...page, spec: { ...page.spec, traffic } });
 }
 
 const nothing = { rulesets: 0, indexes: 0, fields: 0, archives: 0, functions: 0, files: 0 };
@@ -61,14 +85,32 @@ describe('a later deployment', () => {
     const earlierHash = readHash();
     appendFileSync(rulesFile, '// A later commit.\n');
     appendFileSync(codeFile, '// A later commit.\n');
+    addTags(project);
     const since = google.requests.length;
-    expect((await deploy(google)).code).toBe(0);
+    const typed = await deploy(google);
+    expect(typed.output).toContain(
+      `WRONG This command would release firestore.rules before the site, so that the new rules may refuse what visitors of the older site write: run npm run deploy -- --project ${projectId}`,
+    );
+    expect(typed.code).not.toBe(0);
+    expect(countUploads(google, since)).toEqual(nothing);
+
+    const { code } = await run('npm run deploy -- --project your-project --non-interactive', {
+      google,
+      folder,
+    });
+    expect(code).toBe(0);
     expect(countUploads(google, since)).toEqual({
       ...nothing,
       rulesets: 1,
       archives: 1,
       functions: project.functions.deployed.size,
     });
+    const sent = google.requests.slice(since);
+    expect(
+      sent.findLastIndex((request) => /^POST firebasehosting\S+\/releases$/.test(request)),
+    ).toBeLessThan(sent.findIndex((request) => /^POST firebaserules\S+\/rulesets$/.test(request)));
+    // Those of versions that Hosting still has.
+    expect(listTags(project)).toEqual(['fh-version1', 'fh-version2']);
     expect(getReleasedRules(project, 'cloud.firestore')).not.toBe(earlier);
     expect(readHash()).not.toBe(earlierHash);
 

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readPlaces, toPlaceRow } from '../../scripts/costs/costs.mjs';
 import { at } from '../../scripts/lib/paths.mjs';
 import { run } from './support/command';
 import { createProject } from './support/google/project';
 import { startGoogle } from './support/google/server';
 import { readFirst } from './support/rehearsal';
-import { projectId } from './support/values';
+import { projectId, values } from './support/values';
 
 /** The documents that say how a site goes live and stays so. */
 const documents = ['README.md', 'docs/deploy.md', 'docs/operate.md'].filter((name) =>
@@ -23,7 +24,6 @@ const elsewhere = {
   'npm run doctor': 'tests/deploy/doctor.test.ts',
   'npm run compare': 'tests/deploy/projects.test.ts',
   'npm run throttle': 'tests/deploy/doctor.test.ts',
-  'npm run costs': 'scripts/costs/costs.test.mjs',
   'npm run backup:setup': 'scripts/backup/setup.test.mjs',
   'npm run backup': 'tests/functions/operation/restore.test.ts',
   'npm run restore': 'tests/functions/operation/restore.test.ts',
@@ -31,7 +31,6 @@ const elsewhere = {
   'npm run grant-admin': 'scripts/grant-admin.test.mjs',
   'npm run deploy -- --project new-project': 'tests/deploy/first.test.ts',
   cp: 'tests/deploy/support/rehearsal.ts',
-  'npx firebase functions:delete': 'tests/deploy/projects.test.ts',
 };
 
 /** How commands begin that only Google can answer. Those in a sentence cannot carry the mark of a line. */
@@ -115,5 +114,32 @@ describe('a command of the documents', () => {
       'smtps://name:password@mail.example.com',
     ]);
     expect(google.unknown).toEqual([]);
+  });
+
+  it('deletes functions, and what Google keeps beside them', async () => {
+    const { folder, project } = readFirst();
+    const google = await startGoogle(project);
+    const { code } = await run(
+      'npx firebase functions:delete userCreated userDeleted --project your-project --force',
+      { google, folder },
+    );
+    await google.stop();
+    expect(code).toBe(0);
+    const left = [...project.functions.deployed.keys()];
+    expect(left.filter((id) => /^user(?:Created|Deleted)$/.test(id))).toEqual([]);
+    expect(google.unknown).toEqual([]);
+  });
+
+  it('prints what a month costs in the region of the values', async () => {
+    const { folder, project } = readFirst();
+    const google = await startGoogle(project);
+    const { code, output } = await run('npm run costs -- --project your-project', {
+      google,
+      folder,
+    });
+    await google.stop();
+    expect(code).toBe(0);
+    expect(output).toContain(toPlaceRow(readPlaces(values)));
+    expect(google.requests).toEqual([]);
   });
 });

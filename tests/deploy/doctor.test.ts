@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkDeployment } from '../../scripts/deployed/comparison.mjs';
-import { readDeclared } from '../../scripts/deployed/declared.mjs';
+import { checkDeployment, type Comparison } from '../../scripts/deployed/comparison.mjs';
+import { isPublic, readDeclared } from '../../scripts/deployed/declared.mjs';
+import { listDeployed } from '../../scripts/deployed/deployed.mjs';
+import { throttle } from '../../scripts/deployed/throttle.mjs';
 import type { Context } from '../../scripts/doctor/findings.mjs';
 import { repair } from '../../scripts/doctor/repair.mjs';
+import { checkPermissions } from '../../scripts/doctor/roles.mjs';
 import { run, type Outcome } from './support/command';
 import { examine, withContext } from './support/examine';
 import type { Project } from './support/google/project';
@@ -176,6 +179,52 @@ it.each(faults)('the doctor finds in a project: %s', async (_name, spoil, senten
   for (const [index, sentence] of sentences.entries()) expect(lines[index]).toMatch(sentence);
 });
 
+/** The permissions that an account lacks, and what its owner reads. */
+const missing: [permissions: string[], sentence: string][] = [
+  [
+    ['iam.serviceAccounts.actAs'],
+    'iam.serviceAccounts.actAs (functions, which run as another account)',
+  ],
+  [
+    ['firebaserules.releases.update', 'cloudscheduler.jobs.create'],
+    'cloudscheduler.jobs.create (scheduled functions), firebaserules.releases.update (security rules)',
+  ],
+];
+
+it.each(missing)('the doctor says that an account may not: %s', async (permissions, list) => {
+  const project = copyDeployed();
+  for (const name of permissions) project.missingPermissions.add(name);
+  expect(await examine(project, checkPermissions)).toEqual([
+    `wrong: Your account may not deploy everything: ask an owner for a role with ${list} at https://console.cloud.google.com/iam-admin/iam?project=${projectId}.`,
+  ]);
+});
+
+it('a repair mends everything that it can, so that nothing is left to say', async () => {
+  const project = copyDeployed();
+  const { functions } = project;
+  change(functions.services, 'content', { bindings: [] });
+  change(functions.services, 'nightlyrollup', { bindings: [] });
+  change(functions.services, 'appwritten', {
+    bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
+  });
+  functions.jobs.delete(job);
+  change(functions.jobs, job.replaceAll('nightlyRollup', 'mailDue'), {
+    schedule: '0 0 * * *',
+    state: 'PAUSED',
+  });
+  project.blockingFunctions = {};
+  functions.cleanupPolicies = {};
+  const before = await compare(project);
+  expect(before).toHaveLength(8);
+  vi.spyOn(console, 'log').mockReturnValue();
+  const left = await withContext(project, async (context) =>
+    repair(projectId, await checkDeployed(context), { isAgreed: true }),
+  );
+  vi.mocked(console.log).mockRestore();
+  expect(left).toBe(0);
+  expect(await compare(project)).toEqual([]);
+});
+
 /** A repair that Google refuses: the kind of refusal, what is wrong before, and what the owner reads. */
 const refusedRepairs: [RefusalName, spoil: (project: Project) => void, sentence: string][] = [
   [
@@ -233,6 +282,44 @@ describe('a function that strangers call too often', () => {
   });
 });
 
+describe('throttle', () => {
+  /** Runs something on what was deployed beside what the source declares. */
+  const withComparison = (project: Project, use: (comparison: Comparison) => Promise<unknown>) =>
+    withContext(project, async (context) => {
+      declared ??= readDeclared(projectId, values);
+      const deployed = await listDeployed(context.google, projectId);
+      await use({ ...context, deployed, declared: await declared });
+    });
+
+  it('limits every function that browsers call, and the doctor says so', async () => {
+    const project = copyDeployed();
+    declared ??= readDeclared(projectId, values);
+    const ids = (await declared).filter(isPublic).map(({ id }) => id);
+    await withComparison(project, async (comparison) => {
+      for (const id of ids) await throttle(comparison, id, 1);
+    });
+    const lines = await compare(project);
+    const named = lines.map((line) => /^note: The function (\w+) may have 1 inst/.exec(line)?.[1]);
+    const limited = [...project.functions.deployed].filter(
+      ([id, { serviceConfig }]) => ids.includes(id) && serviceConfig.maxInstanceCount !== 1,
+    );
+    expect(named.toSorted()).toEqual(limited.map(([id]) => id).toSorted());
+  });
+
+  it('closes a function, which a repair opens again', async () => {
+    const project = copyDeployed();
+    const bindings = project.functions.services.get('metrics')?.bindings;
+    await withComparison(project, (comparison) => throttle(comparison, 'metrics', 0));
+    expect(project.functions.services.get('metrics')?.bindings).toEqual([]);
+    vi.spyOn(console, 'log').mockReturnValue();
+    await withContext(project, async (context) =>
+      repair(projectId, await checkDeployed(context), { isAgreed: true }),
+    );
+    vi.mocked(console.log).mockRestore();
+    expect(project.functions.services.get('metrics')?.bindings).toEqual(bindings);
+  });
+});
+
 describe('half a deployment', () => {
   let project: Project;
 
@@ -266,7 +353,7 @@ describe('half a deployment', () => {
       'WRONG The function fileStored is not active',
       'WRONG Browsers may not call 2 functions, content and getUser',
       'WRONG Cloud Scheduler has no job for the function nightlyRollup',
-      'The functions and the site could not be deployed: the reason is above.',
+      'The functions and the site could not be deployed: the reason is above, and docs/deploy.md#refusals says',
     ])
       expect(first.output).toContain(sentence);
 

@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
 import { run, type Outcome } from './support/command';
-import { examine } from './support/examine';
 import { createProject, type Project } from './support/google/project';
+import { createRules } from './support/google/rules';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { projectId, toFile, values } from './support/values';
@@ -43,77 +42,7 @@ const countDeployed = ({ rules, functions, hosting, databases }: Project) => ({
 
 const nothing = { rules: 0, indexes: 0, archives: 0, functions: 0, files: 0, releases: 0 };
 
-/** A reason not to deploy: what is different in the project, and what a person reads. */
-interface Refusal {
-  readonly name: string;
-  readonly change?: Partial<Project>;
-  /** The command, if it does not deploy everything. */
-  readonly command?: string;
-  /** A sentence of our own commands. firebase-tools may end before its last lines are written. */
-  readonly sentence?: string;
-}
-
-const refusals: Refusal[] = [
-  {
-    name: 'to a project without billing',
-    change: {
-      hasBilling: false,
-      disabledApis: new Set(['cloudfunctions.googleapis.com', 'cloudbuild.googleapis.com']),
-    },
-  },
-  {
-    name: 'to a project without a bucket',
-    change: { bucket: undefined },
-    sentence: 'WRONG There is no default bucket for pictures',
-  },
-  {
-    name: 'to a project without a Realtime Database',
-    change: { instanceRegion: undefined },
-    command: `${deploy} --only functions,database`,
-  },
-  {
-    name: 'the first time without a person who answers',
-  },
-];
-
-describe.concurrent('a deployment is refused before anything is uploaded', () => {
-  it.each(refusals)('$name', async ({ change, command, sentence }) => {
-    const project = { ...createProject(projectId), ...change };
-    const { code, output } = await deployTo(project, command);
-    if (sentence !== undefined) expect(output).toContain(sentence);
-    expect(code).not.toBe(0);
-    expect(countDeployed(project)).toEqual(nothing);
-  });
-});
-
-/** Creates a project whose site has the files of the clone already, because uploading them takes time. */
-function createProjectWithFiles(): Project {
-  const project = createProject(projectId);
-  const { files } = readFirst().project.hosting;
-  for (const [hash, file] of files) project.hosting.files.set(hash, file);
-  return project;
-}
-
-describe.concurrent('a deployment ends before the site is released', () => {
-  it('when the quota of Cloud Run is too small', async () => {
-    const project = createProjectWithFiles();
-    project.functions.cpuQuota = 0.5;
-    const { code } = await deployTo(project, deployOne('page'), firstAnswers);
-    expect(code).not.toBe(0);
-    expect(project.functions.deployed.size).toBe(0);
-    expect(project.hosting.releases).toEqual([]);
-  });
-
-  it('when blocking functions are not available', async () => {
-    const project = createProjectWithFiles();
-    project.hasIdentityPlatform = false;
-    const { code } = await deployTo(project, deployOne('beforeAccountCreated'), firstAnswers);
-    expect(code).not.toBe(0);
-    expect(project.blockingFunctions).toEqual({});
-    expect(project.hosting.releases).toEqual([]);
-  });
-});
-
+// First, because one of these waits for a minute between two attempts.
 describe.concurrent('a deployment', () => {
   it('enables an API that is missing, which works some minutes later', async () => {
     const project = copyDeployed();
@@ -162,6 +91,69 @@ describe.concurrent('a deployment', () => {
   });
 });
 
+/** A reason of firebase-tools not to deploy. It may end before its last lines are written, so that no words are expected. */
+interface Refusal {
+  readonly name: string;
+  readonly change?: Partial<Project>;
+  /** The command, if it does not deploy everything. */
+  readonly command?: string;
+}
+
+const refusals: Refusal[] = [
+  {
+    name: 'to a project without billing',
+    change: {
+      hasBilling: false,
+      disabledApis: new Set(['cloudfunctions.googleapis.com', 'cloudbuild.googleapis.com']),
+    },
+  },
+  {
+    name: 'to a project without a Realtime Database',
+    change: { instanceRegion: undefined },
+    command: `${deploy} --only functions,database`,
+  },
+  {
+    name: 'the first time without a person who answers',
+  },
+];
+
+describe.concurrent('a deployment is refused before anything is uploaded', () => {
+  it.each(refusals)('$name', async ({ change, command }) => {
+    const project = { ...createProject(projectId), ...change };
+    const { code } = await deployTo(project, command);
+    expect(code).not.toBe(0);
+    expect(countDeployed(project)).toEqual(nothing);
+  });
+});
+
+/** Creates a project whose site has the files of the clone already, because uploading them takes time. */
+function createProjectWithFiles(): Project {
+  const project = createProject(projectId);
+  const { files } = readFirst().project.hosting;
+  for (const [hash, file] of files) project.hosting.files.set(hash, file);
+  return project;
+}
+
+describe.concurrent('a deployment ends before the site is released', () => {
+  it('when the quota of Cloud Run is too small', async () => {
+    const project = createProjectWithFiles();
+    project.functions.cpuQuota = 0.5;
+    const { code } = await deployTo(project, deployOne('page'), firstAnswers);
+    expect(code).not.toBe(0);
+    expect(project.functions.deployed.size).toBe(0);
+    expect(project.hosting.releases).toEqual([]);
+  });
+
+  it('when blocking functions are not available', async () => {
+    const project = createProjectWithFiles();
+    project.hasIdentityPlatform = false;
+    const { code } = await deployTo(project, deployOne('beforeAccountCreated'), firstAnswers);
+    expect(code).not.toBe(0);
+    expect(project.blockingFunctions).toEqual({});
+    expect(project.hosting.releases).toEqual([]);
+  });
+});
+
 it('the values of another project are refused by the comparison, which every deployment begins with', async () => {
   const id = 'other-project';
   const file = path.join(folder, `.env.${id}`);
@@ -177,49 +169,84 @@ it('the values of another project are refused by the comparison, which every dep
   );
 });
 
-/** What the comparison finds, whose command and hooks end a deployment (`to a project without a bucket` above). */
-const faults: [name: string, change: Partial<Project>, line: string][] = [
+/**
+ * What the comparison finds, which firebase.json has run before each target: what is different in the project, the option
+ * that says what is deployed, and the lines that a person reads.
+ */
+const faults: [name: string, change: Partial<Project>, option: string, lines: string[]][] = [
   [
-    'the secret of the mail server is missing',
-    { secrets: new Map() },
-    'firebase functions:secrets:set SMTP_URL',
+    'the secret is missing, and the organisation makes no account an editor',
+    { secrets: new Map(), organization: '1', bindings: [] },
+    '--only functions',
+    ['firebase functions:secrets:set SMTP_URL', 'may not build functions nor use the project'],
   ],
   [
     'the bucket is in another region than the functions that listen to it',
     { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
-    `is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`,
+    '--only storage',
+    [`is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`],
   ],
   [
-    'Firestore is absent, which firebase-tools would create in the United States',
-    { databases: { ...createProject(projectId).databases, locationId: undefined } },
-    'wrong: There is no Firestore database, and a deployment would create one',
+    'there is no bucket',
+    { bucket: undefined },
+    // The whole deployment.
+    '',
+    ['There is no default bucket for pictures'],
   ],
   [
-    'the Firestore database is in another country',
-    { databases: { ...createProject(projectId).databases, locationId: 'nam5' } },
-    'wrong: The Firestore database is in nam5 and not in europe-west1 or eur3',
+    'a role is missing, and Firestore, which firebase-tools would create in the United States',
+    {
+      missingPermissions: new Set(['firebaserules.releases.update']),
+      databases: { ...createProject(projectId).databases, locationId: undefined },
+    },
+    '--only firestore',
+    [
+      'Your account may not deploy everything: ask an owner for a role with firebaserules.releases.update (security rules) at https://console.cloud.google.com/iam-admin/iam?project=',
+      'There is no Firestore database, and a deployment would create one',
+    ],
+  ],
+  [
+    "the Firestore database is in another country, and Google's compiler refuses the rules",
+    {
+      databases: { ...createProject(projectId).databases, locationId: 'nam5' },
+      rules: { ...createRules(), compilerError: 'Missing "match" keyword.' },
+    },
+    '--only firestore',
+    [
+      'The Firestore database is in nam5 and not in europe-west1 or eur3',
+      'Google\'s compiler refuses firestore.rules:1:1 (Missing "match" keyword.): mend that line.',
+    ],
   ],
   [
     'the Firestore database is in Datastore mode',
     { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
-    'wrong: The Firestore database is in Datastore mode',
+    '--only firestore',
+    ['The Firestore database is in Datastore mode'],
+  ],
+  [
+    'the Firestore database is of the Enterprise edition',
+    { databases: { ...createProject(projectId).databases, databaseEdition: 'ENTERPRISE' } },
+    '--only firestore',
+    ['The Firestore database has the Enterprise edition, which lacks the indexes'],
   ],
   [
     'the Realtime Database is in another region',
     { instanceRegion: 'asia-southeast1' },
-    'wrong: VITE_FIREBASE_DATABASE_URL must be "https://',
-  ],
-  [
-    'the organisation makes no account an editor',
-    { organization: '1', bindings: [] },
-    'may not build functions nor use the project',
+    '--only database',
+    ['VITE_FIREBASE_DATABASE_URL must be "https://'],
   ],
 ];
 
-it.each(faults)('the comparison before a deployment says that %s', async (_name, change, line) => {
-  const project = { ...createProject(projectId), ...change };
-  const lines = await examine(project, (context) => findBefore(context, comparedTargets));
-  expect(lines.filter((each) => each.startsWith('wrong: '))).toEqual([
-    expect.stringContaining(line),
-  ]);
+describe.concurrent('a deployment uploads nothing, and says that', () => {
+  it.each(faults)('%s', async (_name, change, option, lines) => {
+    const project = { ...createProject(projectId), ...change };
+    const { locationId } = project.databases;
+    const { code, output } = await deployTo(project, `${deploy} ${option}`.trim());
+    for (const line of lines) expect(output).toContain(line);
+    expect(output.match(/WRONG (?!say)/g)).toHaveLength(lines.length);
+    expect(output).toContain('Nothing was changed. Do what the lines with WRONG say');
+    expect(code).not.toBe(0);
+    expect(countDeployed(project)).toEqual(nothing);
+    expect(project.databases.locationId).toBe(locationId);
+  });
 });

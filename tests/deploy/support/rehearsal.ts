@@ -65,6 +65,11 @@ export const copyDeployed = (): Project => readFirst().project;
 /** Copies the clone of the first deployment, with what it built, for tests that change files or build something else. */
 export function copyClone(): string {
   const folder = makeFolder('clone');
-  cpSync(readFirst().folder, folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(readFirst().folder, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    // Commands of other tests build functions there and delete them (scripts/deployed/declared.mjs).
+    filter: (file) => !/[/\\]\.cache[/\\]functions-[^/\\]*$/.test(file),
+  });
   return folder;
 }

@@ -12,8 +12,6 @@ interface Index {
 export interface Databases {
   /** Where the database is; undefined when there is none. */
   locationId: string | undefined;
-  /** The state of indexes that are created. Google takes minutes to build one. */
-  newIndexState: 'CREATING' | 'READY';
   type: 'FIRESTORE_NATIVE' | 'DATASTORE_MODE';
   databaseEdition: 'STANDARD' | 'ENTERPRISE';
   readonly indexes: Map<string, Index>;
@@ -22,7 +20,6 @@ export interface Databases {
 
 export const createDatabases = (locationId: string): Databases => ({
   locationId,
-  newIndexState: 'READY',
   type: 'FIRESTORE_NATIVE',
   databaseEdition: 'STANDARD',
   indexes: new Map(),
@@ -76,8 +73,8 @@ export function firestoreRoutes({ id, databases }: Project): Route[] {
         throw new ApiError(400, 'ANY_API ApiScope is not supported for Datastore Mode databases.');
       const key = `${name}/collectionGroups/${request.params.group}/indexes/${String(databases.indexes.size + 1)}`;
       const index = withName(readJson(request) as Index);
-      databases.indexes.set(key, { ...index, state: databases.newIndexState });
-      return { name: `${name}/operations/index`, done: databases.newIndexState === 'READY' };
+      databases.indexes.set(key, { ...index, state: 'READY' });
+      return { name: `${name}/operations/index`, done: true };
     }),
     route('PATCH', `${database}/collectionGroups/{group}/fields/{field}`, (request) => {
       const { group, field } = request.params;

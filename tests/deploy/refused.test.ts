@@ -1,0 +1,116 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { at } from '../../scripts/lib/paths.mjs';
+import { run, type Outcome } from './support/command';
+import { createProject, type Project } from './support/google/project';
+import { refusals, type RefusalName } from './support/google/refusals';
+import { getReleasedRules } from './support/google/rules';
+import { startGoogle } from './support/google/server';
+import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
+import { projectId } from './support/values';
+
+// The clone is built there already.
+const { folder } = readFirst();
+
+const deployAll = 'npm run deploy -- --project your-project --interactive';
+
+/** Runs a command on a project where Google refuses some requests, and expects that the owner reads Google's words. */
+async function runRefused(
+  project: Project,
+  kinds: RefusalName[],
+  command = deployAll,
+): Promise<Outcome> {
+  for (const kind of kinds) project.refused.set(kind, Infinity);
+  const google = await startGoogle(project);
+  const outcome = await run(command, { google, folder, answers: firstAnswers });
+  await google.stop();
+  expect(google.unknown).toEqual([]);
+  for (const kind of kinds) expect(outcome.output).toContain(refusals[kind].error.message);
+  expect(outcome.code).not.toBe(0);
+  return outcome;
+}
+
+const rulesRelease = `projects/${projectId}/releases/cloud.firestore`;
+
+describe.concurrent('a deployment stops where Google refuses', () => {
+  it('an index, before functions and the site change', async () => {
+    const project = copyDeployed();
+    const [first = ''] = project.databases.indexes.keys();
+    project.databases.indexes.delete(first);
+    project.functions.deployed.delete('content');
+    const { output } = await runRefused(project, ['index']);
+    expect(output).toContain(
+      'The indexes could not be deployed: the reason is above, and docs/deploy.md#refusals says what to do about it.',
+    );
+    expect(output).toContain(
+      `WRONG Firestore lacks 1 index, so that some lists answer with an error: run npx firebase deploy --only firestore:indexes --project ${projectId}.`,
+    );
+    expect(project.functions.deployed.has('content')).toBe(false);
+    expect(project.hosting.releases).toHaveLength(1);
+  });
+
+  it('functions, before the site and the rules are released', async () => {
+    const project = copyDeployed();
+    for (const id of ['appWritten', 'content']) project.functions.deployed.delete(id);
+    project.rules.releases.delete(rulesRelease);
+    const { output } = await runRefused(project, ['eventarcAgent', 'functionRole']);
+    expect(output).toContain('The functions and the site could not be deployed');
+    expect(output).toContain(
+      `WRONG 2 functions, appWritten and content are not deployed: run npx firebase deploy --only functions:appWritten,functions:content,hosting --project ${projectId}.`,
+    );
+    expect(project.hosting.releases).toHaveLength(1);
+    expect(getReleasedRules(project, 'cloud.firestore')).toBeUndefined();
+  });
+
+  it('rules, which are released by the same command later', async () => {
+    const project = copyDeployed();
+    project.rules.releases.delete(rulesRelease);
+    const command = 'npx firebase deploy --only firestore:rules --project your-project';
+    await runRefused(project, ['ruleset'], command);
+    expect(getReleasedRules(project, 'cloud.firestore')).toBeUndefined();
+
+    project.refused.clear();
+    const google = await startGoogle(project);
+    expect((await run(command, { google, folder })).code).toBe(0);
+    await google.stop();
+    expect(getReleasedRules(project, 'cloud.firestore')).toBeDefined();
+  });
+});
+
+const kinds = Object.keys(refusals) as RefusalName[];
+
+/** What the page says about each refusal: parts of Google's words, in the first column of its table. */
+const [, table = ''] = readFileSync(at('docs/deploy.md'), 'utf8').split('## Refusals');
+const known = table
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)])
+  .map(([, words = '']) => words.split(' … ').flatMap((part) => part.split('…')));
+
+it.each(kinds)('the page says what to do about a refusal: %s', (kind) => {
+  const { message } = refusals[kind].error;
+  expect(known.filter((parts) => parts.every((part) => message.includes(part)))).not.toEqual([]);
+});
+
+/** The tests of what owners read. double.test.ts only asks whether the double answers as Google does. */
+const tests = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.test.ts') && name !== 'double.test.ts')
+  .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+  .join('\n');
+
+it.each(kinds)('a test has the double refuse: %s', (kind) => {
+  expect(tests).toMatch(new RegExp(`(?:\\[|\\(|, |^ +)'${kind}'`, 'm'));
+});
+
+/** What a project has that is no way to refuse. */
+const facts = ['id', 'number', 'refused', 'enablingApis', 'authorizedDomains', 'hosting'];
+
+const project = createProject(projectId);
+const states = [project, project.databases, project.functions, project.rules]
+  .flatMap((part) => Object.keys(part))
+  .filter((name) => !facts.includes(name));
+
+it.each([...new Set(states)])('a test changes what the double has: %s', (state) => {
+  expect(tests).toMatch(new RegExp(`\\b${state}\\b`));
+});
