@@ -436,10 +436,19 @@ export interface FirestoreService {
 
 /** The functions behind the emulator's own REST endpoints (/emulator/v1/…). */
 export interface EmulatorControl {
-  /** Compiles rules and, unless they have errors, loads them for a project. `issues` lists errors and warnings. */
-  setRules(project: string, source: { name: string; content: string }): RulesIssue[];
-  /** The current rules of a project with their coverage; undefined without rules. */
-  getRuleCoverage(project: string): RulesReport | undefined;
+  /**
+   * Compiles rules and, unless they have errors, loads them for a database of a project; for all its databases without
+   * rules of their own when none is named.
+   *
+   * @returns errors and warnings.
+   */
+  setRules(
+    project: string,
+    source: { name: string; content: string },
+    database?: string,
+  ): RulesIssue[];
+  /** The current rules of a database, `(default)` unless named, with their coverage; undefined without rules. */
+  getRuleCoverage(project: string, database?: string): RulesReport | undefined;
   clearDocuments(project: string, database: string): void;
   /** Deletes one document or everything below a collection or document path. */
   clearPath(project: string, database: string, path: string): void;

@@ -99,11 +99,11 @@ export class ListenStream implements ServerStream<ListenRequest> {
     } else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
   }
 
-  async #addTarget({ id, database }: DatabaseSession, target: Target): Promise<void> {
+  async #addTarget({ id, database, indexes }: DatabaseSession, target: Target): Promise<void> {
     const { targetId = 1 } = target;
     const time = database.readTime();
     try {
-      const watched = parseTarget(target, id, this.state.indexes);
+      const watched = parseTarget(target, id, indexes);
       await watched.authorize(this.state.access(id, this.caller, time, database.documents));
       if (!this.#isOpen) return;
       this.handlers.send(createTargetMessage('ADD', targetId));

@@ -71,7 +71,7 @@ export class ListingMethods {
   /** The ids of the collections below a document or the root; for administrators only. */
   listCollectionIds(request: ListCollectionIdsRequest, caller: Caller): ListCollectionIdsResponse {
     const { id, database } = this.state.open(request.parent);
-    if (caller.kind !== 'admin' && this.state.rules.get(id.project)) {
+    if (caller.kind !== 'admin' && this.state.rules.get(id)) {
       throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
     }
     const ids = database.documents.listCollectionIds(request.parent);
