@@ -5,6 +5,7 @@
  * / '-0'. Only the gRPC transport converts, from and to protobuf.
  */
 import type { RulesReport } from '../rules';
+import type { FirestoreAdminService } from './adminApi';
 
 /** A Firestore value: exactly one key is set. */
 export interface Value {
@@ -384,11 +385,11 @@ export interface ServerStream<Request> {
 }
 
 /**
- * google.firestore.v1.Firestore. Methods reject with {@link StatusError} (`../shared/status`). A method that streams a
+ * google.firestore.v1.Firestore, and the Admin API's lists. Methods reject with {@link StatusError} (`../shared/status`). A method that streams a
  * fixed number of responses resolves to an array. The transport sends them one by one. The signal of a method that may
  * wait for locks is aborted when its client has gone.
  */
-export interface FirestoreService {
+export interface FirestoreService extends FirestoreAdminService {
   batchGetDocuments(
     request: BatchGetDocumentsRequest,
     caller: Caller,

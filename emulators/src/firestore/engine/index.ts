@@ -5,6 +5,7 @@ import { DatabaseIndexes } from './indexes/databaseIndexes';
 import type { IndexDefinitions } from './indexes/definitions';
 import { ListenStream } from './listen/listenStream';
 import { ResumeTokens } from './listen/resumeTokens';
+import { AdminMethods } from './service/admin';
 import { CommitMethods } from './service/commits';
 import { ListingMethods } from './service/listings';
 import { ReadMethods } from './service/reads';
@@ -64,6 +65,7 @@ function createService(state: ServiceState): FirestoreService {
   const reads = new ReadMethods(state);
   const commits = new CommitMethods(state);
   const listings = new ListingMethods(state, reads);
+  const admin = new AdminMethods(state);
   const tokens = new ResumeTokens();
   return {
     batchGetDocuments: (...args) => reads.batchGetDocuments(...args),
@@ -87,6 +89,12 @@ function createService(state: ServiceState): FirestoreService {
         return {};
       }),
     abandon: ({ database, transaction }) => state.open(database).transactions.abandon(transaction),
+    listIndexes: (...args) => toAsync(() => admin.listIndexes(...args)),
+    getIndex: (...args) => toAsync(() => admin.getIndex(...args)),
+    listFields: (...args) => toAsync(() => admin.listFields(...args)),
+    getField: (...args) => toAsync(() => admin.getField(...args)),
+    listDatabases: (...args) => toAsync(() => admin.listDatabases(...args)),
+    getDatabase: (...args) => toAsync(() => admin.getDatabase(...args)),
     listen: (caller, handlers) => new ListenStream(state, tokens, caller, handlers),
     write: (caller, handlers) => new WriteStream(commits, caller, handlers),
   };

@@ -112,12 +112,12 @@ function handleBidiStream(
 }
 
 function toMethodDefinition(
-  { name, response }: UnaryMethod | StreamMethod,
+  { name, definition, response }: UnaryMethod | StreamMethod,
   requestStream: boolean,
   responseStream: boolean,
 ): MethodDefinition<Buffer, object> {
   return {
-    path: `/google.firestore.v1.Firestore/${name}`,
+    path: `/${definition.fullName.slice(1)}/${name}`,
     requestStream,
     responseStream,
     requestSerialize: (bytes) => bytes,

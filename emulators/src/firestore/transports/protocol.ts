@@ -21,6 +21,10 @@ addVerify(root.lookupType('google.firestore.v1.Write'));
 export const firestoreDefinition = root.lookupService('google.firestore.v1.Firestore');
 firestoreDefinition.resolveAll();
 
+/** The service definition of the Admin API. */
+export const adminDefinition = root.lookupService('google.firestore.admin.v1.FirestoreAdmin');
+adminDefinition.resolveAll();
+
 /**
  * Adds `verify` to the operations of a write: the name of a document on which only the precondition is checked. The
  * published definition lacks it, and the SDKs for the web and mobile send it for what a transaction reads and does not
@@ -123,7 +127,7 @@ export class MessageCodec {
   }
 }
 
-/** The codec of a method's request or response type, by the type's name in google.firestore.v1 or its full name. */
-export function getCodec(typeName: string): MessageCodec {
-  return new MessageCodec(firestoreDefinition.lookupType(typeName));
+/** The codec of a method's request or response type, by the type's name in the package of the service or its full name. */
+export function getCodec(typeName: string, service = firestoreDefinition): MessageCodec {
+  return new MessageCodec(service.lookupType(typeName));
 }
