@@ -16,7 +16,7 @@ const PIECE_LENGTH = 1 << 16;
  * Sends a long text from its parts. Those that a client has not read yet are not made, so that slow clients take no
  * memory. Resolves when the text was sent or the client has gone.
  */
-export async function sendPieces(response: ServerResponse, parts: Iterable<string>): Promise<void> {
+async function sendPieces(response: ServerResponse, parts: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(joinParts(parts), { highWaterMark: 1 }), response).catch(() =>
     response.destroy(),
   );

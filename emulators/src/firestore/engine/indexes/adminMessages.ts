@@ -12,7 +12,7 @@ import {
 } from './definitions';
 
 /** The collection group of the field `*` whose indexes hold for every field without an override. */
-export const DEFAULT_GROUP = '__default__';
+const DEFAULT_GROUP = '__default__';
 
 /** The composite and vector indexes of a database, as messages of the Admin API. */
 export function toAdminIndexes(
