@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { measureEmulators } from './emulators.mjs';
 import { measureFunctions, missedFunctionBars } from './functions.mjs';
 import { measureLighthouse, missedLighthouseBars } from './lighthouse.mjs';
 import { measureScale } from './scale.mjs';
@@ -30,6 +31,16 @@ async function scaleBench(/** @type {string} */ executablePath) {
   write({ scale: rows });
 }
 
+/** Runs the measurements of the Firestore emulators, which need neither a suite nor a browser. */
+async function emulatorBench() {
+  const rows = await measureEmulators();
+  say(
+    'The Firestore emulators: times in ms, memory in MB, operations a second (docs/emulators.md)',
+  );
+  console.table(rows);
+  write({ emulators: rows });
+}
+
 function write(/** @type {object} */ results) {
   const folder = at('bench/results');
   mkdirSync(folder, { recursive: true });
@@ -41,6 +52,10 @@ function write(/** @type {object} */ results) {
 /** Measures everything, prints the tables and the missed limits, and writes the figures to `bench/results`. */
 export async function measureAll() {
   checkStartFiles();
+  if (process.argv.includes('--emulators')) {
+    await build();
+    return emulatorBench();
+  }
   await checkSuitePorts();
   const executablePath = await ensureBrowser();
   await build();

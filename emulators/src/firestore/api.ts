@@ -5,6 +5,7 @@
  * / '-0'. Only the gRPC transport converts, from and to protobuf.
  */
 import type { RulesReport } from '../rules';
+import type { FirestoreAdminService } from './adminApi';
 
 /** A Firestore value: exactly one key is set. */
 export interface Value {
@@ -384,11 +385,11 @@ export interface ServerStream<Request> {
 }
 
 /**
- * google.firestore.v1.Firestore. Methods reject with {@link StatusError} (`../shared/status`). A method that streams a
+ * google.firestore.v1.Firestore, and the Admin API's lists. Methods reject with {@link StatusError} (`../shared/status`). A method that streams a
  * fixed number of responses resolves to an array. The transport sends them one by one. The signal of a method that may
  * wait for locks is aborted when its client has gone.
  */
-export interface FirestoreService {
+export interface FirestoreService extends FirestoreAdminService {
   batchGetDocuments(
     request: BatchGetDocumentsRequest,
     caller: Caller,
@@ -436,10 +437,19 @@ export interface FirestoreService {
 
 /** The functions behind the emulator's own REST endpoints (/emulator/v1/…). */
 export interface EmulatorControl {
-  /** Compiles rules and, unless they have errors, loads them for a project. `issues` lists errors and warnings. */
-  setRules(project: string, source: { name: string; content: string }): RulesIssue[];
-  /** The current rules of a project with their coverage; undefined without rules. */
-  getRuleCoverage(project: string): RulesReport | undefined;
+  /**
+   * Compiles rules and, unless they have errors, loads them for a database of a project; for all its databases without
+   * rules of their own when none is named.
+   *
+   * @returns errors and warnings.
+   */
+  setRules(
+    project: string,
+    source: { name: string; content: string },
+    database?: string,
+  ): RulesIssue[];
+  /** The current rules of a database, `(default)` unless named, with their coverage; undefined without rules. */
+  getRuleCoverage(project: string, database?: string): RulesReport | undefined;
   clearDocuments(project: string, database: string): void;
   /** Deletes one document or everything below a collection or document path. */
   clearPath(project: string, database: string, path: string): void;

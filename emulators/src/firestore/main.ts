@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collectWhenIdle } from '../shared/collectWhenIdle';
 import { endWithParent } from '../shared/endWithParent';
 import { createFirestore } from './engine';
-import { findIndexFile, readIndexFile, watchIndexFile } from './engine/indexes/file';
+import { loadIndexes, loadRules } from './loadProject';
 import { startTransports } from './transports';
 
 /**
@@ -36,11 +35,11 @@ async function main(): Promise<void> {
   const host = text(args.host) ?? '127.0.0.1';
   const functionsEmulator = text(args.functions_emulator);
   const firestore = createFirestore(functionsEmulator === undefined ? {} : { functionsEmulator });
-  const rules = text(args.rules);
-  if (rules !== undefined) await loadRules(firestore, rules);
-  loadIndexes(firestore);
+  const project = { folder: process.cwd(), id: text(args.project_id) };
+  await loadRules(firestore, project, text(args.rules));
+  loadIndexes(firestore, project);
   const seed = text(args.seed_from_export);
-  if (seed !== undefined) await importSeed(firestore, seed, text(args.project_id));
+  if (seed !== undefined) await importSeed(firestore, seed, project.id);
   const { service, control } = firestore;
   const transports = await startTransports({
     host,
@@ -49,33 +48,6 @@ async function main(): Promise<void> {
     control,
   });
   process.stdout.write(`Firestore listens on ${host}:${transports.port}.\n`);
-}
-
-/**
- * Loads the rules. Errors in them stop the start, because a stand-in without rules would allow everything and hide the
- * errors.
- */
-async function loadRules(
-  firestore: ReturnType<typeof createFirestore>,
-  path: string,
-): Promise<void> {
-  const issues = firestore.setDefaultRules({ name: path, content: await readFile(path, 'utf8') });
-  for (const { sourcePosition, description, severity } of issues) {
-    const { line, column } = sourcePosition;
-    process.stderr.write(`${path}:${line}:${column}: ${severity}: ${description}\n`);
-  }
-  if (issues.some(({ severity }) => severity === 'ERROR')) process.exit(1);
-}
-
-/**
- * Loads the project's indexes, if it has any. Queries without an index are then refused as in production
- * (docs/emulators.md).
- */
-function loadIndexes({ setIndexes }: ReturnType<typeof createFirestore>): void {
-  const file = findIndexFile(process.cwd(), process.env.FIRESTORE_EMULATOR_INDEXES);
-  if (file === undefined) return;
-  setIndexes(readIndexFile(file));
-  watchIndexFile(file, setIndexes);
 }
 
 function text(value: string | boolean | undefined): string | undefined {

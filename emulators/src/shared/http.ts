@@ -1,10 +1,57 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { StatusError, type StatusName } from './status';
 
 /** An HTTP answer that is JSON. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
+}
+
+/** How many characters of a long answer are made at a time. */
+const PIECE_LENGTH = 1 << 16;
+
+/**
+ * Sends a long text from its parts. Those that a client has not read yet are not made, so that slow clients take no
+ * memory. Resolves when the text was sent or the client has gone.
+ */
+async function sendPieces(response: ServerResponse, parts: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(joinParts(parts), { highWaterMark: 1 }), response).catch(() =>
+    response.destroy(),
+  );
+}
+
+/** An HTTP answer that is JSON, with the elements of its list one by one: it is the list, or has it as a property. */
+export function sendJsonList(response: ServerResponse, body: object): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
+  return sendPieces(response, toJsonParts(body));
+}
+
+function* toJsonParts(body: object): Generator<string> {
+  const entries = Array.isArray(body)
+    ? body.map((element): [string, unknown] => ['', element])
+    : Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  yield Array.isArray(body) ? '[' : '{';
+  for (const [position, [key, value]] of entries.entries()) {
+    yield position === 0 ? '' : ',';
+    if (!Array.isArray(body)) yield `${JSON.stringify(key)}:`;
+    if (!Array.isArray(body) && Array.isArray(value)) yield* toJsonParts(value);
+    else yield JSON.stringify(value);
+  }
+  yield Array.isArray(body) ? ']' : '}';
+}
+
+/** Joins short parts, since each piece that is sent costs time. */
+function* joinParts(parts: Iterable<string>): Generator<Buffer> {
+  let piece = '';
+  for (const part of parts) {
+    piece += part;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  if (piece !== '') yield Buffer.from(piece);
 }
 
 /** An HTTP answer that is a page. */

@@ -28,8 +28,10 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
   };
   return {
     control: {
-      setRules: (project, source) => state.rules.set(source, project),
-      getRuleCoverage: (project) => state.rules.getCoverage(project),
+      setRules: (project, source, database) =>
+        state.rules.set(source, { project, ...(database !== undefined && { database }) }),
+      getRuleCoverage: (project, database = '(default)') =>
+        state.rules.getCoverage({ project, database }),
       clearDocuments: (project, database) => {
         const root = toDocumentsRoot({ project, database });
         remove(root, documentsBelow(root));

@@ -1,10 +1,11 @@
 import type { EmulatorControl, FirestoreService } from '../api';
-import { RulesRegistry, type RulesSource } from './access/rulesRegistry';
+import { RulesRegistry, type RulesScope, type RulesSource } from './access/rulesRegistry';
 import { createControl } from './control';
-import { IndexRegistry } from './indexes';
+import { DatabaseIndexes } from './indexes/databaseIndexes';
 import type { IndexDefinitions } from './indexes/definitions';
 import { ListenStream } from './listen/listenStream';
 import { ResumeTokens } from './listen/resumeTokens';
+import { AdminMethods } from './service/admin';
 import { CommitMethods } from './service/commits';
 import { ListingMethods } from './service/listings';
 import { ReadMethods } from './service/reads';
@@ -23,10 +24,16 @@ export interface FirestoreOptions {
 export interface Firestore {
   service: FirestoreService;
   control: EmulatorControl;
-  /** Loads the rules of all projects without rules of their own; returns their problems. */
-  setDefaultRules: (source: RulesSource) => ReturnType<EmulatorControl['setRules']>;
-  /** Sets the indexes of all projects. Until then, no query is refused because of a missing index. */
-  setIndexes: (definitions: IndexDefinitions) => void;
+  /** Loads the rules of all projects without rules of their own, or of a database in them; returns their problems. */
+  setDefaultRules: (
+    source: RulesSource,
+    scope?: Pick<RulesScope, 'database'>,
+  ) => ReturnType<EmulatorControl['setRules']>;
+  /**
+   * Sets the indexes of all databases without indexes of their own, or of one database, in all projects. Until then, no
+   * query is refused because of a missing index.
+   */
+  setIndexes: (definitions: IndexDefinitions, database?: string) => void;
   /** Adds the documents of an export, without events. */
   importFrom: (metadataFile: string, project?: string) => Promise<void>;
 }
@@ -42,14 +49,14 @@ export function createFirestore(options: FirestoreOptions = {}): Firestore {
   databases.onCreated((id, database) => {
     database.onCommit((commit) => triggers.onCommit(id, commit));
   });
-  const indexes = new IndexRegistry();
+  const indexes = new DatabaseIndexes();
   const state = new ServiceState(databases, rules, indexes);
   const { control, importFrom } = createControl(state, triggers);
   return {
     service: createService(state),
     control,
-    setDefaultRules: (source) => rules.set(source),
-    setIndexes: (definitions) => indexes.set(definitions),
+    setDefaultRules: (source, scope = {}) => rules.set(source, scope),
+    setIndexes: (definitions, database) => indexes.set(definitions, database),
     importFrom,
   };
 }
@@ -58,6 +65,7 @@ function createService(state: ServiceState): FirestoreService {
   const reads = new ReadMethods(state);
   const commits = new CommitMethods(state);
   const listings = new ListingMethods(state, reads);
+  const admin = new AdminMethods(state);
   const tokens = new ResumeTokens();
   return {
     batchGetDocuments: (...args) => reads.batchGetDocuments(...args),
@@ -81,6 +89,12 @@ function createService(state: ServiceState): FirestoreService {
         return {};
       }),
     abandon: ({ database, transaction }) => state.open(database).transactions.abandon(transaction),
+    listIndexes: (...args) => toAsync(() => admin.listIndexes(...args)),
+    getIndex: (...args) => toAsync(() => admin.getIndex(...args)),
+    listFields: (...args) => toAsync(() => admin.listFields(...args)),
+    getField: (...args) => toAsync(() => admin.getField(...args)),
+    listDatabases: (...args) => toAsync(() => admin.listDatabases(...args)),
+    getDatabase: (...args) => toAsync(() => admin.getDatabase(...args)),
     listen: (caller, handlers) => new ListenStream(state, tokens, caller, handlers),
     write: (caller, handlers) => new WriteStream(commits, caller, handlers),
   };

@@ -80,6 +80,19 @@ describe('REST', () => {
     ]);
   });
 
+  it.each([21, 3_000, 50_000])('refuses a map of %i levels in the same words', async (depth) => {
+    const open = '{"mapValue":{"fields":{"a":'.repeat(depth);
+    const body = `{"fields":{"a":${open}{"nullValue":null}${'}}}'.repeat(depth)}}}`;
+    const response = await fetch(url(`/v1/${DOCUMENTS}/open`), { method: 'POST', body });
+    expect(await response.json()).toEqual({
+      error: {
+        code: 400,
+        status: 'INVALID_ARGUMENT',
+        message: 'A value is nested deeper than 20 levels.',
+      },
+    });
+  });
+
   it.each([['a pipeline', ':executePipeline', '{}', 'Pipelines need the Enterprise edition']])(
     'does not offer %s',
     async (_, method, body, sentence) => {
@@ -109,10 +122,12 @@ describe('gRPC', () => {
     return result;
   }
 
-  /** A length-delimited field of protobuf; everything here is shorter than 128 bytes. */
+  /** A length-delimited field of protobuf, of less than 16,384 bytes. */
   const field = (number: number, content: Buffer | string) => {
     const bytes = Buffer.from(content);
-    return Buffer.concat([Buffer.from([(number << 3) | 2, bytes.length]), bytes]);
+    const { length } = bytes;
+    const size = length < 128 ? [length] : [(length & 127) | 128, length >> 7];
+    return Buffer.concat([Buffer.from([(number << 3) | 2, ...size]), bytes]);
   };
 
   it('refuses a field __proto__', async () => {
@@ -122,6 +137,19 @@ describe('gRPC', () => {
     expect(await call('Commit', request)).toMatchObject({
       code: GrpcStatus.INVALID_ARGUMENT,
       details: expect.stringContaining(RESERVED) as string,
+    });
+  });
+
+  it.each([21, 100, 500])('refuses a map of %i levels in the same words', async (depth) => {
+    const entry = (value: Buffer) => field(1, Buffer.concat([field(1, 'a'), field(2, value)]));
+    let value: Buffer = Buffer.from([0x58, 0]);
+    for (let level = 0; level < depth; level += 1) value = field(6, entry(value));
+    const fields = field(2, Buffer.concat([field(1, 'a'), field(2, value)]));
+    const update = field(1, Buffer.concat([field(1, NAME), fields]));
+    const request = Buffer.concat([field(1, DATABASE), field(2, update)]);
+    expect(await call('Commit', request)).toMatchObject({
+      code: GrpcStatus.INVALID_ARGUMENT,
+      details: 'A value is nested deeper than 20 levels.',
     });
   });
 

@@ -12,7 +12,7 @@ type Body = Record<string, unknown>;
 
 /** The parts of a request that an endpoint uses: the parameters of the path, the query and the JSON body. */
 interface EndpointRequest {
-  path: string[];
+  path: (string | undefined)[];
   query: URLSearchParams;
   body: Body;
 }
@@ -48,7 +48,7 @@ function parseDatabaseId(name: unknown): string {
  */
 function setRules(
   control: EmulatorControl,
-  { path: [project = ''], body }: EndpointRequest,
+  { path: [project = '', database], body }: EndpointRequest,
 ): object {
   const { files } = readObject(body, 'rules');
   if (!Array.isArray(files) || files.length !== 1) {
@@ -58,10 +58,8 @@ function setRules(
   if (typeof content !== 'string') {
     throw new StatusError('INVALID_ARGUMENT', '"rules.files[0].content" must be a string.');
   }
-  const issues = control.setRules(project, {
-    name: typeof name === 'string' ? name : 'firestore.rules',
-    content,
-  });
+  const source = { name: typeof name === 'string' ? name : 'firestore.rules', content };
+  const issues = control.setRules(project, source, database);
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
   if (errors.length > 0 && body.ignore_errors !== true) {
     const lines = errors.map(
@@ -74,11 +72,12 @@ function setRules(
 
 function readCoverage(
   control: EmulatorControl,
-  { path: [project = ''] }: EndpointRequest,
+  { path: [project = '', database] }: EndpointRequest,
 ): RulesReport {
-  const coverage = control.getRuleCoverage(project);
+  const coverage = control.getRuleCoverage(project, database);
   if (coverage) return coverage;
-  throw new StatusError('NOT_FOUND', `No rules are loaded for the project ${project}.`);
+  const place = database === undefined ? '' : `database ${database} of the `;
+  throw new StatusError('NOT_FOUND', `No rules are loaded for the ${place}project ${project}.`);
 }
 
 function parseFirstGenerationTrigger(body: Body): TriggerDefinition {
@@ -104,8 +103,13 @@ function parseSecondGenerationTrigger(body: Body): TriggerDefinition {
   return { ...definition, document: { value: readString(filter, 'value'), matchType } };
 }
 
+/** Rules are those of a project or, at an address that Google's emulator lacks, of one of its databases. */
+function toRulesPath(action: string): RegExp {
+  return new RegExp(`^projects/([^/]+?)(?:/databases/([^/]+?))?:${action}$`);
+}
+
 const endpoints: readonly Endpoint[] = [
-  { verb: 'PUT', path: /^projects\/([^/]+):securityRules$/, run: setRules },
+  { verb: 'PUT', path: toRulesPath('securityRules'), run: setRules },
   {
     verb: 'DELETE',
     path: /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/?$/,
@@ -172,12 +176,12 @@ const endpoints: readonly Endpoint[] = [
   // https://firebase.google.com/docs/firestore/security/test-rules-emulator#generate_test_reports
   {
     verb: 'GET',
-    path: /^projects\/([^/]+):ruleCoverage$/,
+    path: toRulesPath('ruleCoverage'),
     run: readCoverage,
   },
   {
     verb: 'GET',
-    path: /^projects\/([^/]+):ruleCoverage\.html$/,
+    path: toRulesPath('ruleCoverage\\.html'),
     run: (control, request) => {
       const report = readCoverage(control, request);
       return renderCoveragePage(report.rules.files[0].content, toRulesCoverage(report));
@@ -202,7 +206,7 @@ export async function handleEmulatorEndpoint(
     if (!groups) continue;
     const body = parseJsonObject(await readBody(request, MAX_BODY_BYTES));
     const answer = await endpoint.run(control, {
-      path: groups.map(decodePath),
+      path: groups.map((group: string | undefined) => group && decodePath(group)),
       query: url.searchParams,
       body,
     });

@@ -5,8 +5,10 @@ import {
   type handleServerStreamingCall,
   type handleUnaryCall,
   type MethodDefinition,
+  type ServerWritableStream,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import { once } from 'node:events';
 import { type Socket } from 'node:net';
 import { toStatusError } from '../../shared/status';
 import { type Caller, type FirestoreService, type StreamHandlers } from '../api';
@@ -73,13 +75,27 @@ function handleServerStream(
       return responses as object[];
     };
     answer().then(
-      (responses) => {
-        for (const response of responses) call.write(response);
-        call.end();
-      },
+      (responses) => sendAll(call, responses, signal),
       (error: unknown) => call.emit('error', toStatus(error)),
     );
   };
+}
+
+/**
+ * Sends the responses of a stream. Those that the client has not room for are not encoded yet, so that slow clients take
+ * no memory.
+ */
+async function sendAll(
+  call: ServerWritableStream<Buffer, object>,
+  responses: readonly object[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const response of responses) {
+    if (call.write(response)) continue;
+    await once(call, 'drain', { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+  }
+  call.end();
 }
 
 function handleBidiStream(
@@ -112,12 +128,12 @@ function handleBidiStream(
 }
 
 function toMethodDefinition(
-  { name, response }: UnaryMethod | StreamMethod,
+  { name, definition, response }: UnaryMethod | StreamMethod,
   requestStream: boolean,
   responseStream: boolean,
 ): MethodDefinition<Buffer, object> {
   return {
-    path: `/google.firestore.v1.Firestore/${name}`,
+    path: `/${definition.fullName.slice(1)}/${name}`,
     requestStream,
     responseStream,
     requestSerialize: (bytes) => bytes,

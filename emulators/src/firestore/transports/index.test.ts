@@ -232,18 +232,20 @@ describe('emulator endpoints', () => {
   } as const;
   const put = (rules: object): RequestInit => ({ method: 'PUT', body: JSON.stringify(rules) });
 
-  it('loads rules', async () => {
+  it.each([
+    ['projects/demo', undefined],
+    ['projects/demo/databases/shop', 'shop'],
+    ['projects/demo/databases/(default)', '(default)'],
+  ])('loads rules of %s', async (path, database) => {
     const setRules = vi.fn(() => []);
     const { fetch } = await start({}, { setRules });
     const response = await fetch(
-      '/emulator/v1/projects/demo:securityRules',
+      `/emulator/v1/${path}:securityRules`,
       put({ rules: { files: [{ content: 'service x {}' }] } }),
     );
     expect([response.status, await response.json()]).toEqual([200, { issues: [] }]);
-    expect(setRules).toHaveBeenCalledWith('demo', {
-      name: 'firestore.rules',
-      content: 'service x {}',
-    });
+    const source = { name: 'firestore.rules', content: 'service x {}' };
+    expect(setRules).toHaveBeenCalledWith('demo', source, database);
   });
 
   it('fails for rules with errors, unless the request ignores them', async () => {

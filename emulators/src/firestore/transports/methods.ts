@@ -1,6 +1,13 @@
 import { StatusError, toStatusError } from '../../shared/status';
 import { type Caller, type FirestoreService, type ServerStream, type StreamHandlers } from '../api';
-import { getCodec, firestoreDefinition, type JsonMessage, type MessageCodec } from './protocol';
+import type protobuf from 'protobufjs';
+import {
+  adminDefinition,
+  firestoreDefinition,
+  getCodec,
+  type JsonMessage,
+  type MessageCodec,
+} from './protocol';
 
 /** The two bidirectional methods. */
 export type StreamMethodName = 'Listen' | 'Write';
@@ -9,6 +16,8 @@ export type StreamMethodName = 'Listen' | 'Write';
 export interface UnaryMethod {
   /** As in the service definition, e.g. `RunQuery`. */
   name: string;
+  /** The service that defines it. */
+  definition: protobuf.Service;
   /** Whether `call` resolves to the array of responses of a server stream instead of one response. */
   streamsResponses: boolean;
   request: MessageCodec;
@@ -24,10 +33,9 @@ export interface UnaryMethod {
 
 type ServiceCall = (request: JsonMessage, caller: Caller, signal: AbortSignal) => Promise<object>;
 
-const UNARY_METHODS: Record<
-  string,
-  Exclude<keyof FirestoreService, 'listen' | 'write' | 'abandon'>
-> = {
+type UnaryKey = Exclude<keyof FirestoreService, 'listen' | 'write' | 'abandon'>;
+
+const FIRESTORE_METHODS: Record<string, UnaryKey> = {
   BatchGetDocuments: 'batchGetDocuments',
   RunQuery: 'runQuery',
   RunAggregationQuery: 'runAggregationQuery',
@@ -44,20 +52,46 @@ const UNARY_METHODS: Record<
   PartitionQuery: 'partitionQuery',
 };
 
-function createUnaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
-  const method = firestoreDefinition.methods[name];
+const ADMIN_METHODS: Record<string, UnaryKey> = {
+  ListIndexes: 'listIndexes',
+  GetIndex: 'getIndex',
+  ListFields: 'listFields',
+  GetField: 'getField',
+  ListDatabases: 'listDatabases',
+  GetDatabase: 'getDatabase',
+};
+
+function createUnaryMethod(
+  definition: protobuf.Service,
+  name: string,
+  call: UnaryMethod['call'],
+): UnaryMethod {
+  const method = definition.methods[name];
   if (!method) throw new Error(`The service definition lacks ${name}.`);
   return {
     name,
+    definition,
     streamsResponses: method.responseStream === true,
-    request: getCodec(method.requestType),
-    response: getCodec(method.responseType),
+    request: getCodec(method.requestType, definition),
+    response: getCodec(method.responseType, definition),
     call,
   };
 }
 
+function createUnaryMethods(
+  definition: protobuf.Service,
+  methods: Record<string, UnaryKey>,
+): UnaryMethod[] {
+  return Object.entries(methods).map(([name, key]) =>
+    createUnaryMethod(definition, name, (service, ...args) =>
+      // The codec has checked the request against the schema that the service's types restate.
+      (service as unknown as Record<typeof key, ServiceCall>)[key](...args),
+    ),
+  );
+}
+
 /** Refuses pipelines with a message that says so, over every transport. */
-const executePipeline = createUnaryMethod('ExecutePipeline', () =>
+const executePipeline = createUnaryMethod(firestoreDefinition, 'ExecutePipeline', () =>
   Promise.reject(
     new StatusError(
       'UNIMPLEMENTED',
@@ -68,12 +102,8 @@ const executePipeline = createUnaryMethod('ExecutePipeline', () =>
 
 /** Every method but the two streams. */
 export const unaryMethods: readonly UnaryMethod[] = [
-  ...Object.entries(UNARY_METHODS).map(([name, key]) =>
-    createUnaryMethod(name, (service, ...args) =>
-      // The codec has checked the request against the schema that the service's types restate.
-      (service as unknown as Record<typeof key, ServiceCall>)[key](...args),
-    ),
-  ),
+  ...createUnaryMethods(firestoreDefinition, FIRESTORE_METHODS),
+  ...createUnaryMethods(adminDefinition, ADMIN_METHODS),
   executePipeline,
 ];
 
@@ -83,6 +113,7 @@ export type MessageStream = ServerStream<JsonMessage>;
 /** A bidirectional method of the service. */
 export interface StreamMethod {
   name: StreamMethodName;
+  definition: protobuf.Service;
   request: MessageCodec;
   response: MessageCodec;
   /** `receive` of the result expects a request that the request codec produced. */
@@ -93,6 +124,7 @@ export interface StreamMethod {
 export const streamMethods: Record<StreamMethodName, StreamMethod> = {
   Listen: {
     name: 'Listen',
+    definition: firestoreDefinition,
     request: getCodec('ListenRequest'),
     response: getCodec('ListenResponse'),
     open: (service, caller, handlers) =>
@@ -100,6 +132,7 @@ export const streamMethods: Record<StreamMethodName, StreamMethod> = {
   },
   Write: {
     name: 'Write',
+    definition: firestoreDefinition,
     request: getCodec('WriteRequest'),
     response: getCodec('WriteResponse'),
     open: (service, caller, handlers) => service.write(caller, handlers),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import { StatusError } from '../../shared/status';
+import { createDepthError } from '../engine/values/normalize';
 
 /** A message of google.firestore.v1 in its proto3 JSON form. */
 export type JsonMessage = Record<string, unknown>;
@@ -20,6 +21,10 @@ addVerify(root.lookupType('google.firestore.v1.Write'));
 /** The service definition that Google publishes, from which the gRPC methods and REST routes are read. */
 export const firestoreDefinition = root.lookupService('google.firestore.v1.Firestore');
 firestoreDefinition.resolveAll();
+
+/** The service definition of the Admin API. */
+export const adminDefinition = root.lookupService('google.firestore.admin.v1.FirestoreAdmin');
+adminDefinition.resolveAll();
 
 /**
  * Adds `verify` to the operations of a write: the name of a document on which only the precondition is checked. The
@@ -68,6 +73,9 @@ function spellNegativeZero(value: JsonValue): JsonValue {
   return value;
 }
 
+/** What protobufjs says of some dozen levels, and JavaScript of some thousand, since the conversions are recursive. */
+const TOO_DEEP = /maximum nesting depth exceeded|maximum call stack size exceeded/i;
+
 /** Converts one message type between protobuf and JSON, and normalizes JSON of clients to the form of `../api`. */
 export class MessageCodec {
   constructor(readonly type: protobuf.Type) {}
@@ -107,9 +115,8 @@ export class MessageCodec {
     try {
       return convert();
     } catch (error) {
-      const isTooDeep = error instanceof RangeError;
-      const text = error instanceof Error ? error.message : String(error);
-      const reason = isTooDeep ? 'its values are nested too deeply (at most 20 levels).' : text;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (TOO_DEEP.test(reason)) throw createDepthError();
       throw new StatusError('INVALID_ARGUMENT', `Invalid ${this.type.name}: ${reason}`);
     }
   }
@@ -123,7 +130,7 @@ export class MessageCodec {
   }
 }
 
-/** The codec of a method's request or response type, by the type's name in google.firestore.v1 or its full name. */
-export function getCodec(typeName: string): MessageCodec {
-  return new MessageCodec(firestoreDefinition.lookupType(typeName));
+/** The codec of a method's request or response type, by the type's name in the package of the service or its full name. */
+export function getCodec(typeName: string, service = firestoreDefinition): MessageCodec {
+  return new MessageCodec(service.lookupType(typeName));
 }

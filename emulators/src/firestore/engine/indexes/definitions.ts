@@ -27,12 +27,14 @@ export interface VectorIndex {
   dimension: number;
 }
 
-interface SingleFieldIndex {
+/** An index of one field. */
+export interface SingleFieldIndex {
   mode: IndexMode;
   queryScope: QueryScope;
 }
 
-interface FieldOverride {
+/** The single-field indexes and the TTL policy of a field, or of every field of a collection group (`*`). */
+export interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
   ttl: boolean;
@@ -40,14 +42,14 @@ interface FieldOverride {
 }
 
 /** The single-field indexes that Firestore creates for a field without configuration. */
-const AUTOMATIC: readonly SingleFieldIndex[] = [
+export const AUTOMATIC_INDEXES: readonly SingleFieldIndex[] = [
   { mode: 'ASCENDING', queryScope: 'COLLECTION' },
   { mode: 'DESCENDING', queryScope: 'COLLECTION' },
   { mode: 'CONTAINS', queryScope: 'COLLECTION' },
 ];
 
 /** As the field path of an override: every field of the collection that has no override of its own. */
-const EVERY_FIELD = '*';
+export const EVERY_FIELD = '*';
 
 type Json = Record<string, unknown>;
 
@@ -55,7 +57,7 @@ type Json = Record<string, unknown>;
 export class IndexDefinitions {
   constructor(
     readonly composite: readonly Index[],
-    private readonly overrides: readonly FieldOverride[],
+    readonly overrides: readonly FieldOverride[],
     readonly vector: readonly VectorIndex[] = [],
   ) {}
 
@@ -66,12 +68,12 @@ export class IndexDefinitions {
 
   /** The single-field indexes of a field. An override of a map applies to the fields in the map. */
   getSingleFieldIndexes(collectionGroup: string, fieldPath: string): readonly SingleFieldIndex[] {
-    return this.#findOverride(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC;
+    return this.findOverride(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC_INDEXES;
   }
 
   /** Whether a field has a TTL policy, which is part of its override. */
   hasTtl(collectionGroup: string, fieldPath: string): boolean {
-    const override = this.#findOverride(collectionGroup, fieldPath);
+    const override = this.findOverride(collectionGroup, fieldPath);
     return override?.fieldPath === fieldPath && override.ttl;
   }
 
@@ -81,7 +83,7 @@ export class IndexDefinitions {
   }
 
   /** The override of the field itself, of the closest map around it, or of every field. */
-  #findOverride(collectionGroup: string, fieldPath: string): FieldOverride | undefined {
+  findOverride(collectionGroup: string, fieldPath: string): FieldOverride | undefined {
     const path = parseFieldPath(fieldPath);
     const candidates = path.map((_, depth) => formatFieldPath(path.slice(0, path.length - depth)));
     const overrides = this.overrides.filter((each) => each.collectionGroup === collectionGroup);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findIndexFile, readIndexFile } from './file';
+import { findIndexFiles, readIndexFile } from './file';
 
 let folder: string;
 beforeEach(() => {
@@ -23,38 +23,58 @@ describe('the indexes file', () => {
     const path = write('my.indexes.json', '{}');
     configure({ rules: 'firestore.rules', indexes: 'my.indexes.json' });
     mkdirSync(join(folder, 'functions'));
-    expect(findIndexFile(folder, undefined)).toBe(path);
-    expect(findIndexFile(join(folder, 'functions'), undefined)).toBe(path);
+    expect(findIndexFiles(folder, undefined)).toEqual([{ path }]);
+    expect(findIndexFiles(join(folder, 'functions'), undefined)).toEqual([{ path }]);
   });
 
   it('is that of the one database of a list', () => {
     const path = write('my.indexes.json', '{}');
     configure([{ database: '(default)', indexes: 'my.indexes.json' }]);
-    expect(findIndexFile(folder, '')).toBe(path);
+    expect(findIndexFiles(folder, '')).toEqual([{ path }]);
+  });
+
+  it('is one for each database of a list, also for those of a target', () => {
+    const path = write('my.indexes.json', '{}');
+    const { shop, main } = { shop: 'shop.indexes.json', main: 'my.indexes.json' };
+    const shopPath = write(shop, '{}');
+    const targets = { 'demo-shops': { firestore: { shops: ['berlin', 'rome'] } } };
+    write('.firebaserc', JSON.stringify({ targets }));
+    configure([
+      { database: '(default)', indexes: main },
+      { target: 'shops', indexes: shop },
+    ]);
+    expect(findIndexFiles(folder, undefined, 'demo-shops')).toEqual([
+      { path, database: '(default)' },
+      { path: shopPath, database: 'berlin' },
+      { path: shopPath, database: 'rome' },
+    ]);
+    expect(() => findIndexFiles(folder, undefined, 'demo-other')).toThrow(
+      /\.firebaserc has no databases for the target "shops" of the project "demo-other"\. Add them with `firebase target:apply firestore shops DATABASE`\.$/,
+    );
   });
 
   it.each([
     ['no Firestore', undefined],
     ['no indexes', { rules: 'firestore.rules' }],
-    ['several databases', [{ indexes: 'a.json' }, { indexes: 'b.json' }]],
+    ['databases without indexes', [{ database: 'a' }, { database: 'b', rules: 'b.rules' }]],
   ])('is none where firebase.json has %s', (_name, firestore) => {
     configure(firestore);
-    expect(findIndexFile(folder, undefined)).toBeUndefined();
+    expect(findIndexFiles(folder, undefined)).toEqual([]);
   });
 
   it('is the one that the variable names, or none when that is off', () => {
     const path = write('other.json', '{}');
     configure({ indexes: 'missing.json' });
-    expect(findIndexFile(folder, 'other.json')).toBe(path);
-    expect(findIndexFile(folder, 'off')).toBeUndefined();
+    expect(findIndexFiles(folder, 'other.json')).toEqual([{ path }]);
+    expect(findIndexFiles(folder, 'off')).toEqual([]);
   });
 
   it('is missed where it is named', () => {
     configure({ indexes: 'missing.json' });
-    expect(() => findIndexFile(folder, undefined)).toThrow(
+    expect(() => findIndexFiles(folder, undefined)).toThrow(
       /missing\.json, which .*firebase\.json names, does not exist\. Add it, or set FIRESTORE_EMULATOR_INDEXES=off\.$/,
     );
-    expect(() => findIndexFile(folder, 'lost.json')).toThrow(
+    expect(() => findIndexFiles(folder, 'lost.json')).toThrow(
       'lost.json, which FIRESTORE_EMULATOR_INDEXES names, does not exist.',
     );
   });

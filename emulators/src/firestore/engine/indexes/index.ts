@@ -22,6 +22,11 @@ export class IndexRegistry {
     this.#definitions = definitions;
   }
 
+  /** What was set; no more than the automatic indexes until then. */
+  get definitions(): IndexDefinitions {
+    return this.#definitions ?? this.#automatic;
+  }
+
   /** The fields with a TTL policy; none until indexes are set. */
   get ttlFields(): IndexDefinitions['ttlFields'] {
     return this.#definitions?.ttlFields ?? [];
@@ -67,7 +72,7 @@ export class IndexRegistry {
    * @throws StatusError INVALID_ARGUMENT for a document with too many entries.
    */
   checkEntries(changes: readonly PendingChange[]): void {
-    const definitions = this.#definitions ?? this.#automatic;
+    const { definitions } = this;
     for (const change of changes) checkIndexEntries(change, definitions);
   }
 }

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller, ListenResponse, StructuredQuery, Target, Write } from '../../api';
+import { createBloomFilter } from './bloomFilter';
 import { put, remove, TestClient } from '../testing/client';
 import { ADMIN, DATABASE, fields, ROOT, value } from '../testing/fixtures';
 import { CATALOGUE_RULES } from '../testing/rulesets';
@@ -17,7 +18,9 @@ function short({
   documentChange,
   documentDelete,
   documentRemove,
+  filter,
 }: ListenResponse): string {
+  if (filter) return `filter ${filter.targetId} of ${filter.count}`;
   if (targetChange) {
     const { targetChangeType = '', targetIds = [], cause } = targetChange;
     return [targetChangeType, ...targetIds, ...(cause ? [`code ${cause.code}`] : [])].join(' ');
@@ -248,6 +251,48 @@ describe('resuming', () => {
     expect(await after.add({ targetId: 2, resumeToken: before.token, ...target(query()) })).toEqual(
       ['ADD 2', 'RESET 2', 'change a [2]', 'CURRENT 2', 'NO_CHANGE'],
     );
+  });
+
+  describe('after ten seconds', () => {
+    afterEach(() => vi.useRealTimers());
+
+    /** Listens, removes the listener, changes documents and listens again when ten seconds have passed. */
+    async function comeBack(structuredQuery: StructuredQuery, details: Partial<Target>) {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      await commit(put('c/a', { n: 1n }), put('c/b', { n: 2n }), put('c/c', { n: 3n }));
+      const before = new Listener();
+      await before.add({ targetId: 2, ...target(query(structuredQuery)) });
+      before.close();
+      await commit(remove('c/a'), put('c/b', { n: 2n, changed: true }));
+      vi.setSystemTime(Date.now() + 10_001);
+      const after = new Listener();
+      const resumed = { targetId: 2, resumeToken: before.token, ...details };
+      const messages = await after.add({ ...resumed, ...target(query(structuredQuery)) });
+      return { messages, filter: after.all.find((message) => message.filter)?.filter };
+    }
+
+    it('sends a filter in place of what was removed', async () => {
+      const { messages, filter } = await comeBack({}, { expectedCount: 3 });
+      expect(messages).toEqual([
+        'ADD 2',
+        'change b [2]',
+        'filter 2 of 2',
+        'CURRENT 2',
+        'NO_CHANGE',
+      ]);
+      expect(filter?.unchangedNames).toEqual(createBloomFilter([`${ROOT}/c/b`, `${ROOT}/c/c`]));
+    });
+
+    it('names nothing in it unless the client expects a number', async () => {
+      const { filter } = await comeBack({}, {});
+      expect(filter).toEqual({ targetId: 2, count: 2 });
+    });
+
+    it('still sends an unchanged document that entered a limited query', async () => {
+      const orderBy = [{ field: { fieldPath: 'n' } }];
+      const { messages } = await comeBack({ orderBy, limit: 2 }, { expectedCount: 2 });
+      expect(messages.slice(1, 4)).toEqual(['change b [2]', 'change c [2]', 'filter 2 of 2']);
+    });
   });
 
   it('takes a read time as well', async () => {

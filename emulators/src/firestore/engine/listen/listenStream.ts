@@ -12,6 +12,7 @@ import type { DatabaseSession, ServiceState } from '../service/session';
 import type { CommittedChanges } from '../store/database';
 import { formatTimestamp, type Micros, parseTimestamp } from '../time';
 import {
+  createFilterMessage,
   toDocumentMessages,
   createSnapshotMessage,
   createTargetMessage,
@@ -25,7 +26,21 @@ interface ActiveTarget {
   results: TargetResults;
 }
 
+/** The results that a client has from before, by its resume token or read time. */
+interface KnownResults {
+  results: TargetResults;
+  since: Micros;
+}
+
 const NO_RESULTS: TargetResults = new Map();
+
+/**
+ * How long the server remembers the results of a client that left. It names what was removed to one that comes back
+ * earlier, and sends a later one an existence filter
+ * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/query.test.ts, "Watch
+ * will stop tracking the query").
+ */
+const TRACKING_MICROS = 10_000_000n;
 
 /**
  * A Listen stream. It has the targets of a client, remembers the results that each target has sent, and sends the
@@ -84,21 +99,25 @@ export class ListenStream implements ServerStream<ListenRequest> {
     } else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
   }
 
-  async #addTarget({ id, database }: DatabaseSession, target: Target): Promise<void> {
+  async #addTarget({ id, database, indexes }: DatabaseSession, target: Target): Promise<void> {
     const { targetId = 1 } = target;
     const time = database.readTime();
     try {
-      const watched = parseTarget(target, id, this.state.indexes);
+      const watched = parseTarget(target, id, indexes);
       await watched.authorize(this.state.access(id, this.caller, time, database.documents));
       if (!this.#isOpen) return;
       this.handlers.send(createTargetMessage('ADD', targetId));
-      const known = this.#findKnownResults(target, watched, database);
-      if (!known) this.handlers.send(createTargetMessage('RESET', targetId));
       const results = watched.evaluate(database.documents);
       this.#targets.set(targetId, { watched, results });
-      const difference = getDifference(known ?? NO_RESULTS, results);
+      const known = this.#findKnownResults(target, watched, database);
+      if (known === 'unknown') this.handlers.send(createTargetMessage('RESET', targetId));
+      const before = typeof known === 'object' ? known.results : NO_RESULTS;
+      const { changed, removed } = getDifference(before, results);
+      const isFiltered = typeof known === 'object' && time - known.since >= TRACKING_MICROS;
+      const difference = { changed, removed: isFiltered ? [] : removed };
       const update = { targetId, isProjected: watched.isProjected, difference };
       this.#send(toDocumentMessages([update], database.documents, time));
+      if (isFiltered) this.handlers.send(createFilterMessage(target, results));
       const resumeToken = this.tokens.create(time);
       const readTime = formatTimestamp(time);
       this.handlers.send(createTargetMessage('CURRENT', targetId, { resumeToken, readTime }));
@@ -110,18 +129,16 @@ export class ListenStream implements ServerStream<ListenRequest> {
     }
   }
 
-  /** The results that a resuming client has; undefined when they are unknown and it has to start again. */
+  /** The results that a client has which resumes a target; `unknown` when it has to start again. */
   #findKnownResults(
     { resumeToken, readTime }: Target,
     watched: WatchedDocuments,
     database: DatabaseSession['database'],
-  ): TargetResults | undefined {
-    let since: Micros | undefined;
-    if (resumeToken) since = this.tokens.parse(resumeToken);
-    else if (readTime) since = parseTimestamp(readTime);
-    else return NO_RESULTS;
-    if (since === undefined || !database.isInHistory(since)) return undefined;
-    return watched.evaluate(database.getViewAt(since));
+  ): KnownResults | 'none' | 'unknown' {
+    if (!resumeToken && !readTime) return 'none';
+    const since = resumeToken ? this.tokens.parse(resumeToken) : parseTimestamp(readTime ?? '');
+    if (since === undefined || !database.isInHistory(since)) return 'unknown';
+    return { results: watched.evaluate(database.getViewAt(since)), since };
   }
 
   #onCommit(session: DatabaseSession, commit: CommittedChanges): void {

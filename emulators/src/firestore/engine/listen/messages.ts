@@ -1,7 +1,8 @@
-import type { ListenResponse } from '../../api';
+import type { ListenResponse, Target } from '../../api';
 import type { DocumentView, StoredDocument } from '../store/documents';
 import { formatTimestamp, type Micros } from '../time';
-import type { TargetDifference } from './targets';
+import { createBloomFilter } from './bloomFilter';
+import type { TargetDifference, TargetResults } from './targets';
 
 /** The difference of one target among those of a stream. */
 export interface TargetUpdate {
@@ -67,6 +68,19 @@ export function createTargetMessage(
 export function createSnapshotMessage(time: Micros, resumeToken: string): ListenResponse {
   const readTime = formatTimestamp(time);
   return { targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], readTime, resumeToken } };
+}
+
+/**
+ * The message with which a client that comes back late finds out what was removed. It has the names of all results when
+ * the client said how many it has (google/firestore/v1/firestore.proto: `expected_count`).
+ */
+export function createFilterMessage(
+  { targetId = 1, expectedCount = 0 }: Target,
+  results: TargetResults,
+): ListenResponse {
+  const filter = { targetId, count: results.size };
+  if (expectedCount <= 0) return { filter };
+  return { filter: { ...filter, unchangedNames: createBloomFilter([...results.keys()]) } };
 }
 
 function toDocumentMessage(

@@ -146,7 +146,8 @@ function isFulfilled({ operator, value: operand }: Condition, value: Value): boo
 
 /**
  * Whether a range with this operand can contain a value. A range has one type, and NaN, which sorts before all numbers,
- * counts as another type.
+ * counts as another type ("can use on special values",
+ * https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/test/integration/api/composite_index_query.test.ts).
  */
 function isComparable(value: Value, operand: Value): boolean {
   return getTypeRank(value) === getTypeRank(operand) && isNaNValue(value) === isNaNValue(operand);

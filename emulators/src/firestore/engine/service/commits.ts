@@ -60,7 +60,7 @@ export class CommitMethods {
 
   /** Commits writes, unless locks forbid it. Otherwise the result is whose locks they are. */
   async #attempt(
-    { id, database, transactions }: DatabaseSession,
+    { id, database, transactions, indexes }: DatabaseSession,
     request: CommitRequest,
     caller: Caller,
   ): Promise<CommitResponse | Pick<Wait, 'transaction' | 'blockers'>> {
@@ -72,7 +72,7 @@ export class CommitMethods {
     }
     const time = toRequestTime(database.readTime());
     const staged = stageWrites(database.documents, writes, time);
-    this.state.indexes.checkEntries(staged.changes);
+    indexes.checkEntries(staged.changes);
     const blockers = transactions.findBlockers(transaction, staged.changes);
     if (blockers.length > 0) return { transaction, blockers };
     const context = this.state.access(id, caller, time, database.documents);

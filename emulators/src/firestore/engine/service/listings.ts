@@ -20,10 +20,9 @@ import {
   projectDocument,
 } from '../values/fieldPath';
 import { compareNames } from '../values/strings';
+import { toPage } from './page';
 import type { ReadMethods } from './reads';
 import type { ServiceState } from './session';
-
-const DEFAULT_PAGE_SIZE = 300;
 
 /** The methods that list documents and collections by page. A page token is the position of the next page in base64. */
 export class ListingMethods {
@@ -71,7 +70,7 @@ export class ListingMethods {
   /** The ids of the collections below a document or the root; for administrators only. */
   listCollectionIds(request: ListCollectionIdsRequest, caller: Caller): ListCollectionIdsResponse {
     const { id, database } = this.state.open(request.parent);
-    if (caller.kind !== 'admin' && this.state.rules.get(id.project)) {
+    if (caller.kind !== 'admin' && this.state.rules.get(id)) {
       throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
     }
     const ids = database.documents.listCollectionIds(request.parent);
@@ -141,19 +140,6 @@ function checkDisjoint(paths: readonly FieldPath[]): void {
 
 function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
-}
-
-function toPage<T>(
-  all: readonly T[],
-  { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
-): { items: T[]; nextPageToken: string | undefined } {
-  if (pageSize !== undefined && pageSize < 0) throw invalid('The page_size is negative.');
-  const start = pageToken ? Number(Buffer.from(pageToken, 'base64').toString()) : 0;
-  if (!Number.isInteger(start)) throw invalid('Invalid page token.');
-  const end = start + (pageSize === undefined || pageSize === 0 ? DEFAULT_PAGE_SIZE : pageSize);
-  const nextPageToken =
-    end < all.length ? Buffer.from(end.toString()).toString('base64') : undefined;
-  return { items: all.slice(start, end), nextPageToken };
 }
 
 /** Parses the order of ListDocuments, such as `a desc, b`. */

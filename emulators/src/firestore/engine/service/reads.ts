@@ -115,7 +115,7 @@ export class ReadMethods {
       if (explainOptions) {
         const execution = measureQuery(query, context.view, results.length);
         const milliseconds = performance.now() - begin;
-        const metrics = toExplainMetrics(this.state.indexes.plan(query), execution, milliseconds);
+        const metrics = toExplainMetrics(session.indexes.plan(query), execution, milliseconds);
         answers.push({ ...answers.pop(), readTime, explainMetrics: metrics });
       }
       if (answers.length === 0) return { answer: [{ ...announcement, readTime }], reads };
@@ -149,7 +149,7 @@ export class ReadMethods {
       if (explainOptions) {
         const execution = measureAggregation(found.answer.length);
         const milliseconds = performance.now() - begin;
-        const indexes = this.state.indexes.plan(query, aggregated);
+        const indexes = session.indexes.plan(query, aggregated);
         last.explainMetrics = toExplainMetrics(indexes, execution, milliseconds);
       }
       const answer = [...toTransactionField(request, context.transaction), last];
@@ -174,29 +174,29 @@ export class ReadMethods {
 
   /** Explains a query without running it. The answer has no read time, and nothing was read. */
   async #explain(
-    { id }: DatabaseSession,
+    { id, indexes }: DatabaseSession,
     query: CompiledQuery,
     caller: Caller,
     { view, time }: ReadContext,
     aggregated?: readonly FieldPath[],
   ): Promise<ReadOutcome<{ explainMetrics: ExplainMetrics }[]>> {
     await authorizeQuery(this.state.access(id, caller, time, view), query);
-    const indexes = this.state.indexes.plan(query, aggregated);
+    const plan = indexes.plan(query, aggregated);
     return {
-      answer: [{ explainMetrics: toExplainMetrics(indexes, undefined, 0) }],
+      answer: [{ explainMetrics: toExplainMetrics(plan, undefined, 0) }],
       reads: { names: [] },
     };
   }
 
   async #results(
-    { id }: DatabaseSession,
+    { id, indexes }: DatabaseSession,
     query: CompiledQuery,
     caller: Caller,
     { view, time }: ReadContext,
     aggregated?: readonly FieldPath[],
   ): Promise<ReadOutcome<StoredDocument[]>> {
     await authorizeQuery(this.state.access(id, caller, time, view), query);
-    this.state.indexes.check(query, aggregated);
+    indexes.check(query, aggregated);
     const results = runQuery(query, view);
     const names = results.map(({ name }) => name);
     return { answer: results, reads: { names, query: { compiled: query, results } } };

@@ -1,6 +1,7 @@
 import type { Caller } from '../../api';
 import type { AccessContext } from '../access/authorize';
 import type { RulesRegistry } from '../access/rulesRegistry';
+import type { DatabaseIndexes } from '../indexes/databaseIndexes';
 import type { IndexRegistry } from '../indexes';
 import { parseResourceName, type DatabaseId } from '../names';
 import type { Database } from '../store/database';
@@ -14,6 +15,7 @@ export interface DatabaseSession {
   id: DatabaseId;
   database: Database;
   transactions: Transactions;
+  indexes: IndexRegistry;
 }
 
 /** The state of the service: the databases, their transactions, the rules and the indexes. */
@@ -23,7 +25,7 @@ export class ServiceState {
   constructor(
     readonly databases: Databases,
     readonly rules: RulesRegistry,
-    readonly indexes: IndexRegistry,
+    private readonly indexes: DatabaseIndexes,
   ) {}
 
   /** Returns the database in a resource name, which is the name of the database, a document or a parent. */
@@ -35,12 +37,17 @@ export class ServiceState {
       transactions = new Transactions(database);
       this.#transactions.set(database, transactions);
     }
-    return { id: { project, database: id }, database, transactions };
+    return {
+      id: { project, database: id },
+      database,
+      transactions,
+      indexes: this.indexes.get(id),
+    };
   }
 
   /** Creates the context for rules from a caller, a time and the state of a database. */
   access(id: DatabaseId, caller: Caller, time: Micros, view: DocumentView): AccessContext {
-    const ruleset = caller.kind === 'admin' ? undefined : this.rules.get(id.project);
+    const ruleset = caller.kind === 'admin' ? undefined : this.rules.get(id);
     return { ruleset, caller, database: id, time, view };
   }
 }

@@ -29,7 +29,7 @@ const HISTORY_LIMIT = 20_000;
 const HISTORY_BYTES = 8 << 20;
 
 /** How far back a read may go: an hour, as without point-in-time recovery. */
-const LONGEST_READ_BACK = 3_600_000_000n;
+export const LONGEST_READ_BACK = 3_600_000_000n;
 
 /** One database: its documents, its recent history, and the listeners to its commits. */
 export class Database {
@@ -39,7 +39,8 @@ export class Database {
   #history: CommittedChanges[] = [];
   #historySize = 0;
   #historyBytes = 0;
-  #historyStart = this.#clock.next();
+  readonly createTime = this.#clock.next();
+  #historyStart = this.createTime;
   #commits: Promise<unknown> = Promise.resolve();
 
   /** The present time for reads: everything that was committed so far is visible, and nothing later. */

@@ -17,6 +17,14 @@ export class Databases {
     return database;
   }
 
+  /** The ids of a project's databases that were named so far. */
+  list(project: string): string[] {
+    const prefix = toDatabaseName({ project, database: '' });
+    return [...this.#byName.keys()]
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length));
+  }
+
   /** Calls a listener for every database that is created from now on. */
   onCreated(listener: (id: DatabaseId, database: Database) => void): void {
     this.#created.push(listener);

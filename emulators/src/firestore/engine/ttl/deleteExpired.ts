@@ -32,9 +32,9 @@ export async function deleteExpired(state: ServiceState, id: DatabaseId): Promis
 
 function listExpired(state: ServiceState, id: DatabaseId): StoredDocument[] {
   const parent = toDocumentsRoot(id);
-  const { database } = state.open(parent);
+  const { database, indexes } = state.open(parent);
   const now = database.readTime();
-  const expired = state.indexes.ttlFields.flatMap(({ collectionGroup, fieldPath }) => {
+  const expired = indexes.ttlFields.flatMap(({ collectionGroup, fieldPath }) => {
     const source = { parent, collectionId: collectionGroup, allDescendants: true };
     const path = parseFieldPath(fieldPath);
     return [...database.documents.listDocuments(source)].filter(({ fields }) => {

@@ -15,6 +15,11 @@ const MAX_DIMENSIONS = 2048;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
+/** The refusal of a value that is nested too deeply (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
+export function createDepthError(): StatusError {
+  return invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
+}
+
 /**
  * Normalizes the fields of a document to the form in which they are stored: timestamps in microseconds, canonical
  * numbers and base64, no absent members. Equal contents are then structurally equal.
@@ -22,7 +27,7 @@ const MIN_INT64 = -(2n ** 63n);
  * @throws StatusError INVALID_ARGUMENT for what Firestore cannot store.
  */
 export function normalizeFields(fields: Fields, depth = 1): Fields {
-  if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
+  if (depth > MAX_DEPTH) throw createDepthError();
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       checkFieldName(name);
@@ -86,7 +91,7 @@ function normalizeArray(values: readonly Value[], depth: number): Value {
   if (values.some((element) => element.arrayValue !== undefined)) {
     throw invalid('Cannot convert an array value in an array value.');
   }
-  if (depth >= MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
+  if (depth >= MAX_DEPTH) throw createDepthError();
   return { arrayValue: { values: values.map((element) => normalizeValue(element, depth + 1)) } };
 }
 

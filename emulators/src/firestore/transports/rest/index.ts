@@ -1,5 +1,11 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { toErrorBody, parseJsonObject, readBody, sendJson } from '../../../shared/http';
+import {
+  toErrorBody,
+  parseJsonObject,
+  readBody,
+  sendJson,
+  sendJsonList,
+} from '../../../shared/http';
 import { StatusError, toStatusError } from '../../../shared/status';
 import { type FirestoreService } from '../../api';
 import { parseCaller } from '../caller';
@@ -54,7 +60,8 @@ export async function handleRest(
     const message = toRequest({ ...match, method }, url.searchParams, content);
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    sendJson(response, 200, await method.call(service, message, caller, gone.signal));
+    const answer = await method.call(service, message, caller, gone.signal);
+    await sendJsonList(response, answer);
   } catch (error) {
     const status = toStatusError(error);
     const body = toErrorBody(status);

@@ -1,5 +1,5 @@
 import { type UnaryMethod, unaryMethods } from '../methods';
-import { firestoreDefinition } from '../protocol';
+import { adminDefinition, firestoreDefinition } from '../protocol';
 import { PathTemplate } from './template';
 
 /** One HTTP binding of a method, as its `google.api.http` option says. */
@@ -9,6 +9,8 @@ interface Route {
   /** The request field that the HTTP body is; `*` for the whole request, absent for none. */
   body: string | undefined;
   method: UnaryMethod | undefined;
+  /** Whether its resources are documents and their parents, and not those of the Admin API. */
+  namesDocuments: boolean;
 }
 
 /** A request matched to a method. */
@@ -43,19 +45,21 @@ function* listBindings(rule: HttpRule): Generator<{ verb: string; path: string; 
 }
 
 /** Bindings with a verb such as `:runQuery` come first: a collection id may hold a colon. */
-const routes: readonly Route[] = firestoreDefinition.methodsArray
-  .flatMap(({ name, parsedOptions }) =>
+const routes: readonly Route[] = [firestoreDefinition, adminDefinition]
+  .flatMap(({ methodsArray }) => methodsArray)
+  .flatMap(({ name, parent, parsedOptions }) =>
     (parsedOptions as ParsedOption[])
       .flatMap((option) => option['(google.api.http)'] ?? [])
       .flatMap((rule) => [...listBindings(rule)])
-      .map((binding) => ({ name, ...binding })),
+      .map((binding) => ({ name, definition: parent, ...binding })),
   )
   .sort((a, b) => Number(b.path.includes(':')) - Number(a.path.includes(':')))
-  .map(({ name, verb, path, body }) => ({
+  .map(({ name, definition, verb, path, body }) => ({
     verb,
     template: new PathTemplate(path),
     body,
-    method: unaryMethods.find((method) => method.name === name),
+    namesDocuments: definition === firestoreDefinition,
+    method: unaryMethods.find((method) => method.name === name && method.definition === definition),
   }));
 
 const RESOURCE_FIELDS = ['name', 'parent', 'document.name'];
@@ -72,7 +76,7 @@ export function findRoute(verb: string, path: string): RouteMatch | undefined {
     const fields = route.verb === verb ? route.template.match(path) : undefined;
     const fits = RESOURCE_FIELDS.every((field) => {
       const resource = fields?.get(field);
-      return resource === undefined || isDocumentName(resource);
+      return resource === undefined || !route.namesDocuments || isDocumentName(resource);
     });
     if (fields && fits) return { method: route.method, body: route.body, fields };
   }
