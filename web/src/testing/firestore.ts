@@ -80,8 +80,16 @@ setIndexes(parseIndexDefinitions(indexes));
 /** Who calls at present. */
 let caller: Caller = { kind: 'anonymous' };
 
+/** Lets the client act as a member, with further claims in their token; null for nobody. */
+function signIn(uid: string | null, claims: Record<string, unknown> = {}): void {
+  caller =
+    uid === null
+      ? { kind: 'anonymous' }
+      : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
+}
+
 /** The Firestore that the files of a worker share, and who calls it at present. */
-export const engine = { service, control, getCaller: () => caller };
+export const engine = { service, control, getCaller: () => caller, signIn };
 
 /** Firestore in the process of the test, with the rules and indexes of the project. */
 export interface TestFirestore {
@@ -153,12 +161,7 @@ export function startTestFirestore(): TestFirestore {
     await service.commit({ database, writes: [changes] }, admin);
   };
   return {
-    signIn: (uid, claims = {}) => {
-      caller =
-        uid === null
-          ? { kind: 'anonymous' }
-          : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
-    },
+    signIn,
     put: (path, entity) => {
       const fields = toFields({ ...entity, id: undefined });
       return write({ update: { name: `${root}/${path}`, fields } });
