@@ -73,10 +73,10 @@ const client = {
 const functionsTests = path.join(import.meta.dirname, 'tests/functions');
 
 /** The tests of functions that call triggers themselves, in a project of the suite that has none. */
-const callingTriggers = readdirSync(functionsTests)
+const callingTriggers = readdirSync(functionsTests, { encoding: 'utf8', recursive: true })
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) =>
-    readFileSync(path.join(functionsTests, name), 'utf8').includes("'./support/triggerProject'"),
+    readFileSync(path.join(functionsTests, name), 'utf8').includes("'../support/triggerProject'"),
   )
   .map((name) => `functions/${name}`);
 

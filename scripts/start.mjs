@@ -1,11 +1,11 @@
 import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
-import { emptyOption } from './lib/firebaseTools.mjs';
+import { choosesData, emptyOption } from './lib/firebaseTools.mjs';
 import { checkNode } from './lib/node.mjs';
 import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
-import { prepareSeed } from './lib/seed.mjs';
+import { prepareRecentSeed } from './lib/seed.mjs';
 import { functionsAddress, mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 import { getBuildEnvironment } from './values/environment.mjs';
@@ -46,8 +46,7 @@ await run(async () => {
   await checkSuitePorts();
   if (dev) await checkPorts({ 'dev server': 5173 });
   await build();
-  const hasOwnData = isEmpty || extra.some((option) => option.startsWith('--import'));
-  const seed = hasOwnData ? [] : ['--import', await prepareSeed()];
+  const seed = choosesData(extra) ? [] : ['--import', await prepareRecentSeed()];
   const suite = await startSuite({ output, extra: [...seed, ...extra] });
   const { runSchedules } = await import('firebase-emulators-without-java/schedules');
   await runSchedules({ origin: functionsAddress, projectId, report: say });

@@ -4,7 +4,7 @@ import { buildSeed, type Seed } from './build';
 import type { Picture } from './build/pictures';
 import { ContentError } from './build/problems';
 import { createExportFiles } from './export/files';
-import { renderPictures } from './export/render';
+import { addVariants, renderPictures } from './export/render';
 import { readStoredPictures } from './export/readStoredPictures';
 import { replaceFolder } from './export/write';
 import { moveDays } from './load/moveDays';
@@ -46,10 +46,17 @@ interface Task {
   folder: string;
   seed: Seed;
   pictures: (pictures: readonly Picture[]) => Promise<Map<string, Buffer>>;
+  /** Whether the folder has the variants of pictures. */
+  hasVariants: boolean;
 }
 
-const render = (pictures: readonly Picture[]) =>
-  renderPictures(pictures, at('.cache/seed/pictures'));
+const cache = at('.cache/seed/pictures');
+
+const draw = (pictures: readonly Picture[]) => renderPictures(pictures, cache);
+
+/** Drawing the pictures needs fonts and a minute. Reading them from the export does not. */
+const readFromExport = (pictures: readonly Picture[]) =>
+  readStoredPictures(pictures, at('emulator-data'));
 
 function taskFor(options: string[]): Task {
   const scale = parseScale(options);
@@ -57,33 +64,47 @@ function taskFor(options: string[]): Task {
   const content = readContent();
   if (scale !== undefined) {
     const seed = multiplySeed(buildSeed(content), scale);
-    return { folder: `.cache/scale/${String(scale)}`, seed, pictures: render };
+    return { folder: `.cache/scale/${String(scale)}`, seed, pictures: draw, hasVariants: true };
   }
+  if (options.includes('--complete'))
+    return {
+      folder: '.cache/seed/complete',
+      seed: buildSeed(content),
+      pictures: readFromExport,
+      hasVariants: true,
+    };
   if (lastDay === undefined)
-    return { folder: 'emulator-data', seed: buildSeed(content), pictures: render };
+    return {
+      folder: 'emulator-data',
+      seed: buildSeed(content),
+      pictures: draw,
+      hasVariants: false,
+    };
   const count = Math.max(0, listDays(content.site.source.lastDay, lastDay).length - 1);
   return {
     folder: '.cache/seed/dated',
     seed: buildSeed(moveDays(content, count)),
-    // The pictures are read from the export, because rendering them needs fonts and a minute.
-    pictures: (pictures) => readStoredPictures(pictures, at('emulator-data')),
+    pictures: readFromExport,
+    hasVariants: true,
   };
 }
 
 /**
- * Builds `emulator-data` from the content. With `--scale` it writes a multiple of the content below `.cache/scale`;
- * with `--until` it moves all days so that the content ends on that day, in `.cache/seed/dated`. Nothing is written
- * when the content has a mistake.
+ * Builds `emulator-data` from the content, without the variants of pictures. What suites import has them: `--complete`
+ * writes it to `.cache/seed/complete`, and `--until` moves all days so that the content ends on that day, in
+ * `.cache/seed/dated`. With `--scale` it writes a multiple of the content below `.cache/scale`. Nothing is written when
+ * the content has a mistake.
  */
 async function main(): Promise<void> {
-  const { folder, seed, pictures } = taskFor(process.argv.slice(2));
-  const rendered = await pictures(seed.pictures);
-  const files = createExportFiles(seed, rendered);
+  const { folder, seed, pictures, hasVariants } = taskFor(process.argv.slice(2));
+  const drawn = await pictures(seed.pictures);
+  const stored = hasVariants ? await addVariants(seed.pictures, drawn, cache) : drawn;
+  const files = createExportFiles(seed, stored, hasVariants);
   await replaceFolder(at(folder), files, at('.cache/seed'));
   const media = seed.pictures.filter(({ mediaId }) => mediaId !== null);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
   process.stdout.write(
-    `${folder}: ${seed.documents.length + media.length} documents, ${rendered.size} stored objects, ` +
+    `${folder}: ${seed.documents.length + media.length} documents, ${stored.size} stored objects, ` +
       `${(bytes / 1024 / 1024).toFixed(1)} MB\n`,
   );
 }

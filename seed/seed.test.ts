@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, appCategories, collections, toDay, toMetricKey } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { buildSeed, type Seed } from './build';
-import { toStoredObjects } from './build/media';
+import { getVariants, toStoredPicture } from './build/media';
 import { analyticsDays } from './build/moments';
 import { createExportFiles } from './export/files';
 import { moveDays } from './load/moveDays';
@@ -103,7 +103,9 @@ describe('the seed', () => {
 });
 
 describe('references', () => {
-  const objects = new Set(seed.pictures.flatMap(toStoredObjects).map(({ path }) => path));
+  const objects = new Set(
+    seed.pictures.flatMap((picture) => [picture, ...getVariants(picture)]).map(({ path }) => path),
+  );
 
   /** Finds every URL of the local Storage in a value, as the path of its object. */
   function findObjectPaths(value: unknown): string[] {
@@ -173,10 +175,10 @@ describe('emulator-data', () => {
   it('is up to date with the content, except the bytes of its pictures', () => {
     const rendered = new Map(
       seed.pictures
-        .flatMap(toStoredObjects)
+        .map(toStoredPicture)
         .map(({ path, blobId }) => [path, readFileSync(`${folder}storage_export/blobs/${blobId}`)]),
     );
-    const expected = createExportFiles(seed, rendered);
+    const expected = createExportFiles(seed, rendered, false);
     const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -209,8 +211,7 @@ describe('the moved content', () => {
   });
 
   it('has the same pictures', () => {
-    const ids = ({ pictures }: Seed) =>
-      pictures.flatMap(toStoredObjects).map(({ blobId }) => blobId);
+    const ids = ({ pictures }: Seed) => pictures.map(toStoredPicture).map(({ blobId }) => blobId);
     expect(ids(buildSeed(moveDays(content, 400)))).toEqual(ids(seed));
   });
 

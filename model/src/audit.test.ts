@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getAuditSubjects } from './entities/audit';
+import { getAuditSubjects } from './entities/operation/audit';
 import { getHistoryPermission } from './kinds/historyPermissions';
 
 it.each([

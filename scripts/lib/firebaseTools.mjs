@@ -11,25 +11,26 @@ const functionsLoadSeconds = '120';
 /** The option that starts the suite without any data, as a project is after its first deployment. */
 export const emptyOption = '--empty';
 
+/** Whether arguments choose what the suite begins with: a folder to import, or no data. */
+export const choosesData = (/** @type {string[]} */ extra) =>
+  extra.some((argument) => argument === emptyOption || argument.startsWith('--import'));
+
 /**
- * Adds the folders to import from and export to, unless the arguments name them or want no data. By default firebase-tools exports to
- * the folder of the import, which is not `emulator-data` when the seed was moved to today.
+ * Names the folder to export to, unless the arguments name it. By default firebase-tools exports to the folder of the
+ * import, which is not `emulator-data` for the seed.
  * @param {string[]} extra
  */
-export function withFolders(extra) {
+export function nameExport(extra) {
   const others = extra.filter((argument) => argument !== emptyOption);
-  const isImporting = others.some((argument) => argument.startsWith('--import'));
-  const imports = isImporting || extra.includes(emptyOption) ? [] : ['--import', 'emulator-data'];
-  const named = others.flatMap((argument, index) =>
+  return others.flatMap((argument, index) =>
     argument === '--export-on-exit' && /^(-|$)/.test(others[index + 1] ?? '')
       ? [argument, 'emulator-data']
       : [argument],
   );
-  return [...imports, ...named];
 }
 
 /**
- * Starts firebase-tools with the seed loaded.
+ * Starts the emulators of firebase-tools.
  * @param {string} projectId
  * @param {string[]} extra arguments passed on to firebase emulators:start
  * @param {Record<string, string>} emulators the variables that choose the emulators
@@ -49,7 +50,7 @@ export async function startFirebaseTools(projectId, extra, emulators) {
       projectId,
       '--only',
       'auth,functions,firestore,database,hosting,storage',
-      ...withFolders(extra),
+      ...nameExport(extra),
     ],
     {
       cwd: root,

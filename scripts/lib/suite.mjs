@@ -1,10 +1,11 @@
 import { mailAddress, ports, projectId, siteAddress } from './addresses.mjs';
 import { chooseEmulators } from './emulators.mjs';
-import { startFirebaseTools } from './firebaseTools.mjs';
+import { choosesData, startFirebaseTools } from './firebaseTools.mjs';
 import { emulatorsFolder, root } from './paths.mjs';
 import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
+import { prepareSeed } from './seed.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
 import { readLastErrors, logFile, openLog, outputs } from './suiteLog.mjs';
 
@@ -37,20 +38,21 @@ async function checkRules() {
 export const checkSuitePorts = () => checkPorts(ports);
 
 /**
- * Starts the emulator suite with the seed and waits until the site responds.
+ * Starts the emulator suite and waits until the site responds.
  * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: which lines of the suite's output
- *   are shown; extra: arguments passed on to firebase emulators:start
+ *   are shown; extra: arguments passed on to firebase emulators:start. Without a choice of data among them the suite begins with the seed
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<Failure> }>} `ended` settles once the suite has ended
  *   and nothing of it is left, with the sentence to show if nobody asked it to end
  */
 export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   await checkSuitePorts();
   await checkRules();
+  const seed = choosesData(extra) ? [] : ['--import', await prepareSeed()];
   const emulators = await chooseEmulators();
   say(`Emulators: ${emulators.description}`);
   const log = openLog();
   const catcher = await startCatcher(log);
-  const suite = await startFirebaseTools(projectId, extra, emulators.environment);
+  const suite = await startFirebaseTools(projectId, [...seed, ...extra], emulators.environment);
   const stopAll = async () => {
     await Promise.all([suite, catcher].map(stop));
     await waitForPorts();

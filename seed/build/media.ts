@@ -20,21 +20,28 @@ export interface StoredObject {
   picture: Picture;
 }
 
-/** The objects of a picture. A blob's id is derived from the drawing, so that a changed drawing has a new id. */
-export function toStoredObjects(picture: Picture): StoredObject[] {
-  const drawn = createHash('sha256').update(picture.svg).digest('hex');
-  const object = (path: string, width: number | null): StoredObject => ({
+/** A blob's id is derived from the drawing, so that a changed drawing has a new id. */
+const getBlobId = (path: string, { svg }: Picture): string =>
+  toUuid(`blob ${path} ${createHash('sha256').update(svg).digest('hex')}`);
+
+/** The variants of a picture. */
+export const getVariants = (picture: Picture) =>
+  Object.entries(picture.variants).map(([width, path]) => ({
     path,
-    blobId: toUuid(`blob ${path} ${drawn}`),
+    blobId: getBlobId(path, picture),
     storedAt: picture.storedAt,
-    width,
+    width: Number(width),
     picture,
-  });
-  return [
-    object(picture.path, null),
-    ...Object.entries(picture.variants).map(([width, path]) => object(path, Number(width))),
-  ];
-}
+  })) satisfies StoredObject[];
+
+/** A picture as an object of the bucket. */
+export const toStoredPicture = (picture: Picture): StoredObject => ({
+  path: picture.path,
+  blobId: getBlobId(picture.path, picture),
+  storedAt: picture.storedAt,
+  width: null,
+  picture,
+});
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 

@@ -2,7 +2,12 @@ import { encodeExport } from 'firebase-emulators-without-java/firestore-export';
 import type { Seed } from '../build';
 import { createAccountsExport, authConfig } from '../build/accounts';
 import { toFirestoreDocument } from '../build/document';
-import { buildMediaDocuments, toStoredObjects, toStorageMetadata } from '../build/media';
+import {
+  buildMediaDocuments,
+  getVariants,
+  toStorageMetadata,
+  toStoredPicture,
+} from '../build/media';
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
 
@@ -32,13 +37,15 @@ function getBytes(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint
 }
 
 /**
- * Creates all files of `emulator-data`, in the export format of firebase-tools.
+ * Creates all files of a folder such as `emulator-data`, in the export format of firebase-tools.
  *
  * @param rendered the bytes of every stored object by its path
+ * @param hasVariants whether the variants of pictures are stored, too
  */
 export function createExportFiles(
   seed: Seed,
   rendered: ReadonlyMap<string, Uint8Array>,
+  hasVariants: boolean,
 ): ExportFiles {
   const files: ExportFiles = new Map();
   files.set(
@@ -68,7 +75,11 @@ export function createExportFiles(
     }),
   );
   files.set('storage_export/buckets.json', json({ buckets: [{ id: project.bucket }] }));
-  for (const object of seed.pictures.flatMap(toStoredObjects)) {
+  const objects = seed.pictures.flatMap((picture) => [
+    toStoredPicture(picture),
+    ...(hasVariants ? getVariants(picture) : []),
+  ]);
+  for (const object of objects) {
     const bytes = getBytes(object.path, rendered);
     files.set(`storage_export/blobs/${object.blobId}`, bytes);
     files.set(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toStoredObjects } from '../build/media';
+import { toStoredPicture } from '../build/media';
 import type { Picture } from '../build/pictures';
 
 /**
- * Reads the bytes of every picture and variant of an export, by path.
+ * Reads the bytes of every picture of an export, by path, without variants.
  *
  * @param folder the export, such as `emulator-data`
  * @throws Error when the export lacks a picture
@@ -13,7 +13,7 @@ export async function readStoredPictures(
   pictures: readonly Picture[],
   folder: string,
 ): Promise<Map<string, Buffer>> {
-  const objects = pictures.flatMap(toStoredObjects);
+  const objects = pictures.map(toStoredPicture);
   const read = objects.map(
     async ({ path, blobId }) =>
       [path, await readFile(join(folder, 'storage_export/blobs', blobId))] as const,

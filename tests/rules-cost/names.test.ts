@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { namelessAuthor } from '@appshelf/model';
 import { describe, expect, it, test } from 'vitest';
-import { blankNames, disguisedNames, plainNames } from '../../model/src/plainNameExamples';
+import { blankNames, disguisedNames, plainNames } from '../../model/src/names/plainNameExamples';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
 import { pictureUrl, type Data, type Write } from './write';
 
-// What the schemas leave of a name (model/src/plainName.ts) is what the rules accept, wherever somebody names something.
+// What the schemas leave of a name (model/src/names/plainName.ts) is what the rules accept, wherever somebody names something.
 
 const link = (text: string) => `https://a.example/${text}`;
 const links = { website: null, source: null, download: null, support: null };

@@ -126,7 +126,7 @@ permissions('writing instructions', [
     roles: signedIn,
     attempt: (db, uid) => db.doc('instructions/new').set(ownInstruction(uid)),
   },
-  // Members submit through the callable `submitInstruction` (tests/functions/submitInstruction.test.ts).
+  // Members submit through the callable `submitInstruction` (tests/functions/community/submitInstruction.test.ts).
   {
     to: 'submit at once',
     roles: ['admin'],

@@ -26,7 +26,7 @@ const mocking = [
   'src/features/admin/history/HistoryList.test.tsx',
   'src/features/admin/history/HistoryPage.test.tsx',
   'src/features/admin/history/HistorySection.test.tsx',
-  'src/features/admin/import/ExportTab.test.tsx',
+  'src/features/admin/import/export/ExportTab.test.tsx',
   'src/features/admin/import/ImportTab.test.tsx',
   'src/features/admin/import/worker/runInWorker.test.ts',
   'src/features/admin/media/library/useMediaBulkActions.test.tsx',

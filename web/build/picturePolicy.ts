@@ -1,4 +1,4 @@
-import { portraitHosts } from '../../model/src/pictureUrl';
+import { portraitHosts } from '../../model/src/pictures/pictureUrl';
 import type { Plugin } from 'vite';
 import {
   getPictureSource,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 import { envPrefix } from './envPrefix';
-import { defaultSiteIdentity } from '../../model/src/entities/siteIdentity';
+import { defaultSiteIdentity } from '../../model/src/entities/site/siteIdentity';
 import { getSiteUrl } from './robots';
 import type * as prerenderModule from '../src/app/prerender/prerender';
 

@@ -1,5 +1,5 @@
 /** Functions that read a coverage of rules: `firebase-emulators-without-java/coverage`. */
-export { toRulesCoverage, type RulesReport } from '../rules/coverage-report';
+export { toRulesCoverage, type RulesReport } from '../rules/coverage/coverage-report';
 export {
   findUncovered,
   type ExpressionCoverage,

@@ -3,7 +3,7 @@
  * `compileRules` is in `./index`.
  */
 
-import type { RuleCoverage } from './coverage';
+import type { RuleCoverage } from './coverage/coverage';
 
 /** A problem of a rules file, as the Firebase tools print it. Lines and columns count from 1. */
 export interface RulesProblem {

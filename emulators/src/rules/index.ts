@@ -1,14 +1,14 @@
 import type { CompiledRules } from './api';
-import { checkRules } from './check';
-import { RulesSyntaxError } from './parse-tree';
-import { parseRules } from './parse';
+import { checkRules } from './check/check';
+import { RulesSyntaxError } from './parse/parse-tree';
+import { parseRules } from './parse/parse';
 import { compileRuleset } from './ruleset';
-import { findOversizedExpression } from './source-limits';
+import { findOversizedExpression } from './check/source-limits';
 
 export * from './api';
-export type { ExpressionReport } from './coverage';
-export { type RulesReport, toRulesCoverage } from './coverage-report';
-export * from './firestore-values';
+export type { ExpressionReport } from './coverage/coverage';
+export { type RulesReport, toRulesCoverage } from './coverage/coverage-report';
+export * from './values/firestore-values';
 export {
   nullValue,
   rulesBool,
@@ -19,7 +19,7 @@ export {
   rulesMap,
   rulesString,
   parseRulesTimestamp,
-} from './values';
+} from './values/values';
 
 /** The largest rules file, in bytes (documented limit). */
 const sourceLimit = 256 * 1024;

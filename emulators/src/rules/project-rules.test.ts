@@ -8,7 +8,7 @@ import {
   Documents,
   makeRuleset,
 } from './test-support';
-import { jsonToRulesValue, rulesMap, rulesTimestamp } from './values';
+import { jsonToRulesValue, rulesMap, rulesTimestamp } from './values/values';
 
 /** The rules of a club's library: members lend books, editors look after them, everybody reads. */
 const library = makeRuleset(`rules_version = '2';

@@ -12,17 +12,17 @@ import {
   methodsByKeyword,
   type RulesFile,
   type ServiceDeclaration,
-} from './ast';
-import { type Evaluate, ExpressionCompiler } from './compile-expression';
-import { RuleCoverage } from './coverage';
+} from './parse/ast';
+import { type Evaluate, ExpressionCompiler } from './evaluate/compile-expression';
+import { RuleCoverage } from './coverage/coverage';
 import { EvaluationError, LimitError, UndecidedError } from './errors';
-import { toResourceValue } from './lookup-functions';
-import { type Captures, type PathSegment, matchPattern, getRequestPath } from './matching';
-import { toBoolean } from './operands';
-import type { Span } from './parse-tree';
-import { PendingLookup, EvaluationRun } from './run';
-import { Scope } from './scope';
-import { nullValue, rulesMap, rulesPath, rulesString } from './values';
+import { toResourceValue } from './evaluate/lookup-functions';
+import { type Captures, type PathSegment, matchPattern, getRequestPath } from './evaluate/matching';
+import { toBoolean } from './evaluate/operands';
+import type { Span } from './parse/parse-tree';
+import { PendingLookup, EvaluationRun } from './evaluate/run';
+import { Scope } from './evaluate/scope';
+import { nullValue, rulesMap, rulesPath, rulesString } from './values/values';
 
 interface Allow {
   methods: ReadonlySet<RulesMethod>;

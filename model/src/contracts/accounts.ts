@@ -1,8 +1,8 @@
 import * as z from '../zod';
-import { accountLink } from '../entities/mail';
-import type { User } from '../entities/user';
+import { accountLink } from '../entities/mail/mail';
+import type { User } from '../entities/account/user';
 import { limits } from '../limits';
-import { staffRoles } from '../permissions';
+import { staffRoles } from '../rights/permissions';
 
 /** A uid within Firebase Authentication's limits. */
 const uid = z.string().min(1).max(128);

@@ -1,4 +1,4 @@
-import type { SendMessageRequest } from '../entities/message';
+import type { SendMessageRequest } from '../entities/mail/message';
 import type {
   GetUserRequest,
   ListUsersResponse,

@@ -1,7 +1,7 @@
 import * as z from '../zod';
-import { app } from '../entities/app';
+import { app } from '../entities/catalogue/app';
 import { facetFields } from '../facets';
-import { instruction } from '../entities/instruction';
+import { instruction } from '../entities/community/instruction';
 
 /** The fields of an app that lists show. */
 export const appSummary = app.pick({

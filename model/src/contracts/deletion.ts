@@ -1,9 +1,9 @@
 import * as z from '../zod';
-import { isDocumentId } from '../documentId';
+import { isDocumentId } from '../names/documentId';
 import { contentKinds } from '../kinds/contentKinds';
 import { findTrashKind, getTrashKind } from '../kinds/trashKinds';
-import type { Permission } from '../permissions';
-import { millis } from '../primitives';
+import type { Permission } from '../rights/permissions';
+import { millis } from '../values/primitives';
 
 /** Whether `deleteEntry` accepts a path. Every id that Firestore accepts can be deleted. */
 const isDeletable = (target: string): boolean =>

@@ -1,6 +1,6 @@
 import * as z from '../zod';
-import { instructionSubmission } from '../entities/instruction';
-import { entryId, millis } from '../primitives';
+import { instructionSubmission } from '../entities/community/instruction';
+import { entryId, millis } from '../values/primitives';
 
 /**
  * The callable `submitInstruction` hands in a draft or a published instruction of the caller's own, with the content

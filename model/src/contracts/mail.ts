@@ -1,9 +1,9 @@
 import * as z from '../zod';
-import { audience, mailInput, type Audience } from '../entities/campaign';
-import type { MailMessage, MailState } from '../entities/mail';
-import { mailTemplateNames } from '../entities/mailTemplates';
+import { audience, mailInput, type Audience } from '../entities/mail/campaign';
+import type { MailMessage, MailState } from '../entities/mail/mail';
+import { mailTemplateNames } from '../entities/mail/mailTemplates';
 import { limits } from '../limits';
-import { emailAddress, requiredName, requiredText } from '../primitives';
+import { emailAddress, requiredName, requiredText } from '../values/primitives';
 
 /** The id of a document in Firestore. */
 const documentId = z

@@ -1,6 +1,6 @@
 import * as z from '../zod';
-import { memberLink } from '../entities/member';
-import { handle } from '../handle';
+import { memberLink } from '../entities/account/member';
+import { handle } from '../names/handle';
 import { limits } from '../limits';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { optionalText } from '../primitives';
-import { reportInput, reportTarget } from '../entities/report';
+import { optionalText } from '../values/primitives';
+import { reportInput, reportTarget } from '../entities/community/report';
 
 /**
  * The callable `reportContent` reports something to the moderators. A member has one report of each thing: another call

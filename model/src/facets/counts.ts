@@ -1,5 +1,5 @@
-import type { App } from '../entities/app';
-import type { AppCategory } from '../entities/appTerms';
+import type { App } from '../entities/catalogue/app';
+import type { AppCategory } from '../entities/catalogue/appTerms';
 import { getChosenValues, type FacetChoice } from './choice';
 import type { FacetValue } from './facet';
 import { facetNames, facets, type FacetField, type FacetName } from './facets';

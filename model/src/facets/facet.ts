@@ -1,4 +1,4 @@
-import type { App } from '../entities/app';
+import type { App } from '../entities/catalogue/app';
 
 /** A value of a facet that can be chosen. */
 export type FacetValue = string | number;

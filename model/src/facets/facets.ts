@@ -3,7 +3,7 @@ import {
   appCategoryLabels,
   appPlatformLabels,
   appPlatforms,
-} from '../entities/appTerms';
+} from '../entities/catalogue/appTerms';
 import { limits } from '../limits';
 import { defineFacet } from './facet';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../permissions';
+import type { Permission } from '../rights/permissions';
 import { contentKinds, findContentName } from './contentKinds';
 
 /** The permission to read the audit's entries with this target. What no role edits is for administrators. */

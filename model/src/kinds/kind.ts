@@ -1,11 +1,11 @@
 import type { MyData } from '../contracts/myData';
-import type { MediaPlace } from '../entities/media';
-import type { QueueKind } from '../entities/queueCounts';
-import type { ReportKind } from '../entities/reportTerms';
+import type { MediaPlace } from '../entities/catalogue/media';
+import type { QueueKind } from '../entities/operation/queueCounts';
+import type { ReportKind } from '../entities/community/reportTerms';
 import type { collections } from '../paths';
-import type { Permission } from '../permissions';
+import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
-import type { SearchableCatalogue } from '../search';
+import type { SearchableCatalogue } from '../search/search';
 import type { TransferKind } from '../transfer/format';
 
 /*

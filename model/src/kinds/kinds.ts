@@ -1,4 +1,4 @@
-import { getOwn } from '../getOwn';
+import { getOwn } from '../values/getOwn';
 import { contentKinds } from './contentKinds';
 import type { CollectionName, Kind } from './kind';
 import { mailKinds } from './mail';

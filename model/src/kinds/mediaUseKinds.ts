@@ -1,4 +1,4 @@
-import type { MediaPlace } from '../entities/media';
+import type { MediaPlace } from '../entities/catalogue/media';
 import { contentKinds, contentNames, type ContentName } from './contentKinds';
 
 /** A kind whose entries show media files. */

@@ -1,5 +1,5 @@
-import { isTooDeep } from '../isTooDeep';
-import { slugify } from '../slugify';
+import { isTooDeep } from '../values/isTooDeep';
+import { slugify } from '../names/slugify';
 import { toText, type Column, type Plain } from './columns';
 import { describePlace, findJsonError } from './findJsonError';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../formatCount';
+import { formatCount } from '../values/formatCount';
 import { FileProblem } from './FileProblem';
 
 /** How many columns a file may have: far more than a kind of entries has, few enough to be chosen one by one. */

@@ -3,7 +3,7 @@ import { toExportFile } from './exportFile';
 import { transferKinds, type TransferKind } from './format';
 import type { PlainFields } from './columns';
 import { fileFormats, type FileFormat } from './readTable';
-import { toPlainName } from '../plainName';
+import { toPlainName } from '../names/plainName';
 import { runImport } from './runImport';
 import { createStore, pictureUrl, plan, toSource } from './testing';
 

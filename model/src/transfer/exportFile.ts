@@ -1,4 +1,4 @@
-import type { PictureSource } from '../pictureUrl';
+import type { PictureSource } from '../pictures/pictureUrl';
 import { toExportedValue } from './cells';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';

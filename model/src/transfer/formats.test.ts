@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { app } from '../entities/app';
-import { instruction } from '../entities/instruction';
-import { product } from '../entities/product';
-import { resource } from '../entities/resource';
+import { app } from '../entities/catalogue/app';
+import { instruction } from '../entities/community/instruction';
+import { product } from '../entities/catalogue/product';
+import { resource } from '../entities/catalogue/resource';
 import { transferKinds, type TransferKind } from './format';
 import { transferFormats } from './formats';
 

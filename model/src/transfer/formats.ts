@@ -1,15 +1,15 @@
-import { formatAmount, parseAmount } from '../amount';
-import { app, appInput, appLinks, appStatus } from '../entities/app';
-import { emptyAppCounters } from '../entities/appTerms';
+import { formatAmount, parseAmount } from '../values/amount';
+import { app, appInput, appLinks, appStatus } from '../entities/catalogue/app';
+import { emptyAppCounters } from '../entities/catalogue/appTerms';
 import {
   difficulty,
   instructionDraft,
   instructionStatus,
   instructionSubmission,
-} from '../entities/instruction';
-import { price, product } from '../entities/product';
-import { resource } from '../entities/resource';
-import { entryId, slug } from '../primitives';
+} from '../entities/community/instruction';
+import { price, product } from '../entities/catalogue/product';
+import { resource } from '../entities/catalogue/resource';
+import { entryId, slug } from '../values/primitives';
 import * as z from '../zod';
 import { column, toText, type PlainFields } from './columns';
 import type { Report, SetFields, TransferFormat, TransferKind } from './format';

@@ -1,5 +1,5 @@
 import { FileProblem } from './FileProblem';
-import { isTooDeep } from '../isTooDeep';
+import { isTooDeep } from '../values/isTooDeep';
 import { requireFewColumns } from './columnLimit';
 import { describePlace, findJsonError } from './findJsonError';
 import type { Table } from './table';

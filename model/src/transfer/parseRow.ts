@@ -1,5 +1,5 @@
-import type { PictureSource } from '../pictureUrl';
-import { slugify } from '../slugify';
+import type { PictureSource } from '../pictures/pictureUrl';
+import { slugify } from '../names/slugify';
 import { parseCell, toCell, tooDeepProblem } from './cells';
 import { toText, type Column, type PlainFields } from './columns';
 import type { TransferFormat } from './format';

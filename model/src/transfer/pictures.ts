@@ -1,6 +1,6 @@
 import { limits } from '../limits';
-import { toMediaFileName } from '../mediaFiles';
-import type { PictureSource } from '../pictureUrl';
+import { toMediaFileName } from '../pictures/mediaFiles';
+import type { PictureSource } from '../pictures/pictureUrl';
 import type { Column, Plain, PlainFields } from './columns';
 
 // In a file, a picture of the project is the path under which it is stored, such as `media/m1/icon.png`: another project

@@ -1,5 +1,5 @@
 import { getErrorCode, getErrorMessage } from '../errors';
-import type { PictureSource } from '../pictureUrl';
+import type { PictureSource } from '../pictures/pictureUrl';
 import { toCell } from './cells';
 import type { PlainFields } from './columns';
 import type { Importer, TransferKind } from './format';

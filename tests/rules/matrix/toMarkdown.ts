@@ -7,7 +7,7 @@ export type Matrix = Record<string, readonly { to: string; allowed: readonly Col
 const introduction = `# Permissions
 
 Who may do what. A test tries each action with each of these people against the security rules and the callables of the
-running suite, compares the result with the table in [\`model/src/permissions.ts\`](../model/src/permissions.ts), and writes
+running suite, compares the result with the table in [\`model/src/rights/permissions.ts\`](../model/src/rights/permissions.ts), and writes
 this page from it. \`npm test -- rules matrix --update\` writes it again after a change.
 
 A member may have several roles, and may then do what each of them may. A role is a custom claim whose value is exactly

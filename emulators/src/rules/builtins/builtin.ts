@@ -1,6 +1,6 @@
 import type { RulesValue } from '../api';
 import { functionNotFound, UndecidedError, unsupported } from '../errors';
-import { getTypeName } from '../values';
+import { getTypeName } from '../values/values';
 
 /** The values of one type of the language. */
 export type ValueOfType<T extends RulesValue['type']> = Extract<RulesValue, { type: T }>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rulesBytes, rulesInt, rulesString } from '../values';
+import { rulesBytes, rulesInt, rulesString } from '../values/values';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 const toBytes = (input: ValueOfType<'string'> | ValueOfType<'bytes'>): Uint8Array =>

@@ -1,8 +1,15 @@
 import type { RulesValue } from '../api';
-import { decideContains } from '../constraints';
-import { distinctValues, equalValues, includesValue } from '../equality';
+import { decideContains } from '../values/constraints';
+import { distinctValues, equalValues, includesValue } from '../values/equality';
 import { UndecidedError, unsupported } from '../errors';
-import { nullValue, rulesBool, rulesInt, rulesList, rulesString, getTypeName } from '../values';
+import {
+  nullValue,
+  rulesBool,
+  rulesInt,
+  rulesList,
+  rulesString,
+  getTypeName,
+} from '../values/values';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 const toSet = (values: readonly RulesValue[]): RulesValue => ({

@@ -1,5 +1,5 @@
 import { EvaluationError } from '../errors';
-import { formatFloat, rulesFloat, rulesLatLng } from '../values';
+import { formatFloat, rulesFloat, rulesLatLng } from '../values/values';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 const earthRadiusInMetres = 6_371_010;

@@ -1,7 +1,13 @@
 import type { RulesValue } from '../api';
 import { EvaluationError, unsupported } from '../errors';
-import { toInt64 } from '../operators';
-import { formatFloat, rulesBool, rulesFloat, rulesString, getTypeName } from '../values';
+import {
+  formatFloat,
+  rulesBool,
+  rulesFloat,
+  rulesString,
+  getTypeName,
+  toInt64,
+} from '../values/values';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 type RulesNumber = ValueOfType<'int'> | ValueOfType<'float'>;

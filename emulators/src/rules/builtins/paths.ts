@@ -1,5 +1,5 @@
 import { unsupported } from '../errors';
-import { rulesPath, getTypeName } from '../values';
+import { rulesPath, getTypeName } from '../values/values';
 import { builtin, type BuiltinTable } from './builtin';
 
 const placeholder = /^\{([^=}]*)(=\*\*?)?\}$/;

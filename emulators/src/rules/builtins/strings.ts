@@ -1,5 +1,5 @@
-import { compileRegex, replaceAll, splitBy } from '../regex';
-import { rulesBool, rulesBytes, rulesInt, rulesList, rulesString } from '../values';
+import { compileRegex, replaceAll, splitBy } from '../values/regex';
+import { rulesBool, rulesBytes, rulesInt, rulesList, rulesString } from '../values/values';
 import { builtin, type BuiltinTable } from './builtin';
 
 /** The functions of strings. Characters are code points. */

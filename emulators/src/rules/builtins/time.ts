@@ -1,5 +1,5 @@
 import { EvaluationError } from '../errors';
-import { toDuration, rulesInt, rulesTimestamp, toTimestamp, toNanos } from '../values';
+import { toDuration, rulesInt, rulesTimestamp, toTimestamp, toNanos } from '../values/values';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 type Timestamp = ValueOfType<'timestamp'>;

@@ -4,8 +4,8 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
 import { canBeInPath } from '../../platform/firebase/pathIds';
-import { getGreeting } from '../../outbox/mail/greeting';
-import { getMailbox } from '../../outbox/mail/mailbox';
+import { getGreeting } from '../../outbox/mail/compose/greeting';
+import { getMailbox } from '../../outbox/mail/recipient/mailbox';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
 import { toInitialProfile } from '../../outbox/notifications/initialProfile';
 import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';

@@ -2,7 +2,7 @@ import { collections, commentStatuses, type Comment } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import type { Quotes } from '../../outbox/copies/quotes';
-import { toPlainText } from '../../outbox/mail/toMailMessage';
+import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { getCommentEventId } from './commentCopies';
 import { decode, fields, nullable, literal, text } from '../../platform/firebase/decode';

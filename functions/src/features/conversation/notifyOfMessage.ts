@@ -8,7 +8,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { blankCopy } from '../../lifecycle/copies/blankCopies';
-import { toPlainText } from '../../outbox/mail/toMailMessage';
+import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { fields, flag, text } from '../../platform/firebase/decode';
 

@@ -11,7 +11,7 @@ import {
   type RepliedReview,
   type ModeratedReview,
 } from './notifications';
-import { findRecipient } from '../../outbox/mail/recipient';
+import { findRecipient } from '../../outbox/mail/recipient/recipient';
 
 const at = { toMillis: () => 1_700_000_000_000 };
 const statuses = ['draft', 'submitted', 'published', 'rejected'] as const;

@@ -24,7 +24,7 @@ import {
 } from './notifications';
 import { notify } from '../../outbox/notifications/notify';
 import { siteUrl } from '../../platform/site/site';
-import { toPlainText } from '../../outbox/mail/toMailMessage';
+import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { getTrashRef } from '../../lifecycle/trash/trashedDocument';
 import {
   instructionStatus,

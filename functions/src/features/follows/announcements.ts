@@ -2,7 +2,7 @@ import { collections, compareVersions } from '@appshelf/model';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
-import { toPlainText } from '../../outbox/mail/toMailMessage';
+import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { startFanOut } from './startFanOut';
 
 const dayMs = 24 * 60 * 60_000;

@@ -19,8 +19,8 @@ import {
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
-import { readContactAddress } from '../../outbox/mail/siteContact';
-import { toMailMessage } from '../../outbox/mail/toMailMessage';
+import { readContactAddress } from '../../outbox/mail/compose/siteContact';
+import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { queueMail } from '../../outbox/mail/outbox';
 import { renderPreview } from './previewMail';
 

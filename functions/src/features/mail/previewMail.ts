@@ -12,8 +12,8 @@ import { callable, staffWith } from '../../platform/callables/callables';
 import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
-import { renderTemplate, findTemplateProblems } from '../../outbox/mail/renderTemplate';
-import { toMailMessage } from '../../outbox/mail/toMailMessage';
+import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
+import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { getTemplateVariables } from './saveMailTemplate';
 
 const getSamples = (name: MailTemplateName) =>

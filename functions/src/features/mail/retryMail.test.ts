@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../platform/firebase/logger';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
-import type { DeliveryContext } from '../../outbox/mail/deliver';
-import { toPendingDelivery, type Delivery } from '../../outbox/mail/delivery';
+import type { DeliveryContext } from '../../outbox/mail/deliver/deliver';
+import { toPendingDelivery, type Delivery } from '../../outbox/mail/deliver/delivery';
 import { retryMail } from './retryMail';
-import { createSmtpSender } from '../../outbox/mail/smtp';
+import { createSmtpSender } from '../../outbox/mail/deliver/smtp';
 import { fakeOutbox, startMailServer } from '../../outbox/mail/testing';
 
 const closing: (() => Promise<void>)[] = [];

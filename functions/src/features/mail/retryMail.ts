@@ -15,10 +15,10 @@ import {
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { deliver, type DeliveryContext } from '../../outbox/mail/deliver';
-import { toRetriedDelivery, type Delivery } from '../../outbox/mail/delivery';
+import { deliver, type DeliveryContext } from '../../outbox/mail/deliver/deliver';
+import { toRetriedDelivery, type Delivery } from '../../outbox/mail/deliver/delivery';
 import { createDeliveryContext, smtpUrl } from '../../outbox/delivery/deliveryContext';
-import { UndeliverableError } from '../../outbox/mail/undeliverableError';
+import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
 
 /** The dependencies of {@link resendMail}. */
 export interface RetryContext {

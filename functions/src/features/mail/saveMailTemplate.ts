@@ -21,7 +21,7 @@ import {
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { findTemplateProblems } from '../../outbox/mail/renderTemplate';
+import { findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 
 /** The variables of a template. */
 export const getTemplateVariables = (name: MailTemplateName): string[] =>

@@ -17,10 +17,10 @@ import { campaignText, toCampaignMail } from '../../outbox/campaigns/campaignMai
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
-import { compose, type MailSources } from '../../outbox/mail/compose';
+import { compose, type MailSources } from '../../outbox/mail/compose/compose';
 import { createOutbox, outgoingMail } from '../../outbox/mail/outbox';
-import { readSiteName } from '../../outbox/mail/siteContact';
-import { UndeliverableError } from '../../outbox/mail/undeliverableError';
+import { readSiteName } from '../../outbox/mail/compose/siteContact';
+import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
 import { decode } from '../../platform/firebase/decode';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */

@@ -19,7 +19,7 @@ import {
 import { auth } from '../../platform/firebase/auth';
 import { decode, fields, text } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
-import { readContactAddress } from '../../outbox/mail/siteContact';
+import { readContactAddress } from '../../outbox/mail/compose/siteContact';
 import { toQueuedMail } from '../../outbox/mail/outbox';
 import { getReplyMailId } from '../../outbox/mail/mailIds';
 

@@ -13,7 +13,7 @@ import { callable, type CheckedCall } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { toQueuedMail } from '../../outbox/mail/outbox';
-import { readContactAddress } from '../../outbox/mail/siteContact';
+import { readContactAddress } from '../../outbox/mail/compose/siteContact';
 import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import { siteUrl } from '../../platform/site/site';
 import { getNoticeMailId } from '../../outbox/mail/mailIds';

@@ -5,7 +5,7 @@ import {
   type SendAccountMailResponse,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { getGreeting } from '../../outbox/mail/greeting';
+import { getGreeting } from '../../outbox/mail/compose/greeting';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {

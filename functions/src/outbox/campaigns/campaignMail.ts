@@ -1,11 +1,11 @@
 import { collections, mailFormats, type MailCampaign, type MailInput } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
-import type { CampaignMail } from '../mail/compose';
-import { toMailMessage } from '../mail/toMailMessage';
-import { UndeliverableError } from '../mail/undeliverableError';
-import { toUnsubscribeFooter } from '../mail/unsubscribeFooter';
-import { getUnsubscribeUrl, mailSubscription } from '../mail/unsubscribeLink';
+import type { CampaignMail } from '../mail/compose/compose';
+import { toMailMessage } from '../mail/compose/toMailMessage';
+import { UndeliverableError } from '../mail/compose/undeliverableError';
+import { toUnsubscribeFooter } from '../mail/compose/unsubscribeFooter';
+import { getUnsubscribeUrl, mailSubscription } from '../mail/compose/unsubscribeLink';
 import { decode, fields, literal, text } from '../../platform/firebase/decode';
 
 /** The text of a campaign as it is stored. */

@@ -1,7 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handleUnsubscribe, type Subscriptions } from './handleUnsubscribe';
-import { createKey, getUnsubscribeUrl, type MailSubscription } from '../mail/unsubscribeLink';
+import {
+  createKey,
+  getUnsubscribeUrl,
+  type MailSubscription,
+} from '../mail/compose/unsubscribeLink';
 
 const siteName = 'Beans & Peas';
 

@@ -1,7 +1,11 @@
 import { collections, isKey, notificationKinds, type NotificationKind } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChoiceStore } from '../notifications/choiceStore';
-import { isValidKey, mailSubscription, type MailSubscription } from '../mail/unsubscribeLink';
+import {
+  isValidKey,
+  mailSubscription,
+  type MailSubscription,
+} from '../mail/compose/unsubscribeLink';
 import { answerLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
 import { decode } from '../../platform/firebase/decode';

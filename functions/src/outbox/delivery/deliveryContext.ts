@@ -4,12 +4,12 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { createNotificationLink } from '../notifications/notificationLink';
 import { siteUrl } from '../../platform/site/site';
-import { createAccountLinks } from '../mail/accountLinks';
-import type { DeliveryContext } from '../mail/deliver';
-import { createMemberDirectory } from '../mail/memberDirectory';
-import { getSender, readSiteName } from '../mail/siteContact';
+import { createAccountLinks } from '../mail/compose/accountLinks';
+import type { DeliveryContext } from '../mail/deliver/deliver';
+import { createMemberDirectory } from '../mail/recipient/memberDirectory';
+import { getSender, readSiteName } from '../mail/compose/siteContact';
 import { createOutbox } from '../mail/outbox';
-import { createSmtpSender } from '../mail/smtp';
+import { createSmtpSender } from '../mail/deliver/smtp';
 
 /** The mail server: `smtps://name:password@mail.example.com`. The build sets the value for the emulator (build.mjs). */
 export const smtpUrl = defineSecret('SMTP_URL');

@@ -2,7 +2,7 @@ import { collections } from '@appshelf/model';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { retried } from '../../platform/events/retried';
-import { deliver, deliverDue } from '../mail/deliver';
+import { deliver, deliverDue } from '../mail/deliver/deliver';
 import { createDeliveryContext, smtpUrl } from './deliveryContext';
 
 /**

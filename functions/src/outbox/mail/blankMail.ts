@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { canBeWithdrawn, type Delivery } from './delivery';
+import { canBeWithdrawn, type Delivery } from './deliver/delivery';
 
 /** The template of the letters at once to moderators. */
 export const noticeTemplate = 'moderation-notice';

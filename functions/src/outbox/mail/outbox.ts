@@ -17,8 +17,8 @@ import { noQuotes, type Quotes } from '../copies/quotes';
 import { storeCopy } from '../copies/storeCopy';
 import { fields, flag, list, literal, map, optional, text } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
-import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
-import { UndeliverableError } from './undeliverableError';
+import { canBeWithdrawn, toPendingDelivery, type Delivery } from './deliver/delivery';
+import { UndeliverableError } from './compose/undeliverableError';
 
 /** A mail of the outbox without the state of its delivery. */
 export type OutgoingMail = Pick<

@@ -1,7 +1,7 @@
 import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { runAll } from '../../platform/events/runAll';
-import { createMemberDirectory } from '../mail/memberDirectory';
+import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { sendBundles } from '../notifications/letterDays';
 import { sendDigests, sendOverflow } from './digest';
 import { createModerationMailContext } from './moderationMailContext';

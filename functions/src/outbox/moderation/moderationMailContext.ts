@@ -1,6 +1,6 @@
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { readContactAddress } from '../mail/siteContact';
+import { readContactAddress } from '../mail/compose/siteContact';
 import { siteUrl } from '../../platform/site/site';
 import type { ModerationMailContext } from './notices';
 

@@ -10,7 +10,7 @@ import {
 } from '@appshelf/model';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
-import { getGreeting } from '../mail/greeting';
+import { getGreeting } from '../mail/compose/greeting';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 
 // Firebase Authentication cannot search accounts by claim. So `staff` lists those with a role. Whoever reads it asks the

@@ -10,10 +10,10 @@ import {
   type NotificationKind,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { getGreeting } from '../mail/greeting';
-import { getMailbox } from '../mail/mailbox';
+import { getGreeting } from '../mail/compose/greeting';
+import { getMailbox } from '../mail/recipient/mailbox';
 import { queueMail } from '../mail/outbox';
-import { findRecipient, type MemberDirectory } from '../mail/recipient';
+import { findRecipient, type MemberDirectory } from '../mail/recipient/recipient';
 import {
   decode,
   fields,

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { getUnsubscribeUrl, readUnsubscribeKey } from '../mail/unsubscribeLink';
-import { findRecipient, type MemberDirectory } from '../mail/recipient';
-import { UndeliverableError } from '../mail/undeliverableError';
+import { getUnsubscribeUrl, readUnsubscribeKey } from '../mail/compose/unsubscribeLink';
+import { findRecipient, type MemberDirectory } from '../mail/recipient/recipient';
+import { UndeliverableError } from '../mail/compose/undeliverableError';
 
 /** The dependencies of {@link createNotificationLink}. */
 interface NotificationLinkContext {

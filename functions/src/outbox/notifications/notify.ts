@@ -1,11 +1,11 @@
 import { collections, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
-import { getGreeting } from '../mail/greeting';
+import { getGreeting } from '../mail/compose/greeting';
 import type { Quotes } from '../copies/quotes';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
-import { createMemberDirectory } from '../mail/memberDirectory';
+import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { queueMail } from '../mail/outbox';
-import { findRecipient } from '../mail/recipient';
+import { findRecipient } from '../mail/recipient/recipient';
 import { siteUrl } from '../../platform/site/site';
 import { hasOwnLetter } from './letterDays';
 import { getNotificationId, getNotificationMailId } from './notificationIds';

@@ -176,7 +176,7 @@ export interface StaffMember {
 }
 
 /**
- * Requires that a role of the caller holds a permission (the table in model/src/permissions.ts). The account is read,
+ * Requires that a role of the caller holds a permission (the table in model/src/rights/permissions.ts). The account is read,
  * because a token holds a removed claim for up to an hour, and is valid as long after its session was ended.
  *
  * @throws HttpsError `permission-denied` without the permission, and what {@link requireMember} throws

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
 import { LeaveGuard } from '../../drafts';
-import { ExportTab } from './ExportTab';
+import { ExportTab } from './export/ExportTab';
 import { ImportTab } from './ImportTab';
 import { useImport } from './useImport';
-import { useKind } from './useKind';
+import { useKind } from './choose/useKind';
 
 /** /admin/import: import and export of entries as files. The tab and the kind of entries are in the address. */
 export function ImportPage() {

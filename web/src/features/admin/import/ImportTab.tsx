@@ -1,14 +1,14 @@
 import { formatCount } from '@appshelf/model';
 import { FieldError } from '../../../ui';
-import { ColumnMatching } from './ColumnMatching';
-import { describePlan, DryRun } from './DryRun';
-import { FileChoice } from './FileChoice';
+import { ColumnMatching } from './choose/ColumnMatching';
+import { describePlan, DryRun } from './dryRun/DryRun';
+import { FileChoice } from './choose/FileChoice';
 import type { ImportState } from './importState';
-import { KindField } from './KindField';
-import { describeOutcome, Outcome } from './Outcome';
+import { KindField } from './choose/KindField';
+import { describeOutcome, Outcome } from './dryRun/Outcome';
 import { announceTask, TaskProgress } from './TaskProgress';
 import type { Import } from './useImport';
-import { useKind } from './useKind';
+import { useKind } from './choose/useKind';
 
 /** What a screen reader says about the state of the import. */
 function announce({ table, plan, outcome, task }: ImportState): string {

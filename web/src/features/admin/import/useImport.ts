@@ -10,14 +10,14 @@ import { getPictureSource, readFirebaseConfig } from '../../../firebase/app/conf
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 import { createImportWriter, readEntries } from '../transfer';
-import { getSizeProblem } from './chosenFile';
+import { getSizeProblem } from './choose/chosenFile';
 import {
   initialImport,
   type ImportOutcome,
   type ImportState,
   type ImportTask,
 } from './importState';
-import { findColumns, storeColumns } from './storedColumns';
+import { findColumns, storeColumns } from './choose/storedColumns';
 import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
 

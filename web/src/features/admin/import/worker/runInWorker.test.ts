@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toPastedFile } from '../chosenFile';
+import { toPastedFile } from '../choose/chosenFile';
 import type { PageMessage, WorkerMessage } from './messages';
 import { planFile, readFileColumns } from './runInWorker';
 

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import {
+  defaultMailTemplates,
+  getOwn,
+  isMailMessage,
+  type MailCampaign,
+  type MailMessage,
+  type MailTemplateUse,
+  type NotificationKind,
+} from '@appshelf/model';
+import { logger } from '../../../platform/firebase/logger';
+import type { AccountLinks } from './accountLinks';
+import { renderTemplate } from './renderTemplate';
+import type { OutgoingMail, Outbox } from '../outbox';
+import { UndeliverableError } from './undeliverableError';
+import { withUnsubscribeLink } from './unsubscribeFooter';
+
+/** A mail for the mail server. */
+export interface ComposedMail extends MailMessage {
+  from: string;
+  to: string[];
+  replyTo: string | undefined;
+  messageId: string;
+  /**
+   * The unsubscribe URL for a click or a mail program (RFC 2369, RFC 8058); null for mails that are neither part of a
+   * campaign nor about a notification.
+   */
+  unsubscribeUrl: string | null;
+}
+
+/** The mail of a campaign to one member, with their unsubscribe link. */
+export interface CampaignMail {
+  message: MailMessage;
+  unsubscribeUrl: string;
+}
+
+/** The dependencies of {@link compose}. */
+export interface MailSources {
+  template: Outbox['template'];
+  /** The name of the site, a variable of every template. */
+  siteName: () => Promise<string>;
+  /**
+   * Composes a campaign's mail to one member.
+   *
+   * @throws UndeliverableError when the member must not get it
+   */
+  campaignMail: (campaign: MailCampaign) => Promise<CampaignMail>;
+  accountLinks: AccountLinks;
+  /**
+   * Creates the link that turns off a member's mails about a kind of notification.
+   *
+   * @throws UndeliverableError when the member must not get such a mail any more
+   */
+  notificationLink: (uid: string, kind: NotificationKind) => Promise<string>;
+}
+
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Renders a stored template. @throws Error when it lacks a field or is not valid Handlebars */
+async function renderStored(stored: Record<string, unknown>, data: object): Promise<MailMessage> {
+  if (!isMailMessage(stored)) throw new Error('It lacks its subject, text or HTML.');
+  return renderTemplate(stored, data);
+}
+
+/**
+ * Renders a mail from its stored template, and from the default where none is stored or the stored one cannot be used.
+ *
+ * @throws UndeliverableError when there is no default either
+ */
+async function renderMail(
+  use: MailTemplateUse,
+  { template, siteName }: Pick<MailSources, 'template' | 'siteName'>,
+): Promise<MailMessage> {
+  const { name } = use;
+  const data = { siteName: await siteName(), ...use.data };
+  const fallback = getOwn(defaultMailTemplates, name);
+  const stored = await template(name);
+  if (stored !== null) {
+    try {
+      return await renderStored(stored, data);
+    } catch (error) {
+      const problem = `The mail template “${name}” cannot be filled in: ${getReason(error)}`;
+      if (fallback === undefined) throw new UndeliverableError(problem);
+      logger.error(`${problem} The default text is sent.`);
+    }
+  }
+  if (fallback === undefined) throw new UndeliverableError(`There is no mail template “${name}”.`);
+  return renderTemplate(fallback, data);
+}
+
+/** Adds the link to the account to the template's data, for a mail with such a link. */
+async function withAccountLink(
+  use: MailTemplateUse,
+  { to, accountLink }: OutgoingMail,
+  links: AccountLinks,
+): Promise<MailTemplateUse> {
+  const [email, ...others] = to;
+  if (accountLink === undefined || email === undefined) return use;
+  if (others.length > 0) {
+    throw new UndeliverableError('A mail with a link to an account must have one recipient.');
+  }
+  return { ...use, data: { ...use.data, url: await links(accountLink, email) } };
+}
+
+/** The domain of a sender, which is a plain address or has the form `Appshelf <hello@appshelf.test>`. */
+const getDomain = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+
+/** Every attempt to send a mail has the same Message-ID, so that a mailbox can recognise a duplicate. */
+function getMessageId(id: string, sender: string): string {
+  const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
+  return `<${name}@${getDomain(sender)}>`;
+}
+
+async function composeMessage(mail: OutgoingMail, sources: MailSources) {
+  if (mail.isBlanked === true) {
+    throw new UndeliverableError(
+      'The text of this email was removed: what it quoted was hidden or deleted, or a member left.',
+    );
+  }
+  if (mail.campaign !== undefined) {
+    const { message, unsubscribeUrl } = await sources.campaignMail(mail.campaign);
+    return { ...message, unsubscribeUrl };
+  }
+  if (mail.message !== undefined) return { ...mail.message, unsubscribeUrl: null };
+  if (mail.template !== undefined) {
+    const use = await withAccountLink(mail.template, mail, sources.accountLinks);
+    const message = await renderMail(use, sources);
+    const { uid, notificationKind: kind } = mail;
+    if (uid === undefined || kind === undefined) return { ...message, unsubscribeUrl: null };
+    const unsubscribeUrl = await sources.notificationLink(uid, kind);
+    return { ...withUnsubscribeLink(message, kind, unsubscribeUrl), unsubscribeUrl };
+  }
+  throw new UndeliverableError('This email has neither a text nor a template.');
+}
+
+/**
+ * Composes the mail for the mail server from an outbox entry.
+ *
+ * @throws UndeliverableError when it has neither a message nor a usable template, or must not be sent any more
+ */
+export async function compose(
+  id: string,
+  mail: OutgoingMail,
+  from: string,
+  sources: MailSources,
+): Promise<ComposedMail> {
+  const { to, replyTo } = mail;
+  return {
+    ...(await composeMessage(mail, sources)),
+    from,
+    to,
+    replyTo,
+    messageId: getMessageId(id, from),
+  };
+}

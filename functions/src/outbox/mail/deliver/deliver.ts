@@ -1,0 +1,118 @@
+import { logger } from '../../../platform/firebase/logger';
+import type { AccountLinks } from '../compose/accountLinks';
+import { compose, type ComposedMail, type MailSources } from '../compose/compose';
+import {
+  finishAttempt,
+  isOwnedByAttempt,
+  claimDelivery,
+  type Delivery,
+  type Outcome,
+} from './delivery';
+import { classifyFailure } from './failure';
+import type { OutgoingMail, Outbox } from '../outbox';
+import type { SendMail } from './smtp';
+import { UndeliverableError } from '../compose/undeliverableError';
+
+/** The dependencies of delivering mail. */
+export interface DeliveryContext {
+  outbox: Outbox;
+  campaignMail: MailSources['campaignMail'];
+  siteName: MailSources['siteName'];
+  send: SendMail;
+  /** The sender of mails, such as `Appshelf <desk@appshelf.test>`. */
+  getSender: () => Promise<string>;
+  accountLinks: AccountLinks;
+  notificationLink: MailSources['notificationLink'];
+  now: () => Date;
+}
+
+/** Thrown when another attempt has taken over the mail. This attempt must not send it. */
+class LostLeaseError extends Error {}
+
+async function tryCompose(
+  id: string,
+  mail: OutgoingMail,
+  context: DeliveryContext,
+): Promise<ComposedMail | Extract<Outcome, { reason: string }>> {
+  try {
+    return await compose(id, mail, await context.getSender(), {
+      template: context.outbox.template,
+      siteName: context.siteName,
+      campaignMail: context.campaignMail,
+      accountLinks: context.accountLinks,
+      notificationLink: context.notificationLink,
+    });
+  } catch (error) {
+    if (error instanceof UndeliverableError) return { kind: 'permanent', reason: error.message };
+    throw error;
+  }
+}
+
+/** Logs that a mail is not tried again. An alert looks for this line (scripts/alerts/policies.mjs). */
+function logGivenUp(id: string, { attempts, error }: Delivery): void {
+  logger.error(`Mail ${id} was given up after attempt ${String(attempts)}: ${error ?? ''}`);
+}
+
+/** Tries to send a mail once. Null when another attempt has taken over the mail. */
+async function attemptDelivery(
+  id: string,
+  mail: ComposedMail,
+  attempt: number,
+  { outbox, send }: DeliveryContext,
+): Promise<Outcome | null> {
+  let handedOver = false;
+  const handOver = async () => {
+    const claimed = await outbox.change(id, (delivery) =>
+      isOwnedByAttempt(attempt, delivery) ? { ...delivery, handedOver: true } : null,
+    );
+    if (claimed === null) throw new LostLeaseError();
+    handedOver = true;
+  };
+  try {
+    return { kind: 'delivered', receipt: await send(mail, handOver) };
+  } catch (error) {
+    return error instanceof LostLeaseError ? null : classifyFailure(error, handedOver);
+  }
+}
+
+/**
+ * Delivers a mail of the outbox, unless another worker has claimed it, and stores the result in `delivery`.
+ * `handedOver` is stored before the mail server gets the end of the text. An attempt that dies after that ends in
+ * ERROR, so a mail is never sent twice.
+ *
+ * @returns the new state of the delivery; null when another worker delivers the mail or it is not due
+ * @throws when the database fails; the mail then waits for the end of its lease
+ */
+export async function deliver(id: string, context: DeliveryContext): Promise<Delivery | null> {
+  const { outbox, now } = context;
+  const taken = await outbox.change(id, (delivery) => claimDelivery(delivery, now()));
+  if (taken?.delivery.state === 'ERROR') logGivenUp(id, taken.delivery);
+  if (taken?.delivery.state !== 'PROCESSING') return null;
+  const attempt = taken.delivery.attempts;
+  const mail = await tryCompose(id, taken.mail, context);
+  const outcome = 'kind' in mail ? mail : await attemptDelivery(id, mail, attempt, context);
+  if (outcome === null) return null;
+  const ended = await outbox.change(id, (delivery) =>
+    isOwnedByAttempt(attempt, delivery) ? finishAttempt(delivery, outcome, now()) : null,
+  );
+  if (ended?.delivery.state === 'ERROR') logGivenUp(id, ended.delivery);
+  else if (outcome.kind !== 'delivered') {
+    logger.warn(`Mail ${id}, attempt ${attempt}: ${outcome.reason}`);
+  }
+  return ended?.delivery ?? null;
+}
+
+/** How many mails one run delivers. */
+const batchSize = 50;
+
+/** How long one run starts new deliveries, in milliseconds. */
+const timeBudgetMs = 4 * 60_000;
+
+/** Delivers mails that are due for another attempt or whose attempt died, the oldest first. */
+export async function deliverDue(context: DeliveryContext): Promise<void> {
+  const end = context.now().getTime() + timeBudgetMs;
+  for (const id of await context.outbox.due(context.now(), batchSize)) {
+    if (context.now().getTime() > end) return;
+    await deliver(id, context);
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  defaultPreferences,
+  getNotificationChoice,
+  memberPreferences,
+  type NotificationKind,
+  type UserProfile,
+} from '@appshelf/model';
+import { nullIfNotFound, type Account, type Accounts } from '../../../platform/firebase/accounts';
+import { canBeInPath } from '../../../platform/firebase/pathIds';
+
+/** Reads members' accounts and profiles. */
+export interface MemberDirectory {
+  accounts: Pick<Accounts, 'getUser'>;
+  /** The fields of `users/{uid}`; undefined when there is no profile. */
+  profile: (uid: string) => Promise<Partial<Pick<UserProfile, 'preferences'>> | undefined>;
+}
+
+/** How a member is told of something. */
+interface Recipient {
+  account: Account;
+  /** Where a mail goes; null for a member who is told in the page only. */
+  email: string | null;
+}
+
+/** The address of an account that mails may go to; null when it is disabled or has no confirmed address. */
+const getMailAddress = ({ email, emailVerified, disabled }: Account): string | null =>
+  disabled || !emailVerified ? null : (email ?? null);
+
+/**
+ * How a member is told of a kind of notification, by their choice in /settings. Null when they turned it off, and when the
+ * account does not exist. Without a profile the defaults hold, and for every preference that it lacks.
+ */
+export async function findRecipient(
+  uid: unknown,
+  kind: NotificationKind,
+  { accounts, profile }: MemberDirectory,
+): Promise<Recipient | null> {
+  if (!canBeInPath(uid, 'a notification of a member')) return null;
+  const account = await nullIfNotFound(accounts.getUser(uid));
+  if (account === null) return null;
+  const stored = (await profile(uid))?.preferences;
+  const preferences = memberPreferences.safeParse({ ...defaultPreferences, ...stored });
+  const choice = getNotificationChoice(preferences.data ?? defaultPreferences, kind);
+  if (choice === 'off') return null;
+  return { account, email: choice === 'mail' ? getMailAddress(account) : null };
+}

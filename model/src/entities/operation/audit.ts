@@ -1,0 +1,47 @@
+import { millis } from '../../values/primitives';
+import * as z from '../../zod';
+
+/**
+ * `audit/{id}`: who did what, when and to which target, with the changed fields before and after. Written by Cloud
+ * Functions. A callable creates the entry before it acts, so that nothing happens unrecorded, and sets `outcome`
+ * afterwards. A trigger records what administrators write to the databases themselves, with the outcome `done`.
+ */
+export const auditEntry = z.object({
+  id: z.string(),
+  /** The name of the callable, such as `setAdminClaim`, or `create`, `update` or `delete` for a write to a database. */
+  action: z.string(),
+  actorUid: z.string(),
+  actorEmail: z.string().nullable(),
+  /** The path of the changed entry: `users/{uid}`, `apps/{id}/releases/{version}`, or `site` for the settings. */
+  target: z.string(),
+  /**
+   * The paths whose history shows this entry: the target, the documents that contain it, and the member who wrote it.
+   */
+  about: z.array(z.string()),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  outcome: z.enum(['started', 'done', 'failed']),
+  at: millis,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Replaces a value that is too large for an entry. */
+export const auditOmission = z.strictObject({ omittedBytes: z.number().int().positive() });
+export type AuditOmission = z.infer<typeof auditOmission>;
+
+/**
+ * RTDB `/auditFailures/{event}`: an action that could not be recorded yet. It is deleted once the action is recorded.
+ */
+export const auditFailure = z.object({ target: z.string(), actorUid: z.string(), at: millis });
+export type AuditFailure = z.infer<typeof auditFailure>;
+
+/** Lists a document's path and the paths of the documents that contain it: `apps/a/reviews/b` and `apps/a`. */
+export function getAuditSubjects(target: string): string[] {
+  const segments = target.split('/');
+  if (segments.length < 2) return [target];
+  return segments
+    .map((_, index) => index + 1)
+    .filter((length) => length % 2 === 0)
+    .map((length) => segments.slice(0, length).join('/'))
+    .reverse();
+}

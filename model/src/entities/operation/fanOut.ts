@@ -1,0 +1,34 @@
+import * as z from '../../zod';
+import { millis } from '../../values/primitives';
+
+/** For how many days a fan-out is stored, as long as its notifications. */
+export const fanOutDays = 90;
+
+/**
+ * `fanOuts/{id}` (server): something that all followers of an app or author are notified of, in steps. Administrators
+ * stop it by changing the status.
+ */
+export const fanOut = z.object({
+  id: z.string(),
+  /**
+   * A new release of an app, the first publication of an author's instruction, or the removal of a deleted app from what
+   * its followers follow, of which nobody is notified.
+   */
+  kind: z.enum(['release', 'author', 'removal']),
+  /** The app or author that is followed. */
+  target: z.string(),
+  /** The path of the document without whose publication nobody is notified any more. */
+  source: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The page of the site that the notifications lead to, beginning with a slash. */
+  path: z.string(),
+  status: z.enum(['running', 'done', 'stopped']),
+  step: z.number().int().nonnegative(),
+  /** The uid of the last follower who was reached; null before the first step. */
+  cursor: z.string().nullable(),
+  /** How many followers were reached. */
+  sent: z.number().int().nonnegative(),
+  createdAt: millis,
+});
+export type FanOut = z.infer<typeof fanOut>;

@@ -1,0 +1,53 @@
+import * as z from '../../zod';
+import type { Permission } from '../../rights/permissions';
+
+/** What waits for a moderator, by kind. */
+export const queueKinds = ['reviews', 'instructions', 'reports', 'messages'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** `queues/counts`: how many wait, by kind (server). */
+export const queueCounts = z.record(z.enum(queueKinds), z.number().int().nonnegative());
+export type QueueCounts = z.infer<typeof queueCounts>;
+
+interface Queue {
+  /** What a waiting one is called: one, several. */
+  names: readonly [one: string, several: string];
+  /** The page where it is handled. */
+  path: string;
+  /** Who handles it. */
+  permission: Permission;
+}
+
+/** The queues of what waits for a moderator. */
+export const queues: Readonly<Record<QueueKind, Queue>> = {
+  reviews: {
+    names: ['review', 'reviews'],
+    path: '/admin/reviews',
+    permission: 'reviews.moderate',
+  },
+  instructions: {
+    names: ['instruction', 'instructions'],
+    path: '/admin/resources',
+    permission: 'instructions.moderate',
+  },
+  reports: {
+    names: ['report', 'reports'],
+    path: '/admin/reports',
+    permission: 'reports.settle',
+  },
+  messages: {
+    names: ['message', 'messages'],
+    path: '/admin/emails?tab=inbox&status=new',
+    permission: 'messages.answer',
+  },
+};
+
+/** When a moderator gets letters about what waits. */
+export const moderationMailChoices = ['atOnce', 'daily', 'none'] as const;
+export type ModerationMail = (typeof moderationMailChoices)[number];
+
+/** The choice of a moderator who made none. */
+export const defaultModerationMail: ModerationMail = 'daily';
+
+/** How many letters at once a moderator gets in an hour about things of one kind; one more letter says how many others came. */
+export const maxNoticesAnHour = 10;

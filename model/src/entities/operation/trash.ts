@@ -1,0 +1,26 @@
+import * as z from '../../zod';
+import { trashKinds, trashStates } from '../../kinds/trashKinds';
+import { millis } from '../../values/primitives';
+
+/** How many days something stays in the trash. */
+export const trashDays = 30;
+
+/**
+ * `trash/{id}`: a deleted entry, which can be restored until `expireAt`. The documents that belong to it lie below, in
+ * `documents`; its files lie in Cloud Storage below `trash/{id}`. An entry that was restored or deleted for good keeps
+ * nothing but `expireAt` for some days, so that a late event is recognised.
+ */
+export const trashEntry = z.object({
+  id: z.string(),
+  kind: z.enum(trashKinds),
+  /** Where it was: `apps/{id}/releases/{version}`. */
+  path: z.string(),
+  title: z.string(),
+  state: z.enum(trashStates),
+  deletedBy: z.string(),
+  deletedAt: millis,
+  expireAt: millis,
+  /** How many documents lie below it, by their collection; `files` for files. */
+  counts: z.record(z.string(), z.number().int().nonnegative()),
+});
+export type TrashEntry = z.infer<typeof trashEntry>;

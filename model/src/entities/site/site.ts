@@ -1,0 +1,31 @@
+import * as z from '../../zod';
+import { limits } from '../../limits';
+import { maxReportsToHide } from '../community/reportTerms';
+import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
+
+/** RTDB `/site`: the site's settings, which open pages read live. */
+export const siteSettings = z.object({
+  name: requiredName('a name', limits.site.name),
+  tagline: optionalName(limits.site.tagline),
+  announcement: z.object({
+    text: optionalText(limits.site.announcement),
+    level: z.enum(['info', 'warning']),
+    enabled: z.boolean(),
+    /**
+     * The times when the banner appears and disappears. Without `from` it appears at once, without the end it stays.
+     */
+    from: millis.optional(),
+    until: millis.optional(),
+  }),
+  registrationOpen: z.boolean(),
+  reviewModeration: z.boolean(),
+  /** Whether readers can comment on instructions. Settings that were stored before this one lack it. */
+  comments: z.boolean().default(true),
+  contactEmail: z.email(),
+  maintenance: z.boolean(),
+  /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
+  trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),
+  /** How many reports hide something until a moderator looks; 0 for never. */
+  reportsToHide: z.number().int().min(0).max(maxReportsToHide).optional(),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,0 +1,53 @@
+import { isKey } from '../names/documentId';
+import { mediaPlaces, type MediaPlace, type MediaUse } from '../entities/catalogue/media';
+import { getMediaPlaces, type MediaUseCollection } from '../kinds/mediaUseKinds';
+
+/** Matches the URL of a media file within a text. */
+const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
+
+/** How many media files are noted of one entry: a document of Firestore holds no more than 1 MiB. */
+const mostMediaFiles = 1_000;
+
+/** Finds the ids of media files in a text, or in the texts of an object or list. */
+function findMediaIds(value: unknown): Set<string> {
+  const text = JSON.stringify(value ?? null);
+  return new Set(Array.from(text.matchAll(mediaAddress), ([, id]) => id ?? ''));
+}
+
+/**
+ * The document of `mediaUses` for an entry with these fields; null when it shows no media file. Fields of any type are
+ * allowed.
+ */
+export function getMediaUse(
+  collection: MediaUseCollection,
+  documentId: string,
+  fields: Readonly<Record<string, unknown>>,
+): MediaUse | null {
+  const placeByField = getMediaPlaces(collection);
+  const places = new Map<string, Set<MediaPlace>>();
+  for (const [field, value] of Object.entries(fields)) {
+    const place = placeByField.get(field) ?? 'text';
+    for (const id of findMediaIds(value)) {
+      if (!isKey(id)) continue;
+      places.set(id, (places.get(id) ?? new Set()).add(place));
+    }
+  }
+  const mediaIds = [...places.keys()].toSorted().slice(0, mostMediaFiles);
+  if (mediaIds.length === 0) return null;
+  const name = fields.name ?? fields.title;
+  return {
+    collection,
+    documentId,
+    title: typeof name === 'string' && name !== '' ? name : documentId,
+    mediaIds,
+    // Sorted, so that the same use always gives the same document.
+    places: Object.fromEntries(
+      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places.get(id)?.has(place))]),
+    ),
+  };
+}
+
+/** The id of an entry's document in `mediaUses`. */
+export function getMediaUseId(collection: MediaUseCollection, documentId: string): string {
+  return `${collection}_${documentId}`;
+}

@@ -1,0 +1,60 @@
+import type { User, UserClaims } from '../entities/account/user';
+
+/** The roles beside the administrator's, which the callable `setRole` grants. */
+export const staffRoles = ['moderator', 'editor', 'analyst'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The roles that an administrator grants, each a custom claim whose value is exactly `true`. A member may have several. */
+export const roles = ['admin', ...staffRoles] as const;
+
+/** A role of the administrator area. */
+export type Role = (typeof roles)[number];
+
+/**
+ * The roles that hold each permission, beside `admin`, which holds them all. Security rules, callables, navigation and
+ * guards follow this table; docs/permissions.md is written by the test that tries each role against it.
+ */
+export const rolesByPermission = {
+  /** Open the administrator area, and read an app that is not published. */
+  'area.open': ['moderator', 'editor', 'analyst'],
+  /** Read a member's profile by its uid, for the name. */
+  'profiles.read': ['moderator', 'editor'],
+  /** See who is online and on which page. */
+  'presence.read': ['editor'],
+  'reviews.moderate': ['moderator'],
+  'instructions.moderate': ['moderator'],
+  'comments.moderate': ['moderator'],
+  'collections.moderate': ['moderator'],
+  'reports.settle': ['moderator'],
+  'messages.answer': ['moderator'],
+  'apps.edit': ['editor'],
+  'products.edit': ['editor'],
+  'resources.edit': ['editor'],
+  'pages.edit': ['editor'],
+  'media.edit': ['editor'],
+  'announcement.edit': ['editor'],
+  'statistics.read': ['editor', 'analyst'],
+  /** Delete an entry of the trash for good, before its 30 days are over. */
+  'trash.purge': [],
+  'users.manage': [],
+  'roles.grant': [],
+  'mail.manage': [],
+  'settings.edit': [],
+  'audit.read': [],
+  'system.read': [],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Something that some roles may do. */
+export type Permission = keyof typeof rolesByPermission;
+
+/** The roles that claims grant. Any value but `true` grants nothing. */
+export function getRoles(claims: UserClaims): Role[] {
+  return roles.filter((role) => claims[role] === true);
+}
+
+/** Whether claims grant a permission. */
+export function hasPermission(user: Pick<User, 'claims'> | null, permission: Permission): boolean {
+  if (user === null) return false;
+  const allowed: readonly Role[] = ['admin', ...rolesByPermission[permission]];
+  return getRoles(user.claims).some((role) => allowed.includes(role));
+}

@@ -1,0 +1,21 @@
+import type { searchableApp, searchableInstruction } from '../contracts/content';
+import type { packedApps, packedInstructions } from '../contracts/packedSearch';
+import type { z } from '../zod';
+
+/** The fields of an app that the search, the facets and a card need. */
+export type SearchableApp = z.infer<typeof searchableApp>;
+
+/** The fields of an instruction that the search, the filters and a search result need. */
+export type SearchableInstruction = z.infer<typeof searchableInstruction>;
+
+/** Everything published that the site's search finds, newest first. */
+export interface SearchableCatalogue {
+  apps: SearchableApp[];
+  instructions: SearchableInstruction[];
+}
+
+/** GET `/api/search.json`: the apps of {@link SearchableCatalogue} as they are sent; see `packApps`. */
+export type PackedApps = z.infer<typeof packedApps>;
+
+/** GET `/api/search-instructions.json`: the instructions, packed in the same way; see `packInstructions`. */
+export type PackedInstructions = z.infer<typeof packedInstructions>;

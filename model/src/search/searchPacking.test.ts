@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { packedApps, packedInstructions } from '../contracts/packedSearch';
+import type { SearchableApp, SearchableInstruction } from './search';
+import { packApps, packInstructions, unpackApps, unpackInstructions } from './searchPacking';
+
+const app = (fields: Partial<SearchableApp>): SearchableApp => ({
+  id: 'margin',
+  name: 'Margin',
+  tagline: 'Notes beside the page',
+  tags: ['notes', 'sql'],
+  technologies: ['sql'],
+  category: 'utilities',
+  platforms: ['web', 'linux'],
+  license: '',
+  iconUrl: null,
+  featured: false,
+  ratingAverage: 0,
+  ratingCount: 0,
+  ...fields,
+});
+
+const apps: SearchableApp[] = [
+  app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204, license: 'MIT' }),
+  app({ id: 'cafe-2', name: 'Café 2', iconUrl: 'https://files.example/cafe-2/icon.webp' }),
+  app({ id: 'x7', name: 'Named otherwise', iconUrl: 'https://files.example/x7/icon.webp' }),
+  app({ id: 'y8', name: '日本', iconUrl: 'https://files.example/elsewhere.webp', tags: [] }),
+  app({ id: 'z9', iconUrl: 'https://files.example/{id}/z9.webp', technologies: [] }),
+  app({ id: 'all', platforms: ['web', 'android', 'ios', 'windows', 'macos', 'linux'] }),
+  app({ id: 'costs', iconUrl: 'https://files.example/$&/costs.webp', ratingAverage: 5 }),
+];
+
+const instruction = (fields: Partial<SearchableInstruction>): SearchableInstruction => ({
+  id: 'set-up',
+  title: 'Set up',
+  summary: 'The first start.',
+  tags: ['start'],
+  appId: null,
+  difficulty: 'easy',
+  minutes: 5,
+  helpfulCount: 0,
+  ...fields,
+});
+
+const instructions: SearchableInstruction[] = [
+  instruction({}),
+  instruction({ id: 'Xq3', difficulty: 'hard', appId: 'margin', helpfulCount: 7 }),
+  instruction({ id: 'Xq4', title: '設定', tags: [], appId: 'margin', minutes: 1_440 }),
+];
+
+const sent = (packed: unknown): unknown => JSON.parse(JSON.stringify(packed));
+
+describe('packed apps', () => {
+  it.each([[apps], [[]]])('arrive as they left', (entities: SearchableApp[]) => {
+    expect(unpackApps(packedApps.parse(sent(packApps(entities))))).toEqual(entities);
+  });
+
+  it('hold no repeated text', () => {
+    const packed = packApps(apps.slice(0, 3));
+    expect(packed).toMatchObject({
+      words: ['notes', 'sql', 'MIT'],
+      license: [2, null, null],
+      id: [0, 0, 'x7'],
+      tags: [
+        [0, 1],
+        [0, 1],
+        [0, 1],
+      ],
+      technologies: [[1], [1], [1]],
+      category: '777',
+      iconPatterns: ['https://files.example/{id}/icon.webp'],
+      icon: [null, 0, 0],
+      featured: [0],
+    });
+  });
+
+  it('round the average to tenths, as it is shown', () => {
+    const [read] = unpackApps(packApps([app({ ratingAverage: 13 / 3 })]));
+    expect(read?.ratingAverage).toBe(4.3);
+  });
+});
+
+it.each([[instructions], [[]]])(
+  'packed instructions are unpacked to the same instructions',
+  (entities: SearchableInstruction[]) => {
+    expect(unpackInstructions(packedInstructions.parse(sent(packInstructions(entities))))).toEqual(
+      entities,
+    );
+  },
+);
+
+describe('a body that another version of the server wrote', () => {
+  it('may hold fields that this version does not know', () => {
+    const body = { ...packApps(apps), prices: [1], version: { of: 'tomorrow' } };
+    expect(unpackApps(packedApps.parse(sent(body)))).toEqual(apps);
+  });
+
+  it('may lack fields of apps', () => {
+    expect(unpackApps(packedApps.parse({ id: ['x7'], name: ['Old'] }))).toEqual([
+      app({
+        id: 'x7',
+        name: 'Old',
+        tagline: '',
+        tags: [],
+        technologies: [],
+        category: 'productivity',
+        platforms: [],
+      }),
+    ]);
+  });
+
+  it('may lack fields of instructions', () => {
+    const [read] = unpackInstructions(packedInstructions.parse({ id: [0], title: ['Set up'] }));
+    expect(read).toEqual(instruction({ summary: '', tags: [], minutes: 0 }));
+  });
+
+  it('may refer to values that it does not hold', () => {
+    const packed = packApps([app({ iconUrl: 'https://files.example/margin.webp' })]);
+    const [read] = unpackApps({ ...packed, words: ['notes'], iconPatterns: [], category: '_' });
+    expect(read).toMatchObject({
+      tags: ['notes'],
+      technologies: [],
+      iconUrl: null,
+      category: 'productivity',
+    });
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['a list', []],
+  ['an error', { error: 'unavailable' }],
+  ['no names', { ...packApps(apps), name: undefined }],
+  ['fewer ids than names', { ...packApps(apps), id: ['x7'] }],
+  ['a name that is no text', { id: [0], name: [7] }],
+  ['tags that are no positions', { id: [0], name: ['Old'], tags: ['notes'] }],
+  ['a rating that is no digit', { id: [0], name: ['Old'], rating: '€' }],
+])('refuses a body of apps that is broken: %s', (_name, body) => {
+  expect(packedApps.safeParse(body).success).toBe(false);
+});
+
+it.each([
+  ['no titles', { id: [] }],
+  ['fewer ids than titles', { id: [], title: ['Set up'] }],
+])('refuses a body of instructions that is broken: %s', (_name, body) => {
+  expect(packedInstructions.safeParse(body).success).toBe(false);
+});

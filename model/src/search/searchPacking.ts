@@ -1,0 +1,154 @@
+import { difficulties } from '../entities/community/instructionTerms';
+import { facetNames, facets, type FacetField, type FacetPackings } from '../facets';
+import { fieldPackings, readDigit, toDigit } from '../facets/packing';
+import type {
+  PackedApps,
+  PackedInstructions,
+  SearchableApp,
+  SearchableInstruction,
+} from './search';
+import { slugify } from '../names/slugify';
+
+const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
+const unpackId = (id: string | 0 | undefined, name: string): string =>
+  typeof id === 'string' ? id : slugify(name);
+
+const lookUpWords = (
+  words: readonly string[],
+  positions: readonly number[] | undefined,
+): string[] => (positions ?? []).flatMap((position) => words[position] ?? []);
+
+/** Creates a list of distinct values. `toIndex` adds a new value and returns its index. */
+function createDictionary() {
+  const positions = new Map<string, number>();
+  return {
+    toIndex: (value: string): number => {
+      const position = positions.get(value) ?? positions.size;
+      positions.set(value, position);
+      return position;
+    },
+    values: () => [...positions.keys()],
+  };
+}
+
+/** Packs the fields of the facets, each into its column. */
+function packFacets(
+  apps: readonly SearchableApp[],
+  toWord: (word: string) => number,
+): Pick<PackedApps, keyof FacetPackings> {
+  const columns = facetNames.map((name) => {
+    const { field, packing, column, values } = facets[name];
+    const { pack, isText } = fieldPackings[packing];
+    const texts = (values ?? []).map(String);
+    const cells = apps.map((app) => pack(app[field], texts, toWord));
+    return [column, isText ? cells.join('') : cells];
+  });
+  return Object.fromEntries(columns) as Pick<PackedApps, keyof FacetPackings>;
+}
+
+/** Creates a function that unpacks the fields of the facets of the app at a position. */
+function createFacetReader(
+  packed: PackedApps,
+): (position: number) => Pick<SearchableApp, FacetField> {
+  const readers = facetNames.map((name) => {
+    const { field, packing, column, values } = facets[name];
+    const reference = { values: (values ?? []).map(String), words: packed.words };
+    return { field, column, reference, unpack: fieldPackings[packing].unpack };
+  });
+  return (position) =>
+    Object.fromEntries(
+      readers.map(({ field, column, reference, unpack }) => [
+        field,
+        unpack(packed[column][position], reference),
+      ]),
+    ) as Pick<SearchableApp, FacetField>;
+}
+
+/** The icon's URL with `{id}` in place of the app's id; null when the URL does not contain the id. */
+function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
+  if (iconUrl?.includes(id) !== true || iconUrl.includes('{id}')) return null;
+  return iconUrl.replaceAll(id, '{id}');
+}
+
+/** Packs apps for the download. Average ratings are rounded to tenths. */
+export function packApps(apps: readonly SearchableApp[]): PackedApps {
+  const words = createDictionary();
+  const patterns = createDictionary();
+  const columns = {
+    id: apps.map(({ id, name }) => packId(id, name)),
+    name: apps.map(({ name }) => name),
+    tagline: apps.map(({ tagline }) => tagline),
+    tags: apps.map(({ tags }) => tags.map(words.toIndex)),
+    icon: apps.map((app) => {
+      const pattern = toIconPattern(app);
+      return pattern === null ? app.iconUrl : patterns.toIndex(pattern);
+    }),
+    featured: apps.flatMap(({ featured }, position) => (featured ? [position] : [])),
+    ratingCount: apps.map(({ ratingCount }) => ratingCount),
+    ...packFacets(apps, words.toIndex),
+  };
+  return { words: words.values(), iconPatterns: patterns.values(), ...columns };
+}
+
+/**
+ * Unpacks what {@link packApps} packed. A missing or unknown value counts as none. Several values of a list are
+ * in its order.
+ */
+export function unpackApps(packed: PackedApps): SearchableApp[] {
+  const featured = new Set(packed.featured);
+  const readFacets = createFacetReader(packed);
+  return packed.name.map((name, position) => {
+    const id = unpackId(packed.id[position], name);
+    const icon = packed.icon[position] ?? null;
+    return {
+      id,
+      name,
+      tagline: packed.tagline[position] ?? '',
+      tags: lookUpWords(packed.words, packed.tags[position]),
+      iconUrl:
+        typeof icon === 'number'
+          ? (packed.iconPatterns[icon]?.replaceAll('{id}', () => id) ?? null)
+          : icon,
+      featured: featured.has(position),
+      ratingCount: packed.ratingCount[position] ?? 0,
+      ...readFacets(position),
+    };
+  });
+}
+
+/** Packs instructions for the download. */
+export function packInstructions(
+  instructions: readonly SearchableInstruction[],
+): PackedInstructions {
+  const words = createDictionary();
+  const columns = {
+    id: instructions.map(({ id, title }) => packId(id, title)),
+    title: instructions.map(({ title }) => title),
+    summary: instructions.map(({ summary }) => summary),
+    tags: instructions.map(({ tags }) => tags.map(words.toIndex)),
+    app: instructions.map(({ appId }) => (appId === null ? null : words.toIndex(appId))),
+    difficulty: instructions
+      .map(({ difficulty }) => toDigit(difficulties.indexOf(difficulty)))
+      .join(''),
+    minutes: instructions.map(({ minutes }) => minutes),
+    helpfulCount: instructions.map(({ helpfulCount }) => helpfulCount),
+  };
+  return { words: words.values(), ...columns };
+}
+
+/** Unpacks what {@link packInstructions} packed. */
+export function unpackInstructions(packed: PackedInstructions): SearchableInstruction[] {
+  return packed.title.map((title, position) => {
+    const app = packed.app[position] ?? null;
+    return {
+      id: unpackId(packed.id[position], title),
+      title,
+      summary: packed.summary[position] ?? '',
+      tags: lookUpWords(packed.words, packed.tags[position]),
+      appId: app === null ? null : (packed.words[app] ?? null),
+      difficulty: difficulties[readDigit(packed.difficulty.charAt(position))] ?? difficulties[0],
+      minutes: packed.minutes[position] ?? 0,
+      helpfulCount: packed.helpfulCount[position] ?? 0,
+    };
+  });
+}

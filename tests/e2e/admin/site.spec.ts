@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe';
+import { expectToast } from '../support/pages';
+import { startAsAdministrator } from '../support/signedIn';
+import { changeSite, type StoredSite } from '../support/site';
+
+/** Every open page reads `/site` live. */
+let before: StoredSite;
+
+test.beforeAll(async () => {
+  before = await changeSite({});
+});
+
+test.afterAll(async () => {
+  await changeSite(before);
+});
+
+test('an open page shows what an administrator saves and a new announcement, keeps it dismissed, and follows maintenance', async ({
+  page,
+  browser,
+}) => {
+  const bar = page.getByRole('region', { name: 'Announcement' });
+  await page.goto('/technologies');
+  await expect(bar).toContainText(before.announcement.text);
+
+  await test.step('settings that an administrator saves', async () => {
+    const context = await browser.newContext();
+    await startAsAdministrator(context);
+    const admin = await context.newPage();
+    await admin.goto('/admin/settings');
+    const text = 'The shelves close at noon.';
+    await admin.getByLabel('Text').fill(text);
+    await admin.getByLabel('Show an announcement on every page').check();
+    await admin.getByLabel('Until').fill('2001-01-01T00:00');
+    await admin.getByLabel('From').fill('2002-01-01T00:00');
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    await expect(admin.getByText('Choose an end after the beginning.')).toBeVisible();
+    await expectNoBarriers(admin);
+
+    await admin.getByLabel('Until').fill('');
+    await admin.getByLabel('Tagline').fill('Kept in order, day and night');
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    await expectToast(admin, 'The settings are saved.');
+    await expect(bar).toContainText(text);
+    await expect(page.getByText('Kept in order, day and night')).toBeVisible();
+
+    await admin.getByLabel('Show an announcement on every page').uncheck();
+    await admin.getByRole('button', { name: 'Save settings' }).click();
+    await expect(bar).toHaveCount(0);
+    await context.close();
+  });
+
+  await test.step('a new announcement, which a person closes', async () => {
+    const announcement = { text: 'Shelves are painted on Sunday.', level: 'info', enabled: true };
+    await changeSite({ announcement });
+    await expect(bar).toContainText(announcement.text);
+    await bar.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(bar).toHaveCount(0);
+  });
+
+  // The setting itself would refuse what other tests write meanwhile, so only this page is told of it.
+  await test.step('maintenance', async () => {
+    let settings = { ...before, maintenance: true };
+    await page.route('**/site.json*', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: `retry: 200\nevent: put\ndata: ${JSON.stringify({ path: '/', data: settings })}\n\n`,
+      }),
+    );
+    await page.reload();
+    await expect(bar).toContainText('nothing can be saved');
+    settings = { ...settings, maintenance: false };
+    await expect(bar).toContainText(before.announcement.text);
+  });
+});

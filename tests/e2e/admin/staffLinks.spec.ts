@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { roles } from '@appshelf/model';
+import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { adminPages, canOpenPage } from '../../../web/src/features/admin/access/adminPages';
+import { adminApp, createAccount } from '../support/accounts';
+import { startSignedIn } from '../support/signedIn';
+
+const made: DocumentReference[] = [];
+const mark = randomUUID().slice(0, 8);
+
+async function store(path: string, fields: object): Promise<void> {
+  const reference = getFirestore(adminApp()).doc(path);
+  made.push(reference);
+  await reference.set(fields);
+}
+
+const at = Timestamp.now();
+const by = { authorUid: 'somebody', authorName: `Links ${mark}` };
+
+test.beforeAll(async () => {
+  for (const kind of ['app', 'instruction'] as const) {
+    const key = `${kind}:links-${mark}`;
+    await store(`reportCases/${key}`, {
+      kind,
+      ids: [`links-${mark}`],
+      document: `${kind}s/links-${mark}`,
+      title: `Links ${mark}`,
+      excerpt: '',
+      page: `/${kind}s/links-${mark}`,
+      ...by,
+      reporterCount: 1,
+      weight: 1_000,
+      status: 'open',
+      hiddenAt: at,
+      firstAt: at,
+      lastAt: at,
+      decidedBy: null,
+      decidedAt: null,
+    });
+    const report = { reason: 'spam', text: `Reported ${mark}`, createdAt: at, weight: 1 };
+    await store(`reportCases/${key}/reports/reader`, { ...report, uid: 'reader', outcome: null });
+  }
+  await store(`instructions/none/comments/links-${mark}`, {
+    body: `Comment ${mark}`,
+    ...by,
+    authorPhotoURL: null,
+    parentId: null,
+    status: 'published',
+    createdAt: at,
+    updatedAt: at,
+  });
+});
+
+test.afterAll(async () => {
+  for (const reference of made.splice(0)) await reference.delete();
+});
+
+/** The addresses of the administrator area to which the open page links. */
+async function listLinks(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href^="/admin"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(hrefs)];
+}
+
+/** Pages of which a role sees only parts, and a text that is there when all of it is. */
+const shownBy: Readonly<Record<string, string>> = {
+  '/admin/reports': `Reported ${mark}`,
+  '/admin/reviews?kind=comments': `Comment ${mark}`,
+};
+
+for (const role of roles) {
+  test(`pages of the administrator area link to nothing that the role ${role} may not open`, async ({
+    page,
+  }) => {
+    test.slow();
+    const user = { claims: { [role]: true } };
+    await startSignedIn(page.context(), await createAccount(user.claims));
+    const start = Object.keys(adminPages).filter((path) => !path.includes(':'));
+    for (const path of [...start, '/admin/reviews?kind=comments']) {
+      if (path === '/admin/user-detail' || !canOpenPage(user, path)) continue;
+      await page.goto(path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main .animate-breathe')).toHaveCount(0);
+      const text = shownBy[path];
+      if (text !== undefined) await expect(page.getByText(text).first()).toBeVisible();
+      const links = await listLinks(page);
+      expect(
+        links.filter((href) => !canOpenPage(user, href)),
+        path,
+      ).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,274 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { createAccount } from '../support/accounts';
+import { createApp, deleteApp } from '../support/apps';
+import {
+  expectSignedIn,
+  expectToast,
+  fillSignIn,
+  openSettingsFromMenu,
+  signIn,
+} from '../support/pages';
+import { startSignedIn } from '../support/signedIn';
+
+/** Messages are limited by network: each test comes from one that nobody has written from. */
+test.beforeEach(async ({ context }) => {
+  const network = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': network });
+});
+
+/** The apps that a test has created. */
+const apps: DocumentReference[] = [];
+
+test.afterEach(() => Promise.all(apps.splice(0).map(deleteApp)));
+
+async function fillMessage(page: Page): Promise<string> {
+  const subject = `Fault ${randomUUID()}`;
+  await page.getByLabel('Your name').fill('Ada Visitor');
+  await page.getByLabel('Your email').fill('ada@visitors.appshelf.test');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message', { exact: true }).fill('Where do I begin?');
+  return subject;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' });
+
+/** Opens the sign-in page from the header. */
+const openSignIn = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+
+const failWith = (status: number, code: string, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { error: { status: code, message } } });
+
+test('a function that fails: the message stays, and is sent again under the same id until it arrives', async ({
+  page,
+}) => {
+  test.slow();
+  const faults: [string, (route: Route) => Promise<void>][] = [
+    ['answers 503', failWith(503, 'UNAVAILABLE', 'Try again in a moment.')],
+    ['throws', failWith(500, 'INTERNAL', 'INTERNAL')],
+    ['runs out of time', failWith(504, 'DEADLINE_EXCEEDED', 'Too slow.')],
+    [
+      'answers with a page of a proxy',
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+    ],
+  ];
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/sendMessage') || request.method() !== 'POST') return;
+    ids.push((request.postDataJSON() as { data: { id: string } }).data.id);
+  });
+  await page.goto('/contact');
+  const subject = await fillMessage(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+  for (const [name, fail] of faults) {
+    await test.step(name, async () => {
+      await page.route('**/sendMessage', fail, { times: 1 });
+      const answered = page.waitForResponse(
+        (answer) => answer.url().endsWith('/sendMessage') && answer.request().method() === 'POST',
+      );
+      await send(page);
+      await answered;
+      await expect(alert).toContainText(/try again/i);
+      await expect(alert).not.toContainText(/INTERNAL|UNAVAILABLE|functions\/|<h1>/);
+      await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    });
+  }
+  await test.step('its answer is lost', async () => {
+    await page.route(
+      '**/sendMessage',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await Promise.all([page.waitForEvent('requestfailed'), send(page)]);
+    await expect(alert).toContainText('Network error.');
+  });
+  await send(page);
+  await expect(arrived(page)).toBeVisible();
+  expect(ids).toHaveLength(faults.length + 2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a vote and a favourite are not stored without a connection; when answers are lost, they and a profile are stored once', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const app = await createApp('Lighthouse', 8);
+  apps.push(app);
+  const account = await createAccount();
+  await startSignedIn(context, account);
+  await page.goto(`/apps/${app.id}`);
+  const review = page.getByRole('listitem').filter({ hasText: 'Review 6' });
+  const vote = review.getByRole('button', { name: /^Helpful/ });
+  const mark = page.getByRole('button', { name: 'Add Lighthouse to your favourites' });
+  const marked = page.getByRole('button', { name: 'Remove Lighthouse from your favourites' });
+  const votes = app.collection('reviews').doc('reader-6').collection('helpful');
+  const favourites = app.firestore.collection(`users/${account.uid}/favourites`);
+  const stored = async () =>
+    (await Promise.all([votes, favourites].map((each) => each.get()))).map(({ size }) => size);
+  await expect(vote).toBeVisible();
+  await expect(mark).toBeVisible();
+
+  await context.setOffline(true);
+  await vote.click();
+  await mark.click();
+  // The SDK tries five times.
+  await Promise.all([
+    expectToast(page, 'Your vote could not be saved. Try again later.', { timeout: 30_000 }),
+    expectToast(page, 'Your favourites could not be changed. Lighthouse is as it was.', {
+      timeout: 30_000,
+    }),
+  ]);
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  await expect(mark).toBeVisible();
+  await context.setOffline(false);
+  expect(await stored()).toEqual([0, 0]);
+
+  const lost = new Set<string>();
+  await page.route('**/documents:commit*', async (route) => {
+    const kind = /\/(helpful|favourites)\//.exec(route.request().postData() ?? '')?.[1];
+    if (kind === undefined || lost.has(kind)) return route.fallback();
+    lost.add(kind);
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await vote.click();
+  await mark.click();
+  await expect(marked).toBeVisible();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => lost.size).toBe(2);
+  await expect.poll(stored).toEqual([1, 1]);
+  await page.reload();
+  await expect(marked).toBeVisible();
+
+  await test.step('a profile is written again by itself', async () => {
+    await openSettingsFromMenu(page);
+    await page.getByLabel(/^Display name/).fill('Nora Twice');
+    let isLost = false;
+    await page.route('**/documents:commit*', async (route) => {
+      if (isLost || route.request().postData()?.includes('Nora Twice') !== true) {
+        return route.fallback();
+      }
+      isLost = true;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Save profile', exact: true }).click();
+    await expectToast(page, 'Your profile is saved.');
+    expect(isLost).toBe(true);
+  });
+});
+
+test('emulators that are away under an open page', async ({ page }) => {
+  const account = await createAccount();
+  const away = (port: string) => new RegExp(`:(${port})/`);
+  for (const port of ['8080', '9099', '9199', '9000']) {
+    await page.route(away(port), (route) => route.abort('connectionrefused'));
+  }
+  await page.routeWebSocket(/:9000\//, (socket) => socket.close());
+
+  await test.step('Firestore: the rendered page stays, its parts say so, and load when it is back', async () => {
+    await page.goto('/apps/nightjar');
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+    const reviews = page.getByRole('region', { name: 'Ratings and reviews' });
+    await reviews.scrollIntoViewIfNeeded();
+    const failure = page.getByText('The reviews could not be loaded');
+    await expect(failure).toBeVisible();
+    await page.unroute(away('8080'));
+    await page
+      .getByRole('alert')
+      .filter({ has: failure })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await expect(reviews.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('Storage and the Realtime Database: the catalogue can be read without them', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Apps', exact: true }).click();
+    await expect(page).toHaveURL('/apps');
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  });
+
+  await test.step('Authentication: signing in says so, and works when it is back', async () => {
+    await openSignIn(page);
+    await fillSignIn(page, account.email, account.password);
+    await expectToast(page, 'Network error. Please check your connection.');
+    await page.unroute(away('9099'));
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectSignedIn(page);
+  });
+});
+
+/** Makes every access to a kind of storage throw, as browsers do that block all site data. */
+function denyStorage(): void {
+  const deny = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, { configurable: true, get: deny });
+  }
+}
+
+/** Makes every write to localStorage throw, as browsers do when its space is used up. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+for (const [name, breakStorage] of [
+  ['denied', denyStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`storage ${name}: a person can read, write a message and sign in`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await context.addInitScript(breakStorage);
+    await page.goto('/contact');
+    await fillMessage(page);
+    await send(page);
+    await expect(arrived(page)).toBeVisible();
+    const account = await createAccount();
+    await openSignIn(page);
+    await fillSignIn(page, account.email, account.password);
+    await expectSignedIn(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const [name, minutes] of [
+  ['fast', 10],
+  ['slow', -10],
+] as const) {
+  test(`a clock ten minutes ${name}: a member signs in, and what they save is stored`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    const account = await createAccount();
+    await signIn(page, account.email, account.password);
+    await expectSignedIn(page);
+    await openSettingsFromMenu(page);
+    await page.getByLabel(/^Display name/).fill('Nora Elsewhen');
+    await page.getByRole('button', { name: 'Save profile', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Account of Nora Elsewhen' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^Display name/)).toHaveValue('Nora Elsewhen');
+  });
+}

@@ -1,0 +1,327 @@
+import { getReportKey, hidingDocument, maxHiddenAnHour, type ReportTarget } from '@appshelf/model';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { recountCase } from '../../../functions/src/features/reports/recountCase';
+import type { ReportContext } from '../../../functions/src/features/reports/reportContext';
+import { settleCase } from '../../../functions/src/features/reports/settleCase';
+import { storeReport } from '../../../functions/src/features/reports/storeReport';
+import { fakeAccounts, type FakeAccount } from '../../../functions/src/platform/callables/testing';
+import { appData } from '../../support/appData';
+import { clearFirestore } from '../support/suite';
+import { collectionData, instructionData, reviewData } from '../support/testData';
+
+// A separate project without functions, so that nothing but the test counts reports.
+const projectId = 'demo-report-attacks';
+const firestore = getFirestore(initializeApp({ projectId }, 'report-attacks'));
+
+const hourMs = 60 * 60 * 1_000;
+const [ann, bea, cleo] = ['ann', 'bea', 'cleo'];
+const regulars = [ann, bea, cleo];
+/** Accounts that were created just now. */
+const fresh = Array.from({ length: 120 }, (_, index) => `fresh${String(index)}`);
+const now = new Date().toUTCString();
+const members: Record<string, FakeAccount> = {
+  ...Object.fromEntries(fresh.map((uid) => [uid, { claims: {}, creationTime: now }])),
+  ...Object.fromEntries(regulars.map((uid) => [uid, { claims: {} }])),
+};
+
+const context: ReportContext = {
+  accounts: fakeAccounts(members).accounts,
+  firestore,
+  notify: () => Promise.resolve(),
+  readReportsToHide: () => Promise.resolve(3),
+};
+
+/** Members with an account of some months and three accepted contributions, whose reports count 1. */
+async function makeRegulars(): Promise<void> {
+  for (const uid of regulars) await firestore.doc(`trust/${uid}`).set({ accepted: 3 });
+}
+
+beforeEach(async () => {
+  await clearFirestore(projectId);
+  await makeRegulars();
+});
+afterAll(() => clearFirestore(projectId));
+
+async function report(target: ReportTarget, ...reporters: readonly string[]): Promise<void> {
+  for (const uid of reporters) {
+    await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
+    await recountCase(getReportKey(target), context);
+  }
+}
+
+const keep = (target: ReportTarget) =>
+  settleCase(
+    {
+      key: getReportKey(target),
+      decision: 'dismissed',
+      note: '',
+      by: 'mod',
+      changesTarget: true,
+    },
+    context,
+  );
+
+/** Forgets what became of the reports, so that the same members count 1 again. */
+const forgive = () =>
+  Promise.all(regulars.map((uid) => firestore.doc(`reporters/${uid}`).delete()));
+
+const readCase = async (target: ReportTarget) =>
+  (await firestore.doc(`reportCases/${getReportKey(target)}`).get()).data();
+
+const step = (title: string) => ({ title, body: 'Take it.', imageUrl: null });
+
+async function createInstruction(id: string): Promise<[DocumentReference, ReportTarget]> {
+  const document = firestore.doc(`instructions/${id}`);
+  await document.set({
+    ...instructionData(null, 'published'),
+    steps: [step('Mix'), step('Stir'), step('Bake')],
+  });
+  return [document, { kind: 'instruction', ids: [id] }];
+}
+
+const readStatus = async (document: DocumentReference): Promise<unknown> =>
+  (await document.get()).get('status');
+
+describe('accounts that were just created', () => {
+  it('hide nothing, however many they are, and do not keep others from hiding it', async () => {
+    const [document, target] = await createInstruction('spam');
+    for (const uid of fresh) {
+      await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
+    }
+    await recountCase(getReportKey(target), context);
+    expect(await readCase(target)).toMatchObject({
+      reporterCount: fresh.length,
+      weight: 0,
+      hiddenAt: null,
+      heavySince: null,
+    });
+    await report(target, ann, bea);
+    expect(await readStatus(document)).toBe('published');
+    await report(target, cleo);
+    expect(await readCase(target)).toMatchObject({ reporterCount: fresh.length + 3, weight: 3 });
+    expect(await readStatus(document)).toBe('submitted');
+  });
+
+  it('do not keep others from hiding it when they come between', async () => {
+    const [document, target] = await createInstruction('spam');
+    await report(target, ann, bea);
+    for (const uid of fresh) {
+      await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
+    }
+    await report(target, cleo);
+    expect(await readStatus(document)).toBe('submitted');
+  });
+});
+
+it('an app is not hidden by any number of reports; it stands in the queue with its weight', async () => {
+  const document = firestore.doc('apps/margin');
+  await document.set(appData({ status: 'published' }));
+  const target: ReportTarget = { kind: 'app', ids: ['margin'] };
+  await report(target, ann, bea);
+  expect(await readCase(target)).toMatchObject({ weight: 2, heavySince: null });
+  await report(target, cleo);
+  const heavy = await readCase(target);
+  expect(heavy).toMatchObject({ weight: 3, hiddenAt: null });
+  expect(heavy?.heavySince).toBeInstanceOf(Timestamp);
+  expect(await readStatus(document)).toBe('published');
+  await report(target, fresh[0] ?? '');
+  // Moderators are told by the time, which stays.
+  expect((await readCase(target))?.heavySince).toEqual(heavy?.heavySince);
+});
+
+describe('what reports hide in an hour', () => {
+  it('is limited on the whole site, also when they come at the same time', async () => {
+    const count = maxHiddenAnHour + 3;
+    const created = await Promise.all(
+      Array.from({ length: count }, (_, index) => createInstruction(`i${String(index)}`)),
+    );
+    for (const [, target] of created) {
+      for (const uid of regulars) {
+        await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
+      }
+    }
+    await Promise.all(
+      created.flatMap(([, target]) => {
+        const key = getReportKey(target);
+        return [recountCase(key, context), recountCase(key, context)];
+      }),
+    );
+    const shown = [];
+    for (const [document, target] of created) {
+      const stored = await readCase(target);
+      const isShown = (await readStatus(document)) === 'published';
+      expect(stored?.hiddenAt === null).toBe(isShown);
+      expect(stored?.heavySince instanceof Timestamp).toBe(isShown);
+      if (isShown) shown.push({ document, target });
+    }
+    expect(shown).toHaveLength(3);
+
+    const hiding = firestore.doc(hidingDocument);
+    const { hidden, fullUntil } = (await hiding.get()).data() as {
+      hidden: { key: string; at: Timestamp }[];
+      fullUntil: Timestamp;
+    };
+    expect(new Set(hidden.map(({ key }) => key)).size).toBe(maxHiddenAnHour);
+    const times = hidden.map(({ at }) => at.toMillis());
+    expect(fullUntil.toMillis()).toBe(Math.min(...times) + hourMs);
+
+    // When the first is an hour old, one more may be hidden.
+    const [first, ...later] = hidden;
+    const old = Timestamp.fromMillis((first?.at.toMillis() ?? 0) - hourMs);
+    await hiding.set({ hidden: [{ ...first, at: old }, ...later], fullUntil });
+    for (const { target } of shown) await recountCase(getReportKey(target), context);
+    const left = await Promise.all(shown.map(({ document }) => readStatus(document)));
+    expect(left.sort()).toEqual(['published', 'published', 'submitted']);
+  });
+
+  it('does not count what is hidden again', async () => {
+    const [document, target] = await createInstruction('spam');
+    await report(target, ...regulars);
+    const hiding = firestore.doc(hidingDocument);
+    const at = Timestamp.now();
+    const hidden = Array.from({ length: maxHiddenAnHour }, (_, key) => ({ key: String(key), at }));
+    await hiding.set({ hidden, fullUntil: at });
+    await document.update({ status: 'published' });
+    await recountCase(getReportKey(target), context);
+    expect(await readStatus(document)).toBe('submitted');
+  });
+});
+
+describe('what a moderator kept', () => {
+  it('is not hidden through the steps of an instruction, nor through other names of a step', async () => {
+    const [document, target] = await createInstruction('kept');
+    await report(target, ann);
+    expect(await keep(target)).toEqual({ state: 'done' });
+    await forgive();
+    for (const place of ['0', '1', '2']) {
+      const target: ReportTarget = { kind: 'step', ids: ['kept', place] };
+      // Who reported the instruction cannot go on with its steps.
+      expect(await storeReport({ target, uid: ann, reason: 'spam', text: '' }, firestore)).toBe(
+        'settled',
+      );
+      await report(target, bea, cleo, ...fresh.slice(0, 3));
+      expect(await readCase(target)).toMatchObject({ hiddenAt: null, heavySince: null, weight: 2 });
+    }
+    for (const place of ['00', '0x0', '1e0', '-0', '+1', '3']) {
+      const target: ReportTarget = { kind: 'step', ids: ['kept', place] };
+      expect(await storeReport({ target, uid: cleo, reason: 'spam', text: '' }, firestore)).toBe(
+        'missing',
+      );
+    }
+    const lenient = { ...context, readReportsToHide: () => Promise.resolve(1) };
+    for (const place of ['0', '1', '2']) await recountCase(`step:kept:${place}`, lenient);
+    expect(await readStatus(document)).toBe('published');
+
+    // Something else stands there now.
+    await document.update({ steps: [step('Mix'), step('Drink it'), step('Bake')] });
+    await recountCase('step:kept:1', lenient);
+    expect(await readStatus(document)).toBe('submitted');
+  });
+
+  it('is settled when it was reported as a step of another name before', async () => {
+    const [document, target] = await createInstruction('kept');
+    await report(target, ann);
+    const old = firestore.doc('reportCases/step:kept:00');
+    await old.set({ ...(await readCase(target)), kind: 'step', ids: ['kept', '00'] });
+    await old.collection('reports').doc(bea).set({ uid: bea, outcome: null, weight: 1 });
+    await recountCase(old.id, context);
+    expect((await old.get()).get('status')).toBe('closed');
+    expect(await readStatus(document)).toBe('published');
+  });
+
+  it('as a step says nothing of the rest, and holds where the step moves', async () => {
+    const [document, target] = await createInstruction('part');
+    const first: ReportTarget = { kind: 'step', ids: ['part', '0'] };
+    await report(first, ...regulars);
+    expect(await readStatus(document)).toBe('submitted');
+    await keep(first);
+    expect(await readStatus(document)).toBe('published');
+    await forgive();
+    await document.update({ steps: [step('Stir'), step('Mix'), step('Bake')] });
+    await report({ kind: 'step', ids: ['part', '1'] }, ...regulars);
+    expect(await readStatus(document)).toBe('published');
+    await report(target, ...regulars);
+    expect(await readStatus(document)).toBe('submitted');
+  });
+
+  it('by publishing what the report of a step hid is kept as a whole', async () => {
+    const [document, target] = await createInstruction('whole');
+    const first: ReportTarget = { kind: 'step', ids: ['whole', '0'] };
+    await report(first, ...regulars);
+    await document.update({ status: 'published' });
+    const decision = { decision: 'dismissed' as const, note: '', by: 'mod', changesTarget: false };
+    await settleCase({ ...decision, key: getReportKey(first) }, context);
+    await forgive();
+    await report(target, ...regulars);
+    await report({ kind: 'step', ids: ['whole', '2'] }, ...regulars);
+    expect(await readStatus(document)).toBe('published');
+  });
+
+  const stored: [ReportTarget, path: string, fields: object, changes: Record<string, unknown>][] = [
+    [
+      { kind: 'profile', ids: ['mia'] },
+      'members/mia',
+      {
+        handle: 'mia',
+        displayName: 'Mia',
+        photoURL: null,
+        bio: 'Writes.',
+        links: [],
+        isPublic: true,
+        status: 'published',
+      },
+      {
+        handle: 'admin-mia',
+        displayName: 'Admin',
+        photoURL: 'https://a/b.png',
+        bio: 'Buy.',
+        links: ['https://phishing.example'],
+      },
+    ],
+    [
+      { kind: 'collection', ids: ['c'] },
+      'collections/c',
+      collectionData(['margin'], 'published'),
+      { title: 'Buy', description: 'Now.', appIds: ['cairn'], ownerName: 'Admin' },
+    ],
+    [
+      { kind: 'comment', ids: ['i', 'c'] },
+      'instructions/i/comments/c',
+      { body: 'Thanks.', authorUid: 'mia', authorName: 'Mia', status: 'published' },
+      { body: 'Buy.', authorName: 'Admin', authorPhotoURL: 'https://a/b.png' },
+    ],
+    [
+      { kind: 'review', ids: ['margin', 'mia'] },
+      'apps/margin/reviews/mia',
+      reviewData(4, 'published'),
+      { rating: 1, title: 'Buy', body: 'Now.', authorName: 'Admin' },
+    ],
+  ];
+  it.each(
+    stored.flatMap(([target, path, fields, changes]) =>
+      Object.entries(changes).map(
+        ([field, value]) => [target.kind, field, { target, path, fields, value }] as const,
+      ),
+    ),
+  )(
+    'can be hidden when it changes: %s, %s',
+    async (_kind, field, { target, path, fields, value }) => {
+      const document = firestore.doc(path);
+      await document.set(fields);
+      await report(target, ...regulars);
+      await keep(target);
+      await forgive();
+      const { status } = (await document.get()).data() ?? {};
+      expect(status).toBe('published');
+      expect(await storeReport({ target, uid: ann, reason: 'spam', text: '' }, firestore)).toBe(
+        'settled',
+      );
+      await document.update({ [field]: value });
+      await report(target, ...regulars);
+      expect((await readCase(target))?.hiddenAt).toBeInstanceOf(Timestamp);
+      expect(await readStatus(document)).not.toBe('published');
+    },
+  );
+});

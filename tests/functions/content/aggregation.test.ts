@@ -1,0 +1,173 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appWritten } from '../../../functions/src/features/apps/appWritten';
+import { reviewWritten } from '../../../functions/src/features/reviews/reviewWritten';
+import { flagWritten, helpfulWritten } from '../../../functions/src/features/reviews/voteWritten';
+import {
+  deliver as deliverTo,
+  deliverInDisorder as deliverAllInDisorder,
+  recordChange,
+  type DocumentChange,
+  type Trigger,
+} from '../support/events';
+import { database, firestore } from '../support/triggerProject';
+
+const handlers: Record<string, Trigger> = {
+  reviews: reviewWritten,
+  helpful: helpfulWritten,
+  flags: flagWritten,
+};
+
+/** Delivers a change to the trigger of its collection. */
+function deliver(change: DocumentChange): Promise<void> {
+  const { ref } = change.after;
+  const trigger = handlers[ref.parent.id];
+  if (trigger === undefined) throw new Error(`There is no trigger for ${ref.path}.`);
+  const [, appId = '', , uid = '', , member = ''] = ref.path.split('/');
+  return deliverTo(trigger, { appId, uid, member }, change);
+}
+
+const deliverInDisorder = (changes: DocumentChange[]) => deliverAllInDisorder(changes, deliver);
+
+const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
+const toStars = (index: number) => (index % 5) + 1;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+let app: DocumentReference;
+const getReview = (uid: string) => app.collection('reviews').doc(uid);
+const publish = (uid: string, rating: number) =>
+  recordChange(getReview(uid), (review) => review.set({ rating, status: 'published' }));
+
+beforeEach(async () => {
+  app = firestore.collection('apps').doc();
+  await app.set({ name: 'Test app' });
+});
+
+describe("an app's rating", () => {
+  it('is exact after 100 reviews at the same time, and after 100 changes of them', async () => {
+    const written = await Promise.all(people.map((uid, index) => publish(uid, toStars(index))));
+    await deliverInDisorder(written);
+    const all = sum(people.map((_, index) => toStars(index)));
+    expect((await app.get()).data()).toEqual({
+      name: 'Test app',
+      ratingCount: 100,
+      ratingSum: all,
+      ratingAverage: all / 100,
+      reviewCount: 100,
+    });
+
+    const changed = await Promise.all(
+      people.map((uid, index) =>
+        recordChange(getReview(uid), (review) => {
+          if (index < 25) return review.delete();
+          if (index < 50) return review.update({ status: 'hidden' });
+          return review.update({ rating: 6 - toStars(index) });
+        }),
+      ),
+    );
+    // The old events are delivered again, after all others.
+    await deliverInDisorder([...written, ...changed]);
+    const left = sum(people.slice(50).map((_, index) => 6 - toStars(index + 50)));
+    expect((await app.get()).data()).toMatchObject({
+      ratingCount: 50,
+      ratingSum: left,
+      ratingAverage: left / 50,
+      reviewCount: 50,
+    });
+  });
+});
+
+describe('a new app', () => {
+  it('counts the published instructions that were there before it', async () => {
+    const late = firestore.collection('apps').doc();
+    for (const status of ['published', 'published', 'draft']) {
+      await firestore.collection('instructions').add({ appId: late.id, status });
+    }
+    const created = await recordChange(late, (app) =>
+      app.set({ name: 'Late', instructionCount: 0 }),
+    );
+    await deliverTo(appWritten, { id: late.id }, created);
+    expect((await late.get()).data()).toEqual({ name: 'Late', instructionCount: 2 });
+  });
+
+  it('is not counted again when it is edited', async () => {
+    await firestore.collection('instructions').add({ appId: app.id, status: 'published' });
+    const edited = await recordChange(app, (edit) => edit.update({ instructionCount: 7 }));
+    await deliverTo(appWritten, { id: app.id }, edited);
+    expect((await app.get()).get('instructionCount')).toBe(7);
+  });
+});
+
+describe.each([
+  ['helpful', 'helpfulCount'],
+  ['flags', 'flagCount'],
+] as const)('%s', (kind, field) => {
+  it('are exact when 100 members vote at the same time and half of them change their vote', async () => {
+    await publish('mia', 4);
+    const review = getReview('mia');
+    const votes = await Promise.all(
+      people.map((member) =>
+        recordChange(review.collection(kind).doc(member), (vote) =>
+          vote.set({ createdAt: new Date() }),
+        ),
+      ),
+    );
+    await deliverInDisorder(votes);
+    expect((await review.get()).data()).toEqual({ rating: 4, status: 'published', [field]: 100 });
+
+    const withdrawn = await Promise.all(
+      people
+        .slice(50)
+        .map((member) =>
+          recordChange(review.collection(kind).doc(member), (vote) => vote.delete()),
+        ),
+    );
+    await deliverInDisorder([...votes, ...withdrawn]);
+    expect((await review.get()).get(field)).toBe(50);
+  });
+
+  it('create no count for a deleted review', async () => {
+    const vote = getReview('nobody').collection(kind).doc('mia');
+    await deliver(await recordChange(vote, () => vote.set({ createdAt: new Date() })));
+    expect((await getReview('nobody').get()).exists).toBe(false);
+  });
+});
+
+describe('a review that its author deletes', () => {
+  it('loses its votes and flags, and a new review by the same author keeps its own', async () => {
+    const review = getReview('mia');
+    await publish('mia', 1);
+    const old = ['helpful', 'flags'].map((kind) => review.collection(kind).doc('old'));
+    await Promise.all(old.map((vote) => vote.set({ createdAt: new Date() })));
+    const deletion = await recordChange(review, () => review.delete());
+    await publish('mia', 5);
+    const young = review.collection('helpful').doc('young');
+    await young.set({ createdAt: new Date() });
+
+    await deliver(deletion);
+    const left = await Promise.all([...old, young].map(async (vote) => (await vote.get()).exists));
+    expect(left).toEqual([false, false, true]);
+  });
+});
+
+describe("the author's open pages", () => {
+  it('are notified of each change but the first, and not by a late or repeated event', async () => {
+    const readNotifiedTime = async () =>
+      (await database.ref(`userMeta/mia/reviewTimes/${app.id}`).get()).val() as unknown;
+    const creation = await publish('mia', 4);
+    const change = (status: string) =>
+      recordChange(getReview('mia'), (review) => review.update({ status }));
+    const [hidden, published] = [await change('hidden'), await change('published')];
+    await deliver(creation);
+    expect(await readNotifiedTime()).toBeNull();
+    await deliver(published);
+    const time = published.after.updateTime?.toMillis();
+    expect(time).toEqual(expect.any(Number));
+    expect(await readNotifiedTime()).toBe(time);
+    await deliver(hidden);
+    await deliver(published);
+    expect(await readNotifiedTime()).toBe(time);
+    await deliver(await recordChange(getReview('mia'), (review) => review.delete()));
+    expect(await readNotifiedTime()).toBeNull();
+  });
+});

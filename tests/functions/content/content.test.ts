@@ -1,0 +1,173 @@
+import {
+  countFacets,
+  facetsPath,
+  homeResponse,
+  homePath,
+  noFacets,
+  searchPaths,
+  unpackApps,
+  unpackInstructions,
+  type FacetsResponse,
+  type PackedApps,
+  type PackedInstructions,
+} from '@appshelf/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../support/testData';
+import { firestore, site } from '../support/suite';
+
+const home = `${site}${homePath}`;
+
+const facets = `${site}${facetsPath}`;
+
+const indexes = {
+  apps: `${site}${searchPaths.apps}`,
+  instructions: `${site}${searchPaths.instructions}`,
+};
+
+const readJson = async (address: string): Promise<unknown> => (await fetch(address)).json();
+
+const readHome = async () => homeResponse.parse(await readJson(home));
+
+const readSearch = async () => ({
+  apps: unpackApps((await readJson(indexes.apps)) as PackedApps),
+  instructions: unpackInstructions((await readJson(indexes.instructions)) as PackedInstructions),
+});
+
+describe('a query', () => {
+  it.each([homePath, facetsPath, ...Object.values(searchPaths), '/feeds/apps.xml'])(
+    'of %s leads to the path, cached',
+    async (path) => {
+      const { status, headers } = await fetch(`${site}${path}?x=random`, { redirect: 'manual' });
+      expect(status).toBe(301);
+      expect(headers.get('location')).toBe(path);
+      expect(headers.get('cache-control')).toContain('s-maxage=3600');
+    },
+  );
+});
+
+describe('home.json', () => {
+  it('holds the published apps in the order of its lists', async () => {
+    const answer = await readHome();
+    const published = firestore.collection('apps').where('status', '==', 'published');
+    expect(answer.appCount).toBe((await published.count().get()).data().count);
+    expect(answer.categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.appCount);
+    expect(answer.featured.every(({ featured }) => featured)).toBe(true);
+    expect(answer.newest.length).toBeGreaterThan(0);
+    expect(answer.bestRated.length).toBeGreaterThan(0);
+    expect(answer.instructions.length).toBeGreaterThan(0);
+
+    const times = answer.newest.map(({ publishedAt }) => publishedAt ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const averages = answer.bestRated.map(({ ratingAverage }) => ratingAverage);
+    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
+    const statuses = await Promise.all(
+      [...answer.featured, ...answer.newest, ...answer.bestRated].map(async ({ id }) =>
+        String((await firestore.doc(`apps/${id}`).get()).get('status')),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set(['published']));
+  });
+
+  it('changes with publication and archiving', async () => {
+    const app = await createApp('draft');
+    const shown = async () => (await readHome()).newest.some(({ id }) => id === app.id);
+    try {
+      expect(await shown()).toBe(false);
+      await app.update({ status: 'published', publishedAt: Timestamp.now() });
+      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(true);
+      await app.update({ status: 'archived' });
+      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(false);
+    } finally {
+      await app.delete();
+    }
+  });
+});
+
+describe('the indexes of the search', () => {
+  it('holds all published entries, and no others', async () => {
+    const index = await readSearch();
+    for (const [collection, found] of Object.entries(index)) {
+      const { docs } = await firestore
+        .collection(collection)
+        .where('status', '==', 'published')
+        .get();
+      const seeded = docs.map(({ id }) => id).filter((id) => !id.startsWith('test-'));
+      const ids = found.map(({ id }) => id).filter((id) => !id.startsWith('test-'));
+      expect(ids.toSorted()).toEqual(seeded.toSorted());
+    }
+  });
+});
+
+describe('facets.json and the search', () => {
+  it('change with publication and archiving, by category, with the names of technologies', async () => {
+    const app = await createApp('draft');
+    await app.update({ technologies: ['sql', app.id], category: 'health' });
+    const read = async () => (await readJson(facets)) as FacetsResponse;
+    const counted = async () => (await read()).counts.health.technologies.values[app.id];
+    const found = async () => (await readSearch()).apps.some(({ id }) => id === app.id);
+    const soon = { timeout: 90_000, interval: 250 };
+    try {
+      expect(await found()).toBe(false);
+      await app.update({ status: 'published', publishedAt: Timestamp.now() });
+      await expect.poll(counted, soon).toBe(1);
+      await expect.poll(found, soon).toBe(true);
+      const { counts, technologies } = await read();
+      expect(counts.design.technologies.values[app.id]).toBeUndefined();
+      expect(counts.all.technologies.values[app.id]).toBe(1);
+      expect(technologies[app.id]).toBe(app.id);
+      expect(technologies.sql).toBe((await firestore.doc('resources/sql').get()).get('title'));
+      const { apps } = await readSearch();
+      const seeded = apps.filter(({ id }) => !id.startsWith('test-'));
+      const { platforms } = countFacets(seeded, noFacets);
+      for (const [platform, count] of Object.entries(platforms.values)) {
+        expect(counts.all.platforms.values[platform]).toBeGreaterThanOrEqual(count);
+      }
+      await app.update({ status: 'archived' });
+      await expect.poll(found, soon).toBe(false);
+      await expect.poll(counted, soon).toBeUndefined();
+    } finally {
+      await app.delete();
+    }
+  });
+});
+
+describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address) => {
+  it('is cacheable and responds 304 to a matching ETag', async () => {
+    const first = await fetch(address);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"[^"]+"$/);
+
+    const second = await fetch(address, { headers: { 'If-None-Match': tag } });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('etag')).toBe(tag);
+    expect(await second.text()).toBe('');
+
+    const other = await fetch(address, { headers: { 'If-None-Match': '"another"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('responds to HEAD without a body', async () => {
+    const answer = await fetch(address, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toMatch(/^W\/"[^"]+"$/);
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s without caching', async (method) => {
+    const answer = await fetch(address, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('responds 404 to any other path', async () => {
+  const answer = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

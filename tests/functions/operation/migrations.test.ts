@@ -1,0 +1,206 @@
+import { initializeApp } from 'firebase-admin/app';
+import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { kinds } from '@appshelf/model';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryMemberDocuments } from '../../../functions/src/lifecycle/leaving/memberDocuments';
+import { countChanges, migrate, readRecord } from '../../../scripts/migrations/migrate.mjs';
+import { migrations, productTimes, voteUids } from '../../../scripts/migrations/migrations.mjs';
+import { kindSchemas } from '../../../model/src/kinds/schemas';
+import earlier from '../data/before-0.2.json';
+import { clearFirestore } from '../support/suite';
+
+/** A project of its own, because migrations read all of it. */
+const projectId = 'demo-migrations';
+const firestore = getFirestore(initializeApp({ projectId }, projectId));
+const createdAt = Timestamp.fromMillis(0);
+const record = firestore.doc('health/migrations');
+
+const neverStopped = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+beforeEach(() => clearFirestore(projectId));
+afterAll(() => clearFirestore(projectId));
+
+/** Stores votes; those at `without` have no uid, as they were stored by the first version. */
+async function storeVotes(count: number, without: readonly number[]) {
+  const batch = firestore.batch();
+  for (let index = 0; index < count; index += 1) {
+    const uid = `member${String(index).padStart(4, '0')}`;
+    const vote = firestore.doc(`instructions/bake/helpful/${uid}`);
+    batch.set(vote, without.includes(index) ? { createdAt } : { uid, createdAt });
+  }
+  await batch.commit();
+}
+
+it('votes and reports get their uid, so that leaving finds them', async () => {
+  const review = firestore.doc('apps/margin/reviews/author');
+  const old = [
+    review.collection('helpful').doc('old'),
+    review.collection('flags').doc('old'),
+    firestore.doc('instructions/bake/helpful/old'),
+  ];
+  for (const vote of old) await vote.set({ createdAt });
+  await migrate(firestore, [voteUids], neverStopped());
+  const read = async (name: 'helpful' | 'flags') =>
+    (await queryMemberDocuments(name, 'old', firestore).get()).docs;
+  const found = [...(await read('helpful')), ...(await read('flags'))];
+  expect(found.map(({ ref }) => ref.path).toSorted()).toEqual(
+    old.map(({ path }) => path).toSorted(),
+  );
+  expect(found[0]?.data()).toEqual({ uid: 'old', createdAt });
+});
+
+it('products get the time at which they were stored, and those that have one keep it', async () => {
+  const old = firestore.doc('products/old');
+  const { writeTime } = await old.set({ name: 'Old' });
+  await firestore.doc('products/new').set({ name: 'New', updatedAt: createdAt });
+  await migrate(firestore, [productTimes], neverStopped());
+  expect((await old.get()).data()).toEqual({ name: 'Old', updatedAt: writeTime });
+  expect((await firestore.doc('products/new').get()).get('updatedAt')).toEqual(createdAt);
+});
+
+describe('a migration', () => {
+  it('is counted before, without a change', async () => {
+    await storeVotes(310, [0, 305]);
+    expect(await countChanges(firestore, voteUids)).toEqual({ read: 310, changes: 2 });
+    expect((await record.get()).exists).toBe(false);
+    expect((await firestore.doc('instructions/bake/helpful/member0305').get()).data()).toEqual({
+      createdAt,
+    });
+  });
+
+  it('that is stopped goes on where it was, and looks at nothing twice', async () => {
+    await storeVotes(400, [10, 350]);
+    const stop = new AbortController();
+    stop.abort();
+    const stopped = migrate(firestore, [voteUids], { ...neverStopped(), signal: stop.signal });
+    expect(await stopped).toBe(false);
+    // The first page was not begun: the right to change documents is free again.
+    expect((await readRecord(firestore)).lock).toBeNull();
+
+    const afterPage = new AbortController();
+    const reading = {
+      ...voteUids,
+      queries: (database: typeof firestore) => {
+        queueMicrotask(() => afterPage.abort());
+        return voteUids.queries(database);
+      },
+    };
+    expect(
+      await migrate(firestore, [reading], { ...neverStopped(), signal: afterPage.signal }),
+    ).toBe(false);
+    const { progress } = await readRecord(firestore);
+    expect(progress?.['0001-vote-uids']).toMatchObject({
+      status: 'running',
+      read: 300,
+      changed: 1,
+    });
+
+    const ends: object[] = [];
+    const isDone = await migrate(firestore, [voteUids], {
+      ...neverStopped(),
+      onProgress: (_migration, end) => ends.push(end),
+    });
+    expect(isDone).toBe(true);
+    expect(ends).toEqual([expect.objectContaining({ status: 'done', read: 400, changed: 2 })]);
+  });
+
+  it('is not run twice', async () => {
+    await storeVotes(3, [1]);
+    await migrate(firestore, migrations, neverStopped());
+    const before = await record.get();
+    await firestore
+      .doc('instructions/bake/helpful/member0001')
+      .update({ uid: FieldValue.delete() });
+    const ran: string[] = [];
+    await migrate(firestore, migrations, {
+      ...neverStopped(),
+      onProgress: ({ id }) => ran.push(id),
+    });
+    expect(ran).toEqual([]);
+    expect((await record.get()).get('progress')).toEqual(before.get('progress'));
+  });
+
+  it('waits while another run has the project, and takes over from one that was killed', async () => {
+    await storeVotes(1, [0]);
+    const until = Timestamp.fromMillis(Date.now() + 60_000);
+    await record.set({ lock: { run: 'another', until } });
+    await expect(migrate(firestore, migrations, neverStopped())).rejects.toThrow(
+      `Another migration of this project is running. If it was killed, run the command again after ${until.toDate().toISOString()}`,
+    );
+    expect((await readRecord(firestore)).lock).toEqual({ run: 'another', until });
+    await record.set({ lock: { run: 'another', until: createdAt } });
+    expect(await migrate(firestore, migrations, neverStopped())).toBe(true);
+  });
+});
+
+/** Documents that the version of commit 96352e74 stored: of each collection those that differ in their fields or status. */
+const stored = earlier as { path: string; fields: Record<string, object> }[];
+
+/** Stores documents in the form of Firestore's REST API. */
+async function storeEarlier(): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const writes = stored.map(({ path, fields }) => ({
+    update: { name: `${root}/${path}`, fields },
+  }));
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const response = await fetch(`http://${host}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ writes }).replaceAll(
+      'projects/demo-appshelf/databases',
+      `projects/${projectId}/databases`,
+    ),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Converts times to milliseconds, as clients read them. */
+const toPlain = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toMillis();
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toPlain(each)]));
+};
+
+/** Finds the schema of a document by its path, and the ids that are in the path by their names. */
+function findKind(path: string) {
+  const names = path.split('/');
+  for (const { collection, paths } of Object.values(kinds)) {
+    for (const pattern of paths) {
+      const parts = pattern.split('/');
+      const fits = parts.every((part, index) => part.startsWith('{') || part === names[index]);
+      if (parts.length !== names.length || !fits) continue;
+      const ids = parts.flatMap((part, index) =>
+        part.startsWith('{') ? [[part.slice(1, -1), names[index]] as const] : [],
+      );
+      return {
+        schema: kindSchemas[collection],
+        ids: { ...Object.fromEntries(ids), id: names.at(-1) },
+      };
+    }
+  }
+  throw new Error(`No kind declares ${path}.`);
+}
+
+describe('what an earlier version stored', () => {
+  it.each(stored.map(({ path }) => path))('%s is read after the migrations', async (path) => {
+    await storeEarlier();
+    await migrate(firestore, migrations, neverStopped());
+    const { schema, ids } = findKind(path);
+    const document = await firestore.doc(path).get();
+    const fields = toPlain(document.data()) as object;
+    if ('none' in schema) expect(fields).not.toEqual({});
+    else expect(schema.safeParse({ ...ids, ...fields }).error?.issues).toBeUndefined();
+  });
+
+  it('keeps no document that a migration would still change', async () => {
+    await storeEarlier();
+    await migrate(firestore, migrations, neverStopped());
+    for (const migration of migrations) {
+      expect(await countChanges(firestore, migration)).toMatchObject({ changes: 0 });
+    }
+    expect((await readRecord(firestore)).progress?.['0002-product-times']?.changed).toBeGreaterThan(
+      0,
+    );
+  });
+});

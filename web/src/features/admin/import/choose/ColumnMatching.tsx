@@ -1,0 +1,111 @@
+import { formatCount } from '@appshelf/model';
+import {
+  findMissingColumns,
+  findRepeatedColumns,
+  transferFormats,
+  type ColumnMapping,
+  type TransferKind,
+} from '@appshelf/model/transfer';
+import { TriangleAlert } from 'lucide-react';
+import { Button, Disclosure, FieldError, SelectField, TextField } from '../../../../ui';
+import { Section } from '../Section';
+import type { TableSummary } from '../worker/jobs';
+
+interface ColumnMatchingProps {
+  kind: TransferKind;
+  fileName: string;
+  table: TableSummary;
+  mapping: ColumnMapping;
+  /** The bucket of the project that the file was exported from; empty for this project. */
+  from: string;
+  disabled: boolean;
+  onColumn: (index: number, name: string | null) => void;
+  onFrom: (bucket: string) => void;
+  onCheck: () => void;
+}
+
+/** The columns of the file with the fields that they stand for, and the button of the dry run. */
+export function ColumnMatching(props: ColumnMatchingProps) {
+  const { kind, fileName, table, mapping, from, disabled, onColumn, onFrom, onCheck } = props;
+  const { columns } = transferFormats[kind];
+  const missing = findMissingColumns(mapping, columns);
+  const repeated = findRepeatedColumns(mapping);
+  const isUnknown = mapping.every((name) => name === null);
+  const options = [
+    { value: '', label: 'Leave out' },
+    ...columns.map(({ name, isRequired }) => ({
+      value: name,
+      label: isRequired ? `${name} (required)` : name,
+    })),
+  ];
+  return (
+    <Section title="Columns" isResult>
+      <p className="text-ink-2">
+        <span className="font-semibold wrap-anywhere text-ink">{fileName}</span> has{' '}
+        {formatCount(table.rowCount)} {table.rowCount === 1 ? 'row' : 'rows'}. Choose what each of
+        its columns holds.
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-4">
+        {table.headers.map((header, index) => {
+          const name = mapping[index] ?? '';
+          const example = table.examples[index] ?? '';
+          return (
+            <SelectField
+              key={index}
+              label={header === '' ? `Column ${String(index + 1)}` : header}
+              options={options}
+              value={name}
+              disabled={disabled}
+              hint={
+                <span className="line-clamp-1 break-all">
+                  {example === '' ? 'Empty at first' : `For example: ${example}`}
+                </span>
+              }
+              error={repeated.includes(name) ? `Another column is ${name} too.` : undefined}
+              onChange={({ target }) => onColumn(index, target.value === '' ? null : target.value)}
+            />
+          );
+        })}
+      </div>
+      {missing.length > 0 && !isUnknown && (
+        <p className="flex items-start gap-2 rounded-card bg-warn-soft px-4 py-3">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+          <span>
+            No column for: {missing.join(', ')}. New entries cannot do without; entries that exist
+            keep what they have.
+          </span>
+        </p>
+      )}
+      <Disclosure summary="Pictures of another project">
+        <div className="max-w-md">
+          <TextField
+            label="Bucket of the project that the file was exported from"
+            optional
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={disabled}
+            hint="Such as my-project.firebasestorage.app. Pictures are fetched from there."
+            value={from}
+            onChange={({ target }) => onFrom(target.value)}
+          />
+        </div>
+      </Disclosure>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="primary"
+          disabled={disabled || isUnknown || repeated.length > 0}
+          onClick={onCheck}
+        >
+          Check the file
+        </Button>
+        {isUnknown ? (
+          <FieldError message="No column of the file is known. Choose what its columns hold." />
+        ) : repeated.length > 0 ? (
+          <FieldError message={`Several columns are chosen for: ${repeated.join(', ')}.`} />
+        ) : (
+          <p className="text-small text-ink-3">This shows what would change, and writes nothing.</p>
+        )}
+      </div>
+    </Section>
+  );
+}

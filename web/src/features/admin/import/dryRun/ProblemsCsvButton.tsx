@@ -1,0 +1,35 @@
+import type { RowProblem, TransferKind } from '@appshelf/model/transfer';
+import { Download } from 'lucide-react';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Button } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { downloadCsv } from '../../csv';
+
+interface ProblemsCsvButtonProps {
+  kind: TransferKind;
+  problems: readonly RowProblem[];
+}
+
+/** Saves what is wrong with a file as CSV, to mend it beside the list. */
+export function ProblemsCsvButton({ kind, problems }: ProblemsCsvButtonProps) {
+  const dispatch = useAppDispatch();
+  const save = async () => {
+    try {
+      await downloadCsv(`${kind}-errors.csv`, {
+        columns: ['Row', 'Column', 'Problem'],
+        rows: problems.map(({ row, column, message }) => [row, column, message]),
+      });
+    } catch (error) {
+      dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void save()}
+    >
+      Save errors as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatCount } from '@appshelf/model';
+import type { FileFormat } from '@appshelf/model/transfer';
+import { CircleCheck, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ErrorPanel, ProgressBar, SelectField, Skeleton } from '../../../../ui';
+import { useCountEntriesQuery } from '../api';
+import { KindField } from '../choose/KindField';
+import { kindNouns } from '../choose/kinds';
+import { useExport } from './useExport';
+import { useKind } from '../choose/useKind';
+
+const formats: readonly { value: FileFormat; label: string }[] = [
+  { value: 'csv', label: 'CSV, for spreadsheets' },
+  { value: 'json', label: 'JSON, for programs' },
+];
+
+/** The export of all entries of a kind, in the form that the import reads. */
+export function ExportTab() {
+  const kind = useKind();
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const { data: total, error, refetch } = useCountEntriesQuery(kind);
+  const { state, save, cancel } = useExport();
+  const isBusy = state.step === 'reading';
+  const [, several] = kindNouns[kind];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <KindField
+        disabled={isBusy}
+        hint="All of them, drafts included, in the form that the import reads."
+      />
+      <div className="max-w-xs">
+        <SelectField
+          label="Format"
+          options={formats}
+          disabled={isBusy}
+          value={format}
+          onChange={({ target }) => setFormat(target.value === 'json' ? 'json' : 'csv')}
+        />
+      </div>
+      {error !== undefined && (
+        <ErrorPanel
+          title={`The ${several} could not be counted`}
+          message={error.message ?? ''}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isBusy ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-3">
+          <p className="tabular-nums">
+            {formatCount(state.count)}
+            {total !== undefined && ` of ${formatCount(Math.max(total, state.count))}`} {several}{' '}
+            read
+          </p>
+          <div className="min-w-24 flex-1">
+            <ProgressBar
+              label="Reading"
+              value={total === undefined ? null : state.count / Math.max(1, total)}
+            />
+          </div>
+          <Button size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="primary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={() => save(kind, format)}
+          >
+            Export {several}
+          </Button>
+          {total === undefined && error === undefined && <Skeleton className="h-5 w-56" />}
+          {total !== undefined && (
+            <p className="text-small text-ink-3">
+              About {formatCount(total)} {total === 1 ? 'document' : 'documents'} will be read.
+            </p>
+          )}
+        </div>
+      )}
+      <div role="status">
+        {state.step === 'saved' && (
+          <p className="flex items-center gap-2 rounded-card bg-good-soft px-4 py-3">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+            {state.message}
+          </p>
+        )}
+        {isBusy && <span className="sr-only">Reading {several}</span>}
+      </div>
+      {state.step === 'failed' && (
+        <ErrorPanel
+          title="The export failed"
+          message={state.message}
+          onRetry={() => save(kind, format)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCount, getErrorMessage } from '@appshelf/model';
+import { toExportFile, type FileFormat, type TransferKind } from '@appshelf/model/transfer';
+import { useEffect, useRef, useState } from 'react';
+import { getPictureSource, readFirebaseConfig } from '../../../../firebase/app/config';
+import { downloadFile } from '../../../../ui';
+import { readAllEntries } from '../../transfer';
+import { kindNouns } from '../choose/kinds';
+
+const source = getPictureSource(readFirebaseConfig(import.meta.env));
+
+const types: Record<FileFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+};
+
+/** How far an export is: the number of entries that were read while it runs, then what became of it. */
+type ExportState =
+  | { step: 'idle' }
+  | { step: 'reading'; count: number }
+  | { step: 'saved'; message: string }
+  | { step: 'failed'; message: string };
+
+/** Reads all entries of a kind, a page at a time, and downloads them as a file. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async (kind: TransferKind, format: FileFormat): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setState({ step: 'reading', count: 0 });
+    try {
+      const entries = await readAllEntries(kind, {
+        signal,
+        onProgress: (count) => setState({ step: 'reading', count }),
+      });
+      signal.throwIfAborted();
+      const name = `${kind}.${format}`;
+      downloadFile(name, toExportFile(kind, entries, format, source), types[format]);
+      const [one, several] = kindNouns[kind];
+      const noun = entries.length === 1 ? one : several;
+      setState({ step: 'saved', message: `${name} has ${formatCount(entries.length)} ${noun}.` });
+    } catch (error) {
+      setState(
+        signal.aborted
+          ? { step: 'idle' }
+          : { step: 'failed', message: `Nothing was saved. ${getErrorMessage(error)}` },
+      );
+    }
+  };
+
+  return {
+    state,
+    save: (kind: TransferKind, format: FileFormat): void => void save(kind, format),
+    cancel: (): void => running.current?.abort(),
+  };
+}
