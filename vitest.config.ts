@@ -148,6 +148,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSource,
         // They share the SDKs of their worker, which can be connected only once.
         test: {
           ...client,

@@ -1,8 +1,8 @@
+import { startDatabaseServer } from 'firebase-emulators-without-java/database-server';
 import { connectDatabaseEmulator, goOffline, goOnline } from 'firebase/database';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { TestServer } from '../../../emulators/src/database/testServer';
 import { emulators } from '../firebase/app/config';
 import { database } from '../firebase/database/database';
 
@@ -21,15 +21,25 @@ export interface TestDatabase {
   reconnect: () => void;
 }
 
-let connecting: Promise<TestServer> | undefined;
+let connecting: Promise<string> | undefined;
 
 /** Connects the SDK, which keeps its address from its first use on: once for all files of a worker. */
-async function connect(): Promise<TestServer> {
-  const server = await TestServer.start();
-  const { rules: content } = JSON.parse(readFileSync(rules, 'utf8')) as { rules: object };
-  await server.setRules(namespace, content);
-  connectDatabaseEmulator(database, '127.0.0.1', server.port);
-  return server;
+async function connect(): Promise<string> {
+  const { port } = await startDatabaseServer({ host: '127.0.0.1', port: 0 });
+  connectDatabaseEmulator(database, '127.0.0.1', port);
+  const origin = `http://127.0.0.1:${String(port)}/`;
+  await request(origin, 'PUT', '.settings/rules', readFileSync(rules, 'utf8'));
+  return origin;
+}
+
+/** Sends a request without rules to the REST interface. */
+async function request(origin: string, method: string, path: string, body?: string) {
+  const response = await fetch(`${origin}${path}.json?ns=${namespace}`, {
+    method,
+    headers: { Authorization: 'Bearer owner' },
+    ...(body !== undefined && { body }),
+  });
+  return (await response.json()) as unknown;
 }
 
 /**
@@ -38,26 +48,27 @@ async function connect(): Promise<TestServer> {
  * SDK can be connected only once: files with this function are Vitest's project `web-live`, and mock no module.
  */
 export function startTestDatabase(): TestDatabase {
-  let server: TestServer;
+  let origin: string;
   beforeAll(async () => {
-    server = await (connecting ??= connect());
+    origin = await (connecting ??= connect());
   });
+  const put = async (path: string, value: unknown): Promise<void> => {
+    await request(origin, 'PUT', path, JSON.stringify(value));
+  };
   beforeEach(async () => {
-    await server.write(namespace, '', null);
-    const origin = `http://${emulators.host}:${String(emulators.ports.database)}/`;
+    await put('', null);
+    const configured = `http://${emulators.host}:${String(emulators.ports.database)}/`;
     const others = globalThis.fetch;
-    vi.stubGlobal('fetch', (address: string | URL, request?: RequestInit) =>
-      others(String(address).replace(origin, `http://127.0.0.1:${String(server.port)}/`), request),
+    vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) =>
+      others(String(address).replace(configured, origin), init),
     );
   });
   afterEach(() => {
     goOnline(database);
   });
   return {
-    put: async (path, value) => {
-      await server.write(namespace, path, value);
-    },
-    get: (path) => server.read(namespace, path),
+    put,
+    get: (path) => request(origin, 'GET', path),
     disconnect: () => {
       goOffline(database);
     },

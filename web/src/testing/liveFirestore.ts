@@ -1,3 +1,5 @@
+import type { Caller, FirestoreService } from 'firebase-emulators-without-java/firestore';
+import { startTransports } from 'firebase-emulators-without-java/firestore-server';
 import {
   connectFirestoreEmulator,
   disableNetwork,
@@ -6,8 +8,6 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { afterEach, beforeAll } from 'vitest';
-import type { Caller, FirestoreService } from '../../../emulators/src/firestore/api';
-import { startTransports } from '../../../emulators/src/firestore/transports';
 import { firebaseApp } from '../firebase/app/firebaseApp';
 // It sets the emulator's port, which is replaced here.
 import '../firebase/firestore/live';
