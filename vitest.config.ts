@@ -148,7 +148,8 @@ export default defineConfig({
         },
       },
       {
-        ...fromSource,
+        // The engines listen on ports, with what packages export for Node.
+        resolve: { conditions: [source, ...serverConditions] },
         // They share the SDKs of their worker, which can be connected only once.
         test: {
           ...client,

@@ -97,6 +97,8 @@ export interface TestFirestore {
   signIn: (uid: string | null, claims?: Record<string, unknown>) => void;
   /** Stores an entity as a document, without rules. What ends in `At` becomes a time; `id` is in the path. */
   put: (path: string, entity: object) => Promise<void>;
+  /** Stores as many copies of an entity in a collection at once, as {@link put} does. */
+  putCopies: (collection: string, count: number, entity: object) => Promise<void>;
   /** Deletes a document without rules. */
   remove: (path: string) => Promise<void>;
   /** Reads the fields of a document without rules, times as milliseconds; null when there is none. */
@@ -157,15 +159,21 @@ export function startTestFirestore(): TestFirestore {
     );
   });
 
-  const write = async (changes: object): Promise<void> => {
-    await service.commit({ database, writes: [changes] }, admin);
+  const write = async (...writes: object[]): Promise<void> => {
+    await service.commit({ database, writes }, admin);
   };
+  const toUpdate = (path: string, entity: object) => ({
+    update: { name: `${root}/${path}`, fields: toFields({ ...entity, id: undefined }) },
+  });
   return {
     signIn,
-    put: (path, entity) => {
-      const fields = toFields({ ...entity, id: undefined });
-      return write({ update: { name: `${root}/${path}`, fields } });
-    },
+    put: (path, entity) => write(toUpdate(path, entity)),
+    putCopies: (collection, count, entity) =>
+      write(
+        ...Array.from({ length: count }, (_, index) =>
+          toUpdate(`${collection}/copy${String(index)}`, entity),
+        ),
+      ),
     remove: (path) => write({ delete: `${root}/${path}` }),
     get: async (path) => {
       const [found] = await service.batchGetDocuments(

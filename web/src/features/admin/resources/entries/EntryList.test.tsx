@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { Toaster } from '../../../toasts';
 import { EntryList, type ListedEntry } from './EntryList';
-
-const deleteEntry = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>());
-vi.mock('../../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -25,6 +23,7 @@ const entry = (id: string, fields: Partial<ListedEntry> = {}): ListedEntry => ({
 });
 
 const firestore = startTestFirestore();
+const { deleteEntry } = startTestCallables('deleteEntry');
 stubStyleSheets();
 
 /** A resource as it is stored. */
@@ -65,7 +64,7 @@ const getStatus = async (id: string) => (await firestore.get(`resources/${id}`))
 const selected = () => within(screen.getByRole('group', { name: 'Selection' }));
 
 beforeEach(() => {
-  deleteEntry.mockReset().mockResolvedValue();
+  deleteEntry.mockResolvedValue(null);
 });
 
 it('publishes the chosen entries that are not published, and undoes it', async () => {
@@ -104,5 +103,7 @@ it('asks before it deletes', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   expect(deleteEntry).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Delete technology' }));
-  await waitFor(() => expect(deleteEntry.mock.calls).toEqual([['resources/sql']]));
+  await waitFor(() =>
+    expect(deleteEntry.mock.calls).toEqual([[{ target: 'resources/sql', basis: null }]]),
+  );
 });
