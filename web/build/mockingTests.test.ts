@@ -10,21 +10,15 @@ const web = path.join(import.meta.dirname, '..');
  * (`web/src/testing`).
  */
 const mocking = [
-  'src/app/build/chunkReload.test.ts',
-  'src/app/build/followBuild.test.ts',
   'src/app/pages/app/appPages.test.tsx',
-  'src/app/routing/lazyPage.test.tsx',
-  'src/app/session/followTheme.test.ts',
   'src/app/session/session.test.tsx',
   'src/features/admin/apps/editing.test.tsx',
   'src/features/admin/apps/editor.test.tsx',
   'src/features/admin/import/export/ExportTab.test.tsx',
   'src/features/admin/import/ImportTab.test.tsx',
-  'src/features/admin/import/worker/runInWorker.test.ts',
   'src/features/admin/overview/setUp/SetUpPanel.test.tsx',
   'src/features/admin/pages/pageTexts.test.tsx',
   'src/features/admin/palette/Palette.test.tsx',
-  'src/features/admin/palette/usePaletteSearch.test.ts',
   'src/features/admin/repeatedWrites.test.tsx',
   'src/features/admin/reports/settling.test.tsx',
   'src/features/admin/resources/instructions/deciding.test.tsx',
@@ -45,7 +39,6 @@ const mocking = [
   'src/features/presence/Presence.test.tsx',
   'src/features/reviews/reviewing.test.tsx',
   'src/features/session/cookie/cookieSync.test.ts',
-  'src/features/settings/account/deletion/deletion.test.tsx',
   'src/features/settings/account/reauthentication/ReauthenticationDialog.test.tsx',
   'src/features/settings/account/signIn/SignInSection.test.tsx',
   'src/features/settings/profile/avatar.test.tsx',
@@ -56,7 +49,6 @@ const mocking = [
   'src/firebase/auth/pendingLink.test.ts',
   'src/firebase/firestore/write.test.ts',
   'src/firebase/functions/callable.test.ts',
-  'src/firebase/refusal.test.ts',
 ];
 
 it('no further test file mocks a module, and one that mocks nothing any more is taken off the list', () => {

@@ -6,6 +6,7 @@ import {
   type Caller,
   type Fields,
   type FirestoreService,
+  type StructuredQuery,
   type Value,
 } from 'firebase-emulators-without-java/firestore';
 import { parseIndexDefinitions } from 'firebase-emulators-without-java/firestore-indexes';
@@ -105,6 +106,8 @@ export interface TestFirestore {
   get: (path: string) => Promise<Record<string, unknown> | null>;
   /** The names of the methods that the client called, in order. */
   calls: () => readonly Method[];
+  /** The queries that the client sent, in order. */
+  queries: () => readonly StructuredQuery[];
   /** Makes the next call of a method fail, as while the database cannot be reached. */
   fail: (method: Method) => void;
   /** Makes calls of a method wait until the returned function is called. */
@@ -118,6 +121,7 @@ export interface TestFirestore {
  */
 export function startTestFirestore(): TestFirestore {
   let called: Method[] = [];
+  let queries: StructuredQuery[] = [];
   const held = new Map<Method, Promise<void>>();
   const failing = new Set<Method>();
 
@@ -127,6 +131,7 @@ export function startTestFirestore(): TestFirestore {
     const method = getOwn<Method>(methods, name);
     if (method === undefined) throw new TypeError(`The test answers no ${address}.`);
     called.push(method);
+    if ('structuredQuery' in body) queries.push(body.structuredQuery as StructuredQuery);
     await held.get(method);
     const call = service[method].bind(service) as (
       request: object,
@@ -148,6 +153,7 @@ export function startTestFirestore(): TestFirestore {
     control.clearDocuments('demo-appshelf', '(default)');
     caller = { kind: 'anonymous' };
     called = [];
+    queries = [];
     held.clear();
     failing.clear();
     const origin = `http://${emulators.host}:${String(emulators.ports.firestore)}/`;
@@ -183,6 +189,7 @@ export function startTestFirestore(): TestFirestore {
       return found?.found === undefined ? null : toPlainFields(found.found.fields ?? {});
     },
     calls: () => called,
+    queries: () => queries,
     fail: (method) => failing.add(method),
     hold: (method) => {
       const { promise, resolve } = deferred();

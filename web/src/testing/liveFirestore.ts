@@ -35,7 +35,7 @@ const listening: FirestoreService = {
   listen: (_caller, handlers) => {
     const stream = service.listen(presentCaller, handlers);
     return {
-      ...stream,
+      close: () => stream.close(),
       receive: (request) => {
         const query = request.addTarget?.query?.structuredQuery;
         const collection = query?.from?.[0]?.collectionId;
