@@ -7,7 +7,10 @@ import { emulators } from '../firebase/app/config';
 import { database } from '../firebase/database/database';
 
 const namespace = 'demo-appshelf-default-rtdb';
-const rules = join(import.meta.dirname, '../../../database.rules.json');
+const projectRules = readFileSync(
+  join(import.meta.dirname, '../../../database.rules.json'),
+  'utf8',
+);
 
 /** The Realtime Database in the process of the test, with the rules of the project. */
 export interface TestDatabase {
@@ -15,6 +18,8 @@ export interface TestDatabase {
   put: (path: string, value: unknown) => Promise<void>;
   /** Reads the value of a path without rules; null where there is none. */
   get: (path: string) => Promise<unknown>;
+  /** Refuses every read and write until the returned function is called, or the next test begins. */
+  refuse: () => Promise<() => Promise<void>>;
   /** Ends the connection, as when a device goes offline. */
   disconnect: () => void;
   /** Connects again, which the next test does by itself. */
@@ -28,9 +33,12 @@ async function connect(): Promise<string> {
   const { port } = await startDatabaseServer({ host: '127.0.0.1', port: 0 });
   connectDatabaseEmulator(database, '127.0.0.1', port);
   const origin = `http://127.0.0.1:${String(port)}/`;
-  await request(origin, 'PUT', '.settings/rules', readFileSync(rules, 'utf8'));
+  await setRules(origin, projectRules);
   return origin;
 }
+
+const setRules = (origin: string, source: string) =>
+  request(origin, 'PUT', '.settings/rules', source);
 
 /** Sends a request without rules to the REST interface. */
 async function request(origin: string, method: string, path: string, body?: string) {
@@ -56,6 +64,7 @@ export function startTestDatabase(): TestDatabase {
     await request(origin, 'PUT', path, JSON.stringify(value));
   };
   beforeEach(async () => {
+    await setRules(origin, projectRules);
     await put('', null);
     const configured = `http://${emulators.host}:${String(emulators.ports.database)}/`;
     const others = globalThis.fetch;
@@ -69,6 +78,12 @@ export function startTestDatabase(): TestDatabase {
   return {
     put,
     get: (path) => request(origin, 'GET', path),
+    refuse: async () => {
+      await setRules(origin, '{ "rules": { ".read": false, ".write": false } }');
+      return async () => {
+        await setRules(origin, projectRules);
+      };
+    },
     disconnect: () => {
       goOffline(database);
     },

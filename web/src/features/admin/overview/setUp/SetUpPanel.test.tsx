@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { Mail } from '@appshelf/model';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
@@ -31,10 +32,7 @@ const site = {
 const ticked = { at: Date.UTC(2026, 0, 1), by: 'bob' };
 
 /** Stores an email with these fields of its delivery. */
-const putMail = (
-  id: string,
-  delivery: Partial<typeof failed.delivery> | { state: 'SUCCESS'; error: null },
-) =>
+const putMail = (id: string, delivery: Partial<NonNullable<Mail['delivery']>>) =>
   firestore.put(`mail/${id}`, {
     ...failed,
     to: ['ada@appshelf.test'],
@@ -108,7 +106,7 @@ it('takes a tick and takes it back, with the person and the time', async () => {
     });
   });
   await database.put('setUp/legalPages', ticked);
-  expect(await within(step('Legal pages')).findByText(/Confirmed by bob/)).toBeVisible();
+  await vi.waitFor(() => expect(step('Legal pages')).toHaveTextContent('Confirmed by bob'));
   await user.click(screen.getByLabelText('I have read these pages'));
   await vi.waitFor(async () => expect(await database.get('setUp')).toBeNull());
 });
@@ -123,8 +121,9 @@ it('can be hidden when everything is done, and stays hidden', async () => {
   await firestore.put('apps/margin', { status: 'published' });
   await putMail('test-m1', { state: 'SUCCESS', error: null });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
+  const hide = await screen.findByRole('button', { name: 'Hide this list' });
   expect(screen.getByRole('heading', { name: 'The site is set up' })).toBeVisible();
+  await user.click(hide);
   await vi.waitFor(async () => {
     expect(await database.get('setUp')).toEqual({
       ...done,

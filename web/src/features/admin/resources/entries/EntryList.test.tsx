@@ -96,6 +96,27 @@ it('says for each entry that somebody else changed, why it was left, and changes
   expect(await getStatus('go')).toBe('archived');
 });
 
+it('says why the rules refuse one, changes the others, and tries it again', async () => {
+  const user = await open(entry('sql'), entry('go'));
+  await firestore.put('resources/sql', { ...stored, status: 'draft', unknown: true });
+  await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select GO' }));
+  await user.click(selected().getByRole('button', { name: 'Archive' }));
+  const report = () =>
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(' ');
+  const again = await screen.findByRole('button', { name: 'Try these again' });
+  expect(report()).toContain('1 of 2 technologies archived; 1 failed.');
+  expect(report()).toContain('SQL: You do not have permission to perform this action.');
+  expect([await getStatus('sql'), await getStatus('go')]).toEqual(['draft', 'archived']);
+  await firestore.put('resources/sql', { ...stored, status: 'draft' });
+  await user.click(again);
+  expect(await screen.findByText('1 technology archived.')).toBeVisible();
+  expect(await getStatus('sql')).toBe('archived');
+});
+
 it('asks before it deletes', async () => {
   const user = await open(entry('sql'), entry('go'));
   await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
