@@ -33,13 +33,13 @@ const operations: Operations = {
 };
 
 /** A request that the SDK sent: the end of its address, such as `signInWithPassword`, and its fields. */
-export interface AuthRequest {
+interface AuthRequest {
   method: string;
   body: Body;
 }
 
 /** An account for {@link TestAuth.addAccount}. */
-export interface TestAccount {
+interface TestAccount {
   uid?: string;
   /** None for an account that signs in with Google alone. */
   email?: string;
