@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { auth } from '../firebase/auth/instance';
 import { deferred } from './deferred';
 import { engine } from './firestore';
@@ -155,14 +155,16 @@ async function connect(): Promise<void> {
  */
 export function startTestAuth(): TestAuth {
   beforeAll(() => (connecting ??= connect()));
-  beforeEach(() => {
+  // Listeners of Firestore end with their test, and a change of the account while they run would start them again.
+  beforeEach(async () => {
+    await signOut(auth);
     state = new AgentProjectState('demo-appshelf');
     requests = [];
     isConnected = true;
     refusals.clear();
     held.clear();
   });
-  afterEach(() => signOut(auth));
+  afterAll(() => signOut(auth));
 
   const addAccount = async ({ google, ...account }: TestAccount = {}): Promise<void> => {
     const { uid = 'ada', claims = {}, disabled = false } = account;
