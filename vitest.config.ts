@@ -55,8 +55,8 @@ const listTests = (pattern: RegExp) =>
 /** The client's test files that mock modules. */
 const mocking = listTests(/\bvi\.(?:do)?mock\(/i);
 
-/** The client's test files in which Firestore's listeners work. */
-const live = listTests(/\bstartTestLiveFirestore\(/);
+/** The client's test files that connect an SDK which can be connected only once. */
+const live = listTests(/\bstartTest(?:LiveFirestore|Auth|Database)\(/);
 
 /** What all unit tests of the client have in common. */
 const client = {
@@ -150,7 +150,9 @@ export default defineConfig({
         },
       },
       {
-        // They share the full SDK of their worker, which can be connected only once.
+        // The engines listen on ports, with what packages export for Node.
+        resolve: { conditions: [source, ...serverConditions] },
+        // They share the SDKs of their worker, which can be connected only once.
         test: {
           ...client,
           name: 'web-live',

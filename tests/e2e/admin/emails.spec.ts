@@ -82,6 +82,7 @@ test('a message is read and answered, and a second administrator gets an error',
   const dialog = page.getByRole('dialog', { name: 'A question' });
   await expect(dialog.getByText('Does it work <here>?')).toBeVisible();
   await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
+  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await dialog.getByLabel('Your answer').fill('It does, everywhere.');
 
   const other = await (await browser.newContext()).newPage();

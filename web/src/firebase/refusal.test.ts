@@ -6,31 +6,29 @@ import {
   refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../testing/auth';
+import { startTestFirestore } from '../testing/firestore';
+import { signOut } from './auth/auth';
 import { explainRefusal, getQuotaKind } from './refusal';
 
-interface FakeMember {
-  auth: { currentUser: { uid: string } | null };
-  refusedUntil: Record<string, number>;
-}
+const firestore = startTestFirestore();
+const account = startTestAuth();
 
-const member = vi.hoisted((): FakeMember => ({
-  auth: { currentUser: { uid: 'mia' } },
-  refusedUntil: {},
-}));
-vi.mock('./auth/instance', () => ({ auth: member.auth }));
-vi.mock('./firestore/sdk', () => ({
-  readDocument: (path: string, decode: (id: string, fields: object) => unknown) =>
-    path === 'quotas/mia'
-      ? Promise.resolve(decode('mia', { refusedUntil: member.refusedUntil }))
-      : Promise.reject(new Error('Denied.')),
-}));
+beforeEach(() => account.signIn({ uid: 'mia' }));
+
+/** Stores until when functions refuse more of each kind to Mia. */
+const refuseUntil = (refusedUntil: Partial<Record<LimitedKind, number>>) =>
+  firestore.put('quotas/mia', { refusedUntil });
 
 const refused = (code: string) => Promise.reject(Object.assign(new Error('No.'), { code }));
 
 function answerSetting(answer: () => Promise<Response>) {
-  const fetchSetting = vi.fn(answer);
-  vi.stubGlobal('fetch', fetchSetting);
+  const fetchSetting = vi.fn<(address: string) => Promise<Response>>(answer);
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    address.includes('/site/') ? fetchSetting(address) : others(address, request),
+  );
   return fetchSetting;
 }
 
@@ -67,28 +65,26 @@ it.each(['drafts', 'reviews', 'uploads'] as const)(
   'says when it works again when the quota of %s is used up',
   async (kind) => {
     answerSetting(() => Promise.resolve(Response.json(false)));
-    member.refusedUntil = { [kind]: Date.now() + 60_000 };
+    await refuseUntil({ [kind]: Date.now() + 60_000 });
     expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages[kind]);
     expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
-    member.refusedUntil = { [kind]: Date.now() - 1 };
+    await refuseUntil({ [kind]: Date.now() - 1 });
     expect(await getMessage(refused('permission-denied'), kind)).toBe(permissionDeniedMessage);
-    member.refusedUntil = {};
+    await refuseUntil({});
     expect(await getMessage(refused('permission-denied'), kind)).toBe(permissionDeniedMessage);
   },
 );
 
 it.each([null, 'reviews'] as const)('says that of all writes, also of %s', async (kind) => {
   answerSetting(() => Promise.resolve(Response.json(false)));
-  member.refusedUntil = { writes: Date.now() + 60_000 };
+  await refuseUntil({ writes: Date.now() + 60_000 });
   expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages.writes);
-  member.refusedUntil = {};
 });
 
 it.each(['comments', 'collections'] as const)(
   'says what becomes of what was hidden when nothing else explains the refusal of new %s',
   async (kind) => {
     const fetchSetting = answerSetting(() => Promise.resolve(Response.json(false)));
-    member.refusedUntil = {};
     expect(await getMessage(refused('permission-denied'), kind)).toBe(refusedCreationMessage);
     expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
     fetchSetting.mockResolvedValue(Response.json(true));
@@ -98,10 +94,13 @@ it.each(['comments', 'collections'] as const)(
 
 it('keeps the error when nobody is signed in, or the count cannot be read', async () => {
   answerSetting(() => Promise.resolve(Response.json(false)));
-  for (const user of [null, { uid: 'ole' }]) {
-    member.auth.currentUser = user;
-    expect(await getMessage(refused('permission-denied'), 'reviews')).toBe(permissionDeniedMessage);
-  }
+  await refuseUntil({ reviews: Date.now() + 60_000 });
+  expect(await getMessage(refused('permission-denied'), 'reviews')).toBe(quotaMessages.reviews);
+  firestore.signIn('ole');
+  expect(await getMessage(refused('permission-denied'), 'reviews')).toBe(permissionDeniedMessage);
+  firestore.signIn('mia');
+  await signOut();
+  expect(await getMessage(refused('permission-denied'), 'reviews')).toBe(permissionDeniedMessage);
 });
 
 it.each([

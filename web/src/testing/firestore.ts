@@ -6,6 +6,7 @@ import {
   type Caller,
   type Fields,
   type FirestoreService,
+  type StructuredQuery,
   type Value,
 } from 'firebase-emulators-without-java/firestore';
 import { parseIndexDefinitions } from 'firebase-emulators-without-java/firestore-indexes';
@@ -80,8 +81,16 @@ setIndexes(parseIndexDefinitions(indexes));
 /** Who calls at present. */
 let caller: Caller = { kind: 'anonymous' };
 
+/** Lets the client act as a member, with further claims in their token; null for nobody. */
+function signIn(uid: string | null, claims: Record<string, unknown> = {}): void {
+  caller =
+    uid === null
+      ? { kind: 'anonymous' }
+      : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
+}
+
 /** The Firestore that the files of a worker share, and who calls it at present. */
-export const engine = { service, control, getCaller: () => caller };
+export const engine = { service, control, getCaller: () => caller, signIn };
 
 /** Firestore in the process of the test, with the rules and indexes of the project. */
 export interface TestFirestore {
@@ -89,12 +98,16 @@ export interface TestFirestore {
   signIn: (uid: string | null, claims?: Record<string, unknown>) => void;
   /** Stores an entity as a document, without rules. What ends in `At` becomes a time; `id` is in the path. */
   put: (path: string, entity: object) => Promise<void>;
+  /** Stores as many copies of an entity in a collection at once, as {@link put} does. */
+  putCopies: (collection: string, count: number, entity: object) => Promise<void>;
   /** Deletes a document without rules. */
   remove: (path: string) => Promise<void>;
   /** Reads the fields of a document without rules, times as milliseconds; null when there is none. */
   get: (path: string) => Promise<Record<string, unknown> | null>;
   /** The names of the methods that the client called, in order. */
   calls: () => readonly Method[];
+  /** The queries that the client sent, in order. */
+  queries: () => readonly StructuredQuery[];
   /** Makes the next call of a method fail, as while the database cannot be reached. */
   fail: (method: Method) => void;
   /** Makes calls of a method wait until the returned function is called. */
@@ -108,6 +121,7 @@ export interface TestFirestore {
  */
 export function startTestFirestore(): TestFirestore {
   let called: Method[] = [];
+  let queries: StructuredQuery[] = [];
   const held = new Map<Method, Promise<void>>();
   const failing = new Set<Method>();
 
@@ -117,6 +131,7 @@ export function startTestFirestore(): TestFirestore {
     const method = getOwn<Method>(methods, name);
     if (method === undefined) throw new TypeError(`The test answers no ${address}.`);
     called.push(method);
+    if ('structuredQuery' in body) queries.push(body.structuredQuery as StructuredQuery);
     await held.get(method);
     const call = service[method].bind(service) as (
       request: object,
@@ -138,6 +153,7 @@ export function startTestFirestore(): TestFirestore {
     control.clearDocuments('demo-appshelf', '(default)');
     caller = { kind: 'anonymous' };
     called = [];
+    queries = [];
     held.clear();
     failing.clear();
     const origin = `http://${emulators.host}:${String(emulators.ports.firestore)}/`;
@@ -149,20 +165,21 @@ export function startTestFirestore(): TestFirestore {
     );
   });
 
-  const write = async (changes: object): Promise<void> => {
-    await service.commit({ database, writes: [changes] }, admin);
+  const write = async (...writes: object[]): Promise<void> => {
+    await service.commit({ database, writes }, admin);
   };
+  const toUpdate = (path: string, entity: object) => ({
+    update: { name: `${root}/${path}`, fields: toFields({ ...entity, id: undefined }) },
+  });
   return {
-    signIn: (uid, claims = {}) => {
-      caller =
-        uid === null
-          ? { kind: 'anonymous' }
-          : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
-    },
-    put: (path, entity) => {
-      const fields = toFields({ ...entity, id: undefined });
-      return write({ update: { name: `${root}/${path}`, fields } });
-    },
+    signIn,
+    put: (path, entity) => write(toUpdate(path, entity)),
+    putCopies: (collection, count, entity) =>
+      write(
+        ...Array.from({ length: count }, (_, index) =>
+          toUpdate(`${collection}/copy${String(index)}`, entity),
+        ),
+      ),
     remove: (path) => write({ delete: `${root}/${path}` }),
     get: async (path) => {
       const [found] = await service.batchGetDocuments(
@@ -172,6 +189,7 @@ export function startTestFirestore(): TestFirestore {
       return found?.found === undefined ? null : toPlainFields(found.found.fields ?? {});
     },
     calls: () => called,
+    queries: () => queries,
     fail: (method) => failing.add(method),
     hold: (method) => {
       const { promise, resolve } = deferred();

@@ -7,7 +7,7 @@ import {
   getFirestore,
   setLogLevel,
 } from 'firebase/firestore';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { firebaseApp } from '../firebase/app/firebaseApp';
 // It sets the emulator's port, which is replaced here.
 import '../firebase/firestore/live';
@@ -15,6 +15,8 @@ import { engine, startTestFirestore, type TestFirestore } from './firestore';
 
 /** A test's Firestore whose listeners work. */
 export interface TestLiveFirestore extends TestFirestore {
+  /** The collections of the queries that listeners sent since the test began, in order, each with its limit. */
+  listened: () => readonly { collection: string; limit: number | undefined }[];
   /** Ends the connection of the listeners, as when a device goes offline; the next test has one again. */
   disconnect: () => Promise<void>;
 }
@@ -26,9 +28,22 @@ const presentCaller = new Proxy({} as Caller, {
   get: (_target, key) => Reflect.get(getCaller(), key) as unknown,
 });
 
+let listened: { collection: string; limit: number | undefined }[] = [];
+
 const listening: FirestoreService = {
   ...service,
-  listen: (_caller, handlers) => service.listen(presentCaller, handlers),
+  listen: (_caller, handlers) => {
+    const stream = service.listen(presentCaller, handlers);
+    return {
+      close: () => stream.close(),
+      receive: (request) => {
+        const query = request.addTarget?.query?.structuredQuery;
+        const collection = query?.from?.[0]?.collectionId;
+        if (collection !== undefined) listened.push({ collection, limit: query?.limit });
+        stream.receive(request);
+      },
+    };
+  },
 };
 
 const sdk = getFirestore(firebaseApp);
@@ -54,6 +69,9 @@ async function connect(): Promise<void> {
 export function startTestLiveFirestore(): TestLiveFirestore {
   const firestore = startTestFirestore();
   beforeAll(() => (connecting ??= connect()));
+  beforeEach(() => {
+    listened = [];
+  });
   afterEach(() => enableNetwork(sdk));
-  return { ...firestore, disconnect: () => disableNetwork(sdk) };
+  return { ...firestore, listened: () => listened, disconnect: () => disableNetwork(sdk) };
 }

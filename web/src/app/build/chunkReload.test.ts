@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askToReload, loadAhead, reloadOnMissingChunk, waitForReload } from './chunkReload';
-import { fetchLatestBuildId } from './latestBuild';
+import { stubLatestBuild } from '../../testing/latestBuild';
 import type { Destination } from './loadDocument';
 
-vi.mock('./latestBuild');
-
-const fetchLatest = vi.mocked(fetchLatestBuildId);
+const getLatest = stubLatestBuild();
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
@@ -62,7 +60,6 @@ describe('reloadOnMissingChunk', () => {
 
   beforeEach(() => {
     load.mockReset();
-    fetchLatest.mockReset().mockResolvedValue('b');
     ends = new AbortController();
     vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
       listen(type, listener as EventListener, { signal: ends.signal }),
@@ -90,11 +87,11 @@ describe('reloadOnMissingChunk', () => {
     void fail();
     void fail();
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    expect(fetchLatest).toHaveBeenCalledOnce();
+    expect(getLatest).toHaveBeenCalledOnce();
   });
 
   it('keeps the open page while the server does not answer, and loads it once it does', async () => {
-    fetchLatest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    getLatest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(fail()).rejects.toBe(failure);
     expect(load).not.toHaveBeenCalled();
     void fail();
@@ -104,7 +101,7 @@ describe('reloadOnMissingChunk', () => {
   it('keeps the open page while there is no network', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(fail()).rejects.toBe(failure);
-    expect(fetchLatest).not.toHaveBeenCalled();
+    expect(getLatest).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
     void fail();
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
@@ -114,7 +111,7 @@ describe('reloadOnMissingChunk', () => {
     await loadAhead(async () => {
       history.replaceState(null, '', '/apps');
       await expect(fail()).rejects.toBe(failure);
-      expect(fetchLatest).not.toHaveBeenCalled();
+      expect(getLatest).not.toHaveBeenCalled();
       history.replaceState(null, '', '/');
       void fail();
     });

@@ -1,17 +1,13 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLatestBuild } from '../../testing/latestBuild';
 import { makeStore } from '../store';
 import { followBuild, loadAtNextNavigation } from './followBuild';
-import { fetchLatestBuildId } from './latestBuild';
-import { loadDocument } from './loadDocument';
+import type { Destination } from './loadDocument';
 import { checkInterval } from './watchBuild';
 
-vi.mock('./loadDocument');
-vi.mock('./latestBuild');
-vi.mock('../../buildId', () => ({ getBuildId: () => 'own' }));
-
-const loads = vi.mocked(loadDocument);
-const fetchLatest = vi.mocked(fetchLatestBuildId);
+const loads = vi.fn<(to: Destination) => void>();
+const getLatest = stubLatestBuild();
 const page = { element: null };
 
 function openRouter() {
@@ -25,6 +21,10 @@ function openRouter() {
 beforeEach(() => {
   loads.mockReset();
   sessionStorage.clear();
+  document.head.innerHTML = '<meta name="build" content="own">';
+});
+afterAll(() => {
+  document.head.replaceChildren();
 });
 
 describe('loadAtNextNavigation', () => {
@@ -53,9 +53,9 @@ describe('followBuild', () => {
   async function openAndHearOf(...ids: string[]) {
     const store = makeStore();
     const router = openRouter();
-    followBuild(store, router);
+    followBuild(store, router, loads);
     for (const id of ids) {
-      fetchLatest.mockResolvedValue(id);
+      getLatest.mockResolvedValue(id);
       await vi.advanceTimersByTimeAsync(checkInterval);
     }
     return { store, router };

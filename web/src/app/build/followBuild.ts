@@ -40,6 +40,7 @@ export function loadAtNextNavigation(
 export function followBuild(
   store: Pick<AppStore, 'dispatch' | 'getState'>,
   router: AppRouter,
+  load: (to: Destination) => void = loadDocument,
 ): void {
   const own = getBuildId();
   if (own === null) return;
@@ -53,7 +54,7 @@ export function followBuild(
       cancel = loadAtNextNavigation(router, (to) => {
         takenBuild.write(id);
         leaveWithoutAsking();
-        loadDocument(to);
+        load(to);
       });
       const message = `A new version of ${selectSiteName(store.getState())} is ready.`;
       store.dispatch(toastAdded({ message, type: 'info', timeout: 0, action: 'reload' }));

@@ -2,14 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchLatestBuildId } from '../build/latestBuild';
+import { stubLatestBuild } from '../../testing/latestBuild';
 import { reloadOnMissingChunk } from '../build/chunkReload';
 import { RouteError } from '../error/RouteError';
 import { lazyPage } from './lazyPage';
 
-vi.mock('../build/latestBuild');
-
-const fetchLatest = vi.mocked(fetchLatestBuildId);
+const getLatest = stubLatestBuild();
 const loadDocument = vi.fn();
 const importPage = vi.fn<() => Promise<{ Page: () => string }>>();
 reloadOnMissingChunk(() => ({ pathname: '/page', search: '', hash: '' }), loadDocument);
@@ -17,7 +15,6 @@ reloadOnMissingChunk(() => ({ pathname: '/page', search: '', hash: '' }), loadDo
 beforeEach(() => {
   sessionStorage.clear();
   loadDocument.mockReset();
-  fetchLatest.mockReset();
   // As Vite's `import()` does where a chunk is missing.
   importPage.mockReset().mockImplementation(() => {
     dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
@@ -42,7 +39,7 @@ async function openPage() {
 }
 
 it('without code shows the error page while the server does not answer', async () => {
-  fetchLatest.mockRejectedValue(new TypeError('Failed to fetch'));
+  getLatest.mockRejectedValue(new TypeError('Failed to fetch'));
   await openPage();
   expect(await screen.findByText(/^A part of this page could not be loaded/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load again' })).toBeEnabled();
@@ -50,7 +47,6 @@ it('without code shows the error page while the server does not answer', async (
 });
 
 it('without code leaves the open page as it is until the document is loaded', async () => {
-  fetchLatest.mockResolvedValue('b');
   await openPage();
   await vi.waitFor(() => expect(loadDocument).toHaveBeenCalledOnce());
   expect(screen.getByRole('link', { name: 'Open' })).toBeVisible();

@@ -1,21 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionSlice } from '../../features/session';
-import { chooseTheme } from '../../features/theme';
+import { chooseTheme, isThemeChosen } from '../../features/theme';
+import { startTestFirestore } from '../../testing/firestore';
 import { makeUser } from '../../testing/user';
 import { followTheme } from './followTheme';
 import { makeStore } from '../store';
 
-const { adoptAccountTheme } = vi.hoisted(() => ({
-  adoptAccountTheme: vi.fn<(uid: string) => Promise<void>>(),
-}));
-vi.mock('../../features/theme/accountTheme', () => ({ adoptAccountTheme }));
+const firestore = startTestFirestore();
 
 const { sessionChanged } = sessionSlice.actions;
 let store: ReturnType<typeof makeStore>;
 let end: () => void;
 
-beforeEach(() => {
-  adoptAccountTheme.mockReset().mockResolvedValue();
+beforeEach(async () => {
+  await firestore.put('users/ada', { preferences: { theme: 'dark' } });
+  firestore.signIn('ada');
   store = makeStore();
   end = followTheme(store);
 });
@@ -29,27 +29,31 @@ describe('followTheme', () => {
   it('asks for the theme of whoever signs in', async () => {
     store.dispatch(sessionChanged(null));
     store.dispatch(sessionChanged(makeUser()));
-    await vi.waitFor(() => {
-      expect(adoptAccountTheme).toHaveBeenCalledExactlyOnceWith('ada');
-    });
-    adoptAccountTheme.mockRejectedValue(new Error('offline'));
-    store.dispatch(sessionChanged(null));
-    store.dispatch(sessionChanged(makeUser({ uid: 'ole' })));
-    await vi.waitFor(() => {
-      expect(adoptAccountTheme).toHaveBeenLastCalledWith('ole');
-    });
+    await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    expect(firestore.calls()).toHaveLength(1);
   });
 
-  it('does not ask for somebody who was signed in already', () => {
+  it('keeps the theme of the device without a connection', async () => {
+    firestore.fail('batchGetDocuments');
+    store.dispatch(sessionChanged(null));
+    store.dispatch(sessionChanged(makeUser()));
+    await vi.waitFor(() => expect(firestore.calls()).toHaveLength(1));
+    await setTimeout(20);
+    expect(isThemeChosen()).toBe(false);
+  });
+
+  it('does not ask for somebody who was signed in already', async () => {
     store.dispatch(sessionChanged(makeUser()));
     store.dispatch(sessionChanged(makeUser({ displayName: 'Ada L.' })));
-    expect(adoptAccountTheme).not.toHaveBeenCalled();
+    await setTimeout(20);
+    expect(firestore.calls()).toEqual([]);
   });
 
-  it('does not ask where a theme was chosen', () => {
+  it('does not ask where a theme was chosen', async () => {
     chooseTheme('system');
     store.dispatch(sessionChanged(null));
     store.dispatch(sessionChanged(makeUser()));
-    expect(adoptAccountTheme).not.toHaveBeenCalled();
+    await setTimeout(20);
+    expect(firestore.calls()).toEqual([]);
   });
 });

@@ -1,17 +1,11 @@
-import { maxPublicCount, type AppSummary } from '@appshelf/model';
 import { configureStore } from '@reduxjs/toolkit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page, PageQuery } from '../../firebase/firestore';
+import { describe, expect, it } from 'vitest';
 import { baseApi } from '../../store';
+import { makeApp } from '../../testing/app';
+import { startTestFirestore } from '../../testing/firestore';
 import { appsApi, type AppListQuery } from './api';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery) => Promise<Page<AppSummary>>>(),
-  countDocuments: vi.fn<(path: string, equal: object) => Promise<number>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  isPermissionDenied: vi.fn<(error: unknown) => boolean>(),
-}));
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
 function makeStore() {
   return configureStore({
@@ -20,28 +14,21 @@ function makeStore() {
   });
 }
 
-/** Stores a catalogue of `total` apps. Each page ends at a position of its own. */
-function stock(total: number): void {
-  firestore.countDocuments.mockReset().mockResolvedValue(total);
-  firestore.readPage.mockReset().mockImplementation(({ after, size }) => {
-    const page = after === null ? 1 : Number(after[0]) + 1;
-    const count = Math.max(0, Math.min(size, total - (page - 1) * size));
-    const entities = Array.from({ length: count }, (_, index) => ({
-      id: `app-${String((page - 1) * size + index)}`,
-    })) as AppSummary[];
-    return Promise.resolve({ entities, unreadable: [], end: count === 0 ? null : [page] });
-  });
+const published = makeApp({ status: 'published', publishedAt: 1_000 });
+
+/** Stores a catalogue of `total` apps, beside drafts. */
+async function stock(total: number): Promise<void> {
+  await firestore.putCopies('apps', total, published);
+  for (const id of ['a', 'z']) await firestore.put(`apps/${id}`, makeApp({ status: 'draft' }));
 }
+
+const count = (method: string) => firestore.calls().filter((called) => called === method).length;
 
 const first: AppListQuery = { category: null, page: 1, sort: 'featured' };
 
 function list(store: ReturnType<typeof makeStore>, query: Partial<AppListQuery> = {}) {
   return store.dispatch(appsApi.endpoints.listApps.initiate({ ...first, ...query })).unwrap();
 }
-
-beforeEach(() => {
-  stock(60);
-});
 
 describe('listApps', () => {
   it.each([
@@ -50,67 +37,63 @@ describe('listApps', () => {
     [3, 12, false],
     [4, 0, false],
   ])('page %d of 60 apps has %d', async (page, count, hasNext) => {
+    await stock(60);
     const answer = await list(makeStore(), { page });
     expect(answer.apps).toHaveLength(count);
     expect(answer).toMatchObject({ hasNext, total: 60 });
   });
 
   it('knows that no page follows a full last page', async () => {
-    stock(48);
+    await stock(48);
     await expect(list(makeStore(), { page: 2 })).resolves.toMatchObject({ hasNext: false });
   });
 
   it('reads each page once, and counts once, when they are opened in order', async () => {
+    await stock(60);
     const store = makeStore();
     await list(store);
     await list(store, { page: 2 });
     await list(store, { page: 3 });
-    expect(firestore.readPage.mock.calls.map(([{ after, size }]) => [after, size])).toEqual([
-      [null, 24],
-      [[1], 24],
-      [[2], 24],
-    ]);
-    expect(firestore.countDocuments).toHaveBeenCalledOnce();
+    expect(firestore.queries().map(({ startAt, limit }) => [startAt !== undefined, limit])).toEqual(
+      [
+        [false, 24],
+        [true, 24],
+        [true, 24],
+      ],
+    );
+    expect(count('runAggregationQuery')).toBe(1);
   });
 
   it('stops at the end when a page beyond it is opened', async () => {
+    await stock(60);
     await list(makeStore(), { page: 40 });
-    expect(firestore.readPage).toHaveBeenCalledTimes(3);
+    expect(count('runQuery')).toBe(3);
   });
 
   it.each([
-    [
-      'featured',
-      [
-        ['featured', 'desc'],
-        ['publishedAt', 'desc'],
-      ],
-    ],
-    ['newest', [['publishedAt', 'desc']]],
-    [
-      'rating',
-      [
-        ['ratingAverage', 'desc'],
-        ['ratingCount', 'desc'],
-      ],
-    ],
-    ['name', [['name', 'asc']]],
+    ['featured', ['c', 'd', 'a', 'b']],
+    ['newest', ['d', 'a', 'c', 'b']],
+    ['rating', ['b', 'a', 'c', 'd']],
+    ['name', ['b', 'c', 'a', 'd']],
   ] as const)('reads published apps only, ordered by %s', async (sort, order) => {
-    await list(makeStore(), { sort, category: 'design' });
-    expect(firestore.readPage.mock.lastCall?.[0]).toMatchObject({
-      collection: 'apps',
-      equal: { status: 'published', category: 'design' },
-      order,
-    });
-    expect(firestore.countDocuments).toHaveBeenCalledWith(
-      'apps',
-      { status: 'published', category: 'design' },
-      maxPublicCount,
-    );
+    const design = { ...published, category: 'design' as const };
+    for (const app of [
+      { ...design, id: 'a', name: 'Quill', ratingAverage: 5, ratingCount: 1, publishedAt: 3_000 },
+      { ...design, id: 'b', name: 'Brush', ratingAverage: 5, ratingCount: 9, publishedAt: 1_000 },
+      { ...design, id: 'c', name: 'Nib', ratingAverage: 4, featured: true, publishedAt: 2_000 },
+      { ...design, id: 'd', name: 'Ruler', ratingAverage: 1, publishedAt: 4_000 },
+      { ...design, id: 'e', name: 'Aside', status: 'draft' as const },
+      { ...published, id: 'f', name: 'Another' },
+    ]) {
+      await firestore.put(`apps/${app.id}`, app);
+    }
+    const ids = await list(makeStore(), { sort, category: 'design' });
+    expect(ids.apps.map(({ id }) => id)).toEqual(order);
+    expect(ids.total).toBe(4);
   });
 
   it('yields a plain error when the database fails', async () => {
-    firestore.readPage.mockRejectedValue({ code: 'unavailable', message: 'Firestore: …' });
+    firestore.fail('runQuery');
     await expect(list(makeStore())).rejects.toEqual({
       code: 'unavailable',
       message: 'The database cannot be reached. Check your connection and try again.',
@@ -122,24 +105,23 @@ describe('getApp', () => {
   const get = () => makeStore().dispatch(appsApi.endpoints.getApp.initiate('margin')).unwrap();
 
   it.each([
-    [
-      { id: 'margin', status: 'published' },
-      { id: 'margin', status: 'published' },
-    ],
-    [{ id: 'margin', status: 'draft' }, null],
-    [{ id: 'margin', status: 'archived' }, null],
-    [null, null],
-  ])('for %j is %j', async (stored, answer) => {
-    firestore.readDocument.mockReset().mockResolvedValue(stored);
+    ['published', published],
+    ['draft', null],
+    ['archived', null],
+  ] as const)('of one that is %s is %j, also for who may read it', async (status, answer) => {
+    await firestore.put('apps/margin', { ...published, status });
+    firestore.signIn('ed', { editor: true });
     await expect(get()).resolves.toEqual(answer);
-    expect(firestore.readDocument).toHaveBeenCalledWith('apps/margin', expect.any(Function));
+  });
+
+  it('is null where there is none', async () => {
+    await expect(get()).resolves.toBeNull();
   });
 
   it('is null for what the rules hide, and an error otherwise', async () => {
-    firestore.readDocument.mockReset().mockRejectedValue(new Error('The shelf fell down.'));
-    firestore.isPermissionDenied.mockReturnValue(true);
+    await firestore.put('apps/margin', makeApp());
     await expect(get()).resolves.toBeNull();
-    firestore.isPermissionDenied.mockReturnValue(false);
-    await expect(get()).rejects.toEqual({ message: 'The shelf fell down.' });
+    firestore.fail('batchGetDocuments');
+    await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -2,17 +2,12 @@ import type { App } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageQuery } from '../../firebase/firestore';
 import { makeApp } from '../../testing/app';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { ComparePage } from './ComparePage';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
-}));
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
 
 const published = { status: 'published', publishedAt: 1_000 } as const;
 const apps: App[] = [
@@ -20,20 +15,20 @@ const apps: App[] = [
   makeApp({ ...published, id: 'nightjar', name: 'Nightjar', license: '', platforms: ['ios'] }),
 ];
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-  firestore.readDocument.mockImplementation((path) =>
-    Promise.resolve(apps.find(({ id }) => path === `apps/${id}`) ?? null),
+beforeEach(async () => {
+  const stored = globalThis.fetch;
+  // Only the database answers, and not the search index.
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    address.startsWith('/') ? Promise.reject(new Error('offline')) : stored(address, request),
   );
-  firestore.readPage.mockImplementation(({ collection }) =>
-    Promise.resolve({
-      entities: collection.startsWith('apps/margin/')
-        ? [{ version: '1.4.0', notes: 'Faster.', publishedAt: Date.UTC(2026, 0, 1) }]
-        : [],
-      end: null,
-    }),
-  );
+  for (const app of apps) await firestore.put(`apps/${app.id}`, app);
+  for (let version = 1; version <= 3; version += 1) {
+    await firestore.put(`apps/margin/releases/1.${String(version)}.0`, {
+      version: `1.${String(version)}.0`,
+      notes: 'Faster.',
+      publishedAt: Date.UTC(2026, 0, version),
+    });
+  }
 });
 
 const open = (search: string) =>
@@ -58,10 +53,10 @@ describe('/compare', () => {
   it('reads at most an app, a release and three products for each column', async () => {
     open('?apps=margin,nightjar');
     await readRow('Licence');
-    await vi.waitFor(() => expect(firestore.readPage).toHaveBeenCalledTimes(4));
-    expect(firestore.readDocument).toHaveBeenCalledTimes(2);
-    const sizes = firestore.readPage.mock.calls.map(([{ size }]) => size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(8);
+    await vi.waitFor(() => expect(firestore.queries()).toHaveLength(4));
+    expect(firestore.calls().filter((method) => method === 'batchGetDocuments')).toHaveLength(2);
+    const limits = firestore.queries().map(({ limit = Infinity }) => limit);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(8);
   });
 
   it('leaves out rows in which all agree, and has that in the address', async () => {
@@ -95,6 +90,6 @@ describe('/compare', () => {
     open('');
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Choose an app' })).toBeVisible();
-    expect(firestore.readDocument).not.toHaveBeenCalled();
+    expect(firestore.calls()).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestCallables } from '../../testing/callables';
 import { startTestFirestore } from '../../testing/firestore';
 import { makeApiStore } from '../../testing/store';
 import { restoreDeleted } from './restoreDeleted';
 
-const functions = vi.hoisted(() => ({
-  restoreEntry: vi.fn<(request: { id: string }) => Promise<null>>(),
-}));
-vi.mock('../../firebase/functions/trashFunctions', () => ({ trashFunctions: functions }));
-
+const functions = startTestCallables('restoreEntry');
 const firestore = startTestFirestore();
 
 /** Stores the entry of a deleted product. */
@@ -27,7 +24,7 @@ const putEntry = (id: string, fields: object) =>
 const restore = () => makeApiStore().dispatch(restoreDeleted('products/lamp'));
 
 beforeEach(() => {
-  functions.restoreEntry.mockReset().mockResolvedValue(null);
+  functions.restoreEntry.mockResolvedValue(null);
   firestore.signIn('ed', { editor: true });
 });
 

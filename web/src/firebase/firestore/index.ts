@@ -4,7 +4,6 @@ import type * as sdkModule from './sdk';
 
 export {
   type Decoder,
-  type Page,
   type PageEnd,
   type PageQuery,
   type Selection,

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { HistoryList } from './HistoryList';
@@ -12,24 +12,21 @@ interface Content {
   summary: string;
 }
 
-const { watchPage } = vi.hoisted(() => ({
-  watchPage: vi.fn<(query: unknown, decode: unknown, observer: { onState: unknown }) => unknown>(),
-}));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
-vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
+const firestore = startTestLiveFirestore();
 
-const entry = (id: string, before: object, after: object): AuditEntry => ({
-  id,
-  action: 'update',
-  actorUid: 'ada',
-  actorEmail: 'ada@appshelf.test',
-  target: 'products/studio',
-  about: ['products/studio'],
-  before: { ...before },
-  after: { ...after },
-  outcome: 'done',
-  at: 1,
-});
+/** Stores an entry of the audit log. */
+const audit = (at: number, before: object, after: object) =>
+  firestore.put(`audit/e${String(at)}`, {
+    action: 'update',
+    actorUid: 'ada',
+    actorEmail: 'ada@appshelf.test',
+    target: 'products/studio',
+    about: ['products/studio'],
+    before,
+    after,
+    outcome: 'done',
+    at,
+  });
 
 const onRestore = vi.fn<(former: Content, basis: number) => Promise<void>>();
 const onFill = vi.fn<(former: Content) => void>();
@@ -59,20 +56,12 @@ function Studio({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-function open(isDirty = false) {
-  watchPage.mockImplementation((_query, _decode, { onState }) => {
-    (onState as (state: AuditEntry[], isCurrent: boolean, unreadable: string[]) => void)(
-      [
-        entry('new', { name: 'Second' }, { name: 'Third' }),
-        entry('status', { status: 'draft' }, { status: 'published' }),
-        entry('lost', { summary: { omittedBytes: 900_000 } }, { summary: 'Now' }),
-        entry('old', { name: 'First', summary: 'Then' }, { name: 'Second', summary: 'Was' }),
-      ],
-      true,
-      [],
-    );
-    return () => undefined;
-  });
+async function open(isDirty = false) {
+  await audit(4, { name: 'Second' }, { name: 'Third' });
+  await audit(3, { status: 'draft' }, { status: 'published' });
+  await audit(2, { summary: { omittedBytes: 900_000 } }, { summary: 'Now' });
+  await audit(1, { name: 'First', summary: 'Then' }, { name: 'Second', summary: 'Was' });
+  firestore.signIn('me', { editor: true });
   renderPage(
     [
       {
@@ -81,7 +70,7 @@ function open(isDirty = false) {
       },
     ],
     '/',
-    makeUser({ uid: 'me' }),
+    makeUser({ uid: 'me', claims: { editor: true } }),
   );
   return userEvent.setup();
 }
@@ -101,7 +90,7 @@ beforeEach(() => {
 });
 
 it('offers each state that is known whole, and shows how it differs from now', async () => {
-  const user = open();
+  const user = await open();
   const buttons = await restoreButtons();
   // Of four changes, one did not change the content since, and one has a value that was too large to be kept.
   expect(buttons).toHaveLength(3);
@@ -117,7 +106,7 @@ it('offers each state that is known whole, and shows how it differs from now', a
 });
 
 it('fills the form instead', async () => {
-  const user = open();
+  const user = await open();
   await user.click(await restoreButton(0));
   await user.click(await screen.findByRole('button', { name: 'Fill in the form' }));
   expect(onFill).toHaveBeenCalledExactlyOnceWith({ name: 'Second', summary: 'Now' });
@@ -126,14 +115,14 @@ it('fills the form instead', async () => {
 
 it('overwrites nothing that somebody else saved meanwhile', async () => {
   onRestore.mockRejectedValue({ code: 'failed-precondition', message: 'No.' });
-  const user = open();
+  const user = await open();
   await user.click(await restoreButton(0));
   await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
   expect(await screen.findByText(/^Somebody else saved this product/)).toBeVisible();
 });
 
 it('restores over the version that it shows, and no other', async () => {
-  const user = open();
+  const user = await open();
   await user.click(await restoreButton(0));
   const dialog = await screen.findByRole('alertdialog');
   act(() => saveElsewhere());
@@ -144,6 +133,6 @@ it('restores over the version that it shows, and no other', async () => {
 });
 
 it('waits while the form has unsaved changes', async () => {
-  open(true);
+  await open(true);
   for (const each of await restoreButtons()) expect(each).toBeDisabled();
 });

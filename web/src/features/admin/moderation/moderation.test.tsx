@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '@appshelf/model';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { PageMeta } from '../../../ui';
@@ -10,14 +11,7 @@ import { TrustedPublications } from './TrustedPublications';
 import { describeTrust } from './TrustNote';
 import { WaitingTitle } from './WaitingTitle';
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-vi.mock('../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
-
-beforeEach(() => fake.reset());
+const firestore = startTestLiveFirestore();
 
 const withRole = (role: string) => makeUser({ claims: { [role]: true } });
 const counts = { reviews: 1, instructions: 2, reports: 0, messages: 1_204 };
@@ -25,7 +19,9 @@ const counts = { reviews: 1, instructions: 2, reports: 0, messages: 1_204 };
 describe('what waits', () => {
   const sections = ['/admin', '/admin/apps', '/admin/reviews', '/admin/resources', '/admin/emails'];
 
-  function open(user: User) {
+  async function open(role: string) {
+    await firestore.put('queues/counts', counts);
+    firestore.signIn('ada', { [role]: true });
     const area = (
       <WaitingTitle>
         <PageMeta title="Reviews" />
@@ -36,15 +32,12 @@ describe('what waits', () => {
         ))}
       </WaitingTitle>
     );
-    renderPage([{ path: '/admin', element: area }], '/admin', user);
+    renderPage([{ path: '/admin', element: area }], '/admin', withRole(role));
   }
 
   it('is shown live in the navigation and the title, from one document', async () => {
-    open(withRole('moderator'));
-    await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalledOnce());
-    expect(fake.live.watchDocument.mock.calls[0]?.[0]).toBe('queues/counts');
+    await open('moderator');
     expect(document.title).toBe('Reviews – Appshelf');
-    act(() => fake.document?.onState(counts, true));
     await waitFor(() =>
       expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review waits'),
     );
@@ -52,16 +45,18 @@ describe('what waits', () => {
     expect(screen.getByLabelText('/admin/emails')).toHaveTextContent('1,204, 1,204 messages wait');
     expect(screen.getByLabelText('/admin/apps')).toBeEmptyDOMElement();
     expect(document.title).toBe('(1207) Reviews – Appshelf');
-    act(() =>
-      fake.document?.onState({ ...counts, reviews: 0, instructions: 0, messages: 0 }, true),
-    );
+    await firestore.put('queues/counts', { ...counts, reviews: 0, instructions: 0, messages: 0 });
     await waitFor(() => expect(screen.getByLabelText('/admin/reviews')).toBeEmptyDOMElement());
     expect(document.title).toBe('Reviews – Appshelf');
   });
 
-  it.each(['editor', 'analyst'])('is not read for an %s', (role) => {
-    open(withRole(role));
-    expect(fake.live.watchDocument).not.toHaveBeenCalled();
+  it.each(['editor', 'analyst'])('is not read for an %s', async (role) => {
+    await open(role);
+    // Rules would let a moderator read it.
+    firestore.signIn('ada', { moderator: true });
+    await setTimeout(50);
+    expect(document.title).toBe('Reviews – Appshelf');
+    for (const to of sections) expect(screen.getByLabelText(to)).toBeEmptyDOMElement();
   });
 });
 
@@ -91,24 +86,30 @@ describe('what trusted members published', () => {
   };
 
   it('is listed with its author’s record until a moderator has looked', async () => {
-    fake.stored.set('trust/mia', { accepted: 3, rejected: 0, reportsUpheld: 0, streak: 3 });
-    fake.stored.set(`trustedPublications/${publication.id}`, publication);
+    await firestore.put('trust/mia', {
+      accepted: 3,
+      rejected: 0,
+      reportsUpheld: 0,
+      streak: 3,
+      updatedAt: 1,
+    });
+    firestore.signIn('ada', { moderator: true });
     renderPage([{ path: '/admin', element: <TrustedPublications kind="review" /> }], '/admin');
-    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
     expect(screen.queryByRole('heading')).toBeNull();
-    act(() => fake.page?.onState([publication], true));
+    await firestore.put(`trustedPublications/${publication.id}`, publication);
     expect(await screen.findByRole('link', { name: 'Quick and quiet' })).toHaveAttribute(
       'href',
       '/apps/cairn',
     );
     expect(await screen.findByText('accepted 3 · rejected 0 · reports upheld 0')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^I have looked at it/ }));
-    await waitFor(() =>
-      expect(fake.written).toEqual([
-        { path: `trustedPublications/${publication.id}`, update: { seenAt: 'server time' } },
-      ]),
+    await waitFor(async () =>
+      expect(await firestore.get(`trustedPublications/${publication.id}`)).toEqual({
+        ...publication,
+        id: undefined,
+        seenAt: expect.any(Number) as unknown,
+      }),
     );
-    act(() => fake.page?.onState([], true));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 });

@@ -32,13 +32,14 @@ beforeEach(async () => {
 });
 
 it('counts the apps, and counts them again when one of them is changed', async () => {
+  await firestore.putCopies('apps', 1_202, { status: 'published' });
   await audit('e1', 'site', 1);
   show();
-  await waitFor(() => expect(row('Published')).toHaveTextContent('2'));
+  await waitFor(() => expect(row('Published')).toHaveTextContent('1,204'));
   expect(row('Archived')).toHaveTextContent('0');
   await firestore.put('apps/a', { status: 'archived' });
   await audit('e2', 'apps/a', 2);
-  await waitFor(() => expect(row('Published')).toHaveTextContent('1'));
+  await waitFor(() => expect(row('Published')).toHaveTextContent('1,203'));
   expect(row('Archived')).toHaveTextContent('1');
 });
 

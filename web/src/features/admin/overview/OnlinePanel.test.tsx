@@ -1,24 +1,26 @@
 import type { UserClaims } from '@appshelf/model';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { startTestAuth } from '../../../testing/auth';
+import { startTestDatabase } from '../../../testing/database';
+import { startTestFirestore } from '../../../testing/firestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { OnlinePanel } from './OnlinePanel';
 
-const { online, refetch } = vi.hoisted(() => ({
-  online: vi.fn<() => object | undefined>(),
-  refetch: vi.fn<() => void>(),
-}));
-vi.mock('../../presence', () => ({
-  useListOnlinePeopleQuery: () => ({ data: online(), refetch }),
-  PersonName: ({ uid }: { uid: string }) => uid,
-}));
+const firestore = startTestFirestore();
+const auth = startTestAuth();
+const database = startTestDatabase();
 
-const person = (uid: string) => ({ uid, pages: [{ id: uid, at: 1, page: `/about/${uid}` }] });
-
-function show(data: object, claims: UserClaims = { admin: true }): void {
-  online.mockReturnValue(data);
+/** Lets somebody who signed in with these claims see these people online, the first one as the latest. */
+async function show(uids: readonly string[], claims: UserClaims = { admin: true }) {
+  const now = Date.now();
+  for (const [index, uid] of uids.entries()) {
+    await database.put(`presence/${uid}/c1`, { at: now - index, page: `/about/${uid}` });
+    await firestore.put(`users/${uid}`, { displayName: uid });
+  }
+  await auth.signIn({ claims: { ...claims } });
   renderPage(
     [{ path: '/admin', element: <OnlinePanel /> }],
     '/admin',
@@ -26,24 +28,27 @@ function show(data: object, claims: UserClaims = { admin: true }): void {
   );
 }
 
-it('names the people who are online with their pages, and counts the others', () => {
-  show({ state: ['ada', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(person), failure: null });
-  const links = screen.getAllByRole('link');
+it('names the people who are online with their pages, and counts the others', async () => {
+  await show(['ada', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  const links = await screen.findAllByRole('link');
   expect(links).toHaveLength(6);
-  expect(links[0]).toHaveTextContent('ada (you)/about/ada');
+  await waitFor(() => expect(links[0]).toHaveTextContent('ada (you)/about/ada'));
   expect(links[1]).toHaveAttribute('href', '/admin/user-detail?uid=b');
   expect(screen.getByText('and 2 more')).toBeVisible();
 });
 
-it('names people without a link for an editor, who may not open their accounts', () => {
-  show({ state: [person('b')], failure: null }, { editor: true });
-  expect(screen.getByText('/about/b')).toBeVisible();
+it('names people without a link for an editor, who may not open their accounts', async () => {
+  await show(['b'], { editor: true });
+  expect(await screen.findByText('/about/b')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('says that nobody can be seen, and tries again', async () => {
-  show({ state: null, failure: { message: 'You may not read this.' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('You may not read this.');
+  await show(['b'], { analyst: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You do not have permission to perform this action.',
+  );
+  await auth.signIn({ uid: 'bob', email: 'bob@example.com', claims: { admin: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(refetch).toHaveBeenCalledOnce();
+  expect(await screen.findByText('/about/b')).toBeVisible();
 });

@@ -1,8 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { toAccountLookUp } from './usePaletteSearch';
-
-vi.mock('../apps', () => ({}));
-vi.mock('../../search', () => ({}));
 
 it.each([
   ['eve@example.com', { email: 'eve@example.com' }],

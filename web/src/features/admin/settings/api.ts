@@ -16,6 +16,18 @@ const toEditedSettings = (value: unknown): EditedSiteSettings => ({
   isComplete: siteSettings.safeParse(value).success,
 });
 
+/** The save that the database has not confirmed or refused yet, which never rejects. */
+let saving: Promise<unknown> = Promise.resolve();
+
+/** Changes paths below `/site`, all of them or none. */
+async function save(changes: Record<string, unknown>): Promise<void> {
+  const { updateValues } = await import('../../../firebase/database/database');
+  // The SDK reports the change during the call, when `saving` has to be known already.
+  const saved = Promise.resolve().then(() => updateValues(databasePaths.site, changes));
+  saving = saved.catch(() => undefined);
+  await saved;
+}
+
 /** The settings of the site (RTDB `/site`), which every open page follows. */
 const siteSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,8 +41,14 @@ const siteSettingsApi = baseApi.injectEndpoints({
       onCacheEntryAdded: (_none, entry) =>
         keepUpdated(entry, async () => {
           const { watchValue } = await import('../../../firebase/database/database');
+          let latest: unknown;
+          // The SDK reports a change before the server has accepted it, and takes it back when it is refused: the form
+          // would take that for the work of somebody else.
           return watchValue(databasePaths.site, (value) => {
-            entry.updateCachedData(() => toEditedSettings(value));
+            latest = value;
+            void saving.then(() => {
+              entry.updateCachedData(() => toEditedSettings(latest));
+            });
           });
         }),
     }),
@@ -39,8 +57,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
     changeSiteSettings: build.mutation<null, Record<string, unknown>>({
       queryFn: (changes) =>
         toQueryResult(async () => {
-          const { updateValues } = await import('../../../firebase/database/database');
-          await updateValues(databasePaths.site, changes);
+          await save(changes);
           return null;
         }),
     }),
@@ -52,7 +69,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
     restoreSiteSettings: build.mutation<null, { known: SiteSettings; former: SiteSettings }>({
       queryFn: ({ known, former }) =>
         toQueryResult(async () => {
-          const { readValue, updateValues } = await import('../../../firebase/database/database');
+          const { readValue } = await import('../../../firebase/database/database');
           const stored = toSiteFields(
             toEditedSettings(await readValue(databasePaths.site)).settings,
           );
@@ -61,7 +78,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
             throw new ConflictError();
           }
           const changed = fieldKeys.filter((field) => wanted[field] !== stored[field]);
-          await updateValues(databasePaths.site, toSiteChanges(wanted, changed));
+          await save(toSiteChanges(wanted, changed));
           return null;
         }),
     }),

@@ -58,6 +58,7 @@ it('says what was deleted, by whom, with what, and when it goes', async () => {
     ),
   );
   expect(item).toHaveTextContent('apps/margin');
+  expect(firestore.listened()).toContainEqual({ collection: 'trash', limit: 50 });
 });
 
 it('restores, and says why it cannot', async () => {

@@ -4,22 +4,33 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '@appshelf/model';
+import { sendMagicLink } from '../../../firebase/auth/auth';
+import { startTestAuth } from '../../../testing/auth';
 import { makeUser } from '../../../testing/user';
 import { sessionSlice } from '../../session';
 import { toastsSlice } from '../../toasts';
 import { authSlice } from '../authSlice';
 import { MagicLinkPage } from './MagicLinkPage';
-import { makeAuthError } from '../../../testing/authError';
 
-const client = vi.hoisted(() => ({
-  sendMagicLink: vi.fn<() => Promise<unknown>>(),
-  completeMagicLink: vi.fn<() => Promise<unknown>>(),
-}));
-vi.mock('../../../firebase/auth/auth', () => client);
+const auth = startTestAuth();
 
+/** A link whose code was never sent. */
 const link = '/magic-link?email=ada%40example.com&oobCode=c1&mode=signIn&apiKey=k1';
+
+/** Sends a sign-in link, and returns the address that it opens. */
+async function receiveLink(email = 'ada@example.com'): Promise<string> {
+  await sendMagicLink(email, `${location.origin}/magic-link`);
+  const code = new URL(auth.links().at(-1) ?? '').searchParams.get('oobCode') ?? '';
+  return link.replace('c1', code);
+}
+
+const readCode = (path: string) => new URLSearchParams(path.split('?')[1]).get('oobCode');
+
+const list = (wanted: string) =>
+  auth.requests().flatMap(({ method, body }) => (method === wanted ? [body] : []));
+const listSignIns = () => list('signInWithEmailLink');
 
 function open(path = link, signedIn: User | null = null) {
   history.replaceState(null, '', path);
@@ -50,47 +61,40 @@ function open(path = link, signedIn: User | null = null) {
 
 beforeEach(() => {
   localStorage.clear();
-  for (const operation of Object.values(client)) operation.mockReset();
 });
 
 it('signs in at once, and only once, on the device that requested the link', async () => {
   localStorage.setItem('emailForSignIn', 'ada@example.com');
-  const { router } = open();
+  const received = await receiveLink();
+  const { router } = open(received);
   await screen.findByRole('heading', { name: 'Home' });
-  expect(client.completeMagicLink).toHaveBeenCalledExactlyOnceWith(
-    'ada@example.com',
-    `${location.origin}${link}`,
-  );
+  expect(listSignIns()).toEqual([
+    expect.objectContaining({ email: 'ada@example.com', oobCode: readCode(received) }),
+  ]);
   expect(localStorage.getItem('emailForSignIn')).toBeNull();
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
 it('asks for the email on another device and does not take it from the link', async () => {
-  const { user } = open();
+  const received = await receiveLink();
+  const { user } = open(received);
   expect(screen.getByLabelText('Email')).toHaveValue('');
-  expect(client.completeMagicLink).not.toHaveBeenCalled();
+  expect(listSignIns()).toEqual([]);
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   await screen.findByRole('heading', { name: 'Home' });
-  expect(client.completeMagicLink).toHaveBeenCalledExactlyOnceWith(
-    'ada@example.com',
-    `${location.origin}${link}`,
-  );
+  expect(listSignIns()).toEqual([
+    expect.objectContaining({ email: 'ada@example.com', oobCode: readCode(received) }),
+  ]);
 });
 
 describe('a link that does not sign in', () => {
   it.each([
-    ['auth/expired-action-code', 'This link has expired. Ask for a new one.'],
-    [
-      'auth/invalid-action-code',
-      'This link is not valid or has been used already. Ask for a new one.',
-    ],
-    [
-      'auth/email-mismatch',
-      'This link was sent to another address. Enter the one that received it.',
-    ],
-    ['auth/user-disabled', 'This account has been disabled.'],
+    ['EXPIRED_OOB_CODE', 'This link has expired. Ask for a new one.'],
+    ['INVALID_OOB_CODE', 'This link is not valid or has been used already. Ask for a new one.'],
+    ['INVALID_EMAIL', 'This link was sent to another address. Enter the one that received it.'],
+    ['USER_DISABLED', 'This account has been disabled.'],
   ])('says why, removes the stored email and sends a new link: %s', async (code, sentence) => {
-    client.completeMagicLink.mockRejectedValue(makeAuthError(code));
+    auth.refuse('signInWithEmailLink', code);
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
     await screen.findByText(sentence);
@@ -98,53 +102,59 @@ describe('a link that does not sign in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await screen.findByText('ada@example.com', { selector: 'strong' });
-    expect(client.sendMagicLink).toHaveBeenCalledExactlyOnceWith(
-      'ada@example.com',
-      `${location.origin}/magic-link?email=ada%40example.com`,
-    );
+    expect(list('sendOobCode')).toEqual([
+      expect.objectContaining({
+        requestType: 'EMAIL_SIGNIN',
+        email: 'ada@example.com',
+        continueUrl: `${location.origin}/magic-link?email=ada%40example.com`,
+      }),
+    ]);
     expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
   });
 
   it('never sends a new link to the email of the address without asking', async () => {
-    client.completeMagicLink.mockRejectedValueOnce(makeAuthError('auth/invalid-action-code'));
     const { user } = open();
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await screen.findByRole('button', { name: 'Send a new link' });
     await user.clear(screen.getByLabelText('Email'));
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await screen.findByText('Enter your email address.');
-    expect(client.sendMagicLink).not.toHaveBeenCalled();
+    expect(list('sendOobCode')).toEqual([]);
   });
 
   it('can be tried again with the typed email after the connection failed', async () => {
-    client.completeMagicLink.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     localStorage.setItem('emailForSignIn', 'ada@example.com');
-    const { user } = open();
+    const received = await receiveLink();
+    const reconnect = auth.disconnect();
+    const { user } = open(received);
     await screen.findByText('Network error. Please check your connection.');
     expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
+    reconnect();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Home' });
   });
 
   it('still offers a new link when sending one failed', async () => {
-    client.completeMagicLink.mockRejectedValue(makeAuthError('auth/expired-action-code'));
-    client.sendMagicLink.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
+    auth.refuse('signInWithEmailLink', 'EXPIRED_OOB_CODE');
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    const again = await screen.findByRole('button', { name: 'Send a new link' });
+    const reconnect = auth.disconnect();
+    await user.click(again);
     await screen.findByText('Network error. Please check your connection.');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    reconnect();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-    await waitFor(() => expect(client.sendMagicLink).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(auth.links()).toHaveLength(1));
   });
 });
 
 describe('a member who is signed in already', () => {
   it('signs in again at once with a link that was requested here for the same account', async () => {
     localStorage.setItem('emailForSignIn', 'ada@example.com');
-    open(link, makeUser({ email: 'ada@example.com' }));
+    open(await receiveLink(), makeUser({ email: 'ada@example.com' }));
     await screen.findByRole('heading', { name: 'Home' });
-    expect(client.completeMagicLink).toHaveBeenCalledTimes(1);
+    expect(listSignIns()).toHaveLength(1);
   });
 
   it('is informed, and a link for somebody else is not used', () => {
@@ -153,18 +163,18 @@ describe('a member who is signed in already', () => {
     screen.getByRole('heading', { name: 'You are signed in already' });
     expect(screen.getByText('As Ada, with ada@example.com.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-    expect(client.completeMagicLink).not.toHaveBeenCalled();
+    expect(listSignIns()).toEqual([]);
   });
 
   it('may use it anyway', async () => {
-    const { user } = open(link, makeUser());
+    const received = await receiveLink('bob@example.com');
+    const { user } = open(received, makeUser());
     await user.click(screen.getByRole('button', { name: 'Use the link anyway' }));
     await user.type(screen.getByLabelText('Email'), 'bob@example.com{Enter}');
     await screen.findByRole('heading', { name: 'Home' });
-    expect(client.completeMagicLink).toHaveBeenCalledExactlyOnceWith(
-      'bob@example.com',
-      `${location.origin}${link}`,
-    );
+    expect(listSignIns()).toEqual([
+      expect.objectContaining({ email: 'bob@example.com', oobCode: readCode(received) }),
+    ]);
   });
 });
 

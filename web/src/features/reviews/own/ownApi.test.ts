@@ -1,16 +1,14 @@
 import type { Review } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
+import { startTestAuth } from '../../../testing/auth';
 import { startTestFirestore } from '../../../testing/firestore';
 import { makeReview } from '../../../testing/review';
 import { makeApiStore } from '../../../testing/store';
 import { ownReviewsApi } from './ownApi';
 
-vi.mock('../../../firebase/auth/signature', () => ({
-  getCurrentSignature: () => Promise.resolve({ uid: 'mia', name: 'Mia', photoURL: null }),
-}));
-
 const firestore = startTestFirestore();
+const auth = startTestAuth();
 
 const { listOwnReviews, saveReview, deleteReview } = ownReviewsApi.endpoints;
 
@@ -24,7 +22,7 @@ const makeOwn = (overrides: Partial<Review>): Review =>
   makeReview({ uid: 'mia', authorUid: 'mia', authorName: 'Mia', ...overrides });
 
 beforeEach(async () => {
-  firestore.signIn('mia', { name: 'Mia' });
+  await auth.signIn({ uid: 'mia', displayName: 'Mia' });
   await firestore.put('apps/margin', makeApp({ status: 'published' }));
 });
 

@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { CallableRefusal } from '../../../../testing/callables';
+import { startTestEmails } from '../../../../testing/emails';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { button, openEmails } from '../../../../testing/openEmails';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
-);
-vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/functions/callable', () => fake.callable);
-const { calls } = fake;
-
-beforeEach(fake.reset);
+const calls = startTestEmails(startTestLiveFirestore());
 
 describe('composing', () => {
   async function write() {
@@ -34,7 +29,9 @@ describe('composing', () => {
   it('preserves an email that could not be sent, and sends it once with one id', async () => {
     const user = await write();
     await user.type(screen.getByLabelText('Address'), 'mara@example.com');
-    calls.composeMail.mockRejectedValueOnce(new Error('Nobody answers.'));
+    calls.composeMail.mockRejectedValueOnce(
+      new CallableRefusal('failed-precondition', 'Nobody answers.'),
+    );
     await user.click(await button('Send email'));
     expect(await screen.findByText('Nobody answers.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('It prints now.');

@@ -1,41 +1,36 @@
 import type { Message } from '@appshelf/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { message, overtaken } from '../../../../testing/fakeEmails';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CallableRefusal } from '../../../../testing/callables';
+import { message, startTestEmails } from '../../../../testing/emails';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { button, openEmails } from '../../../../testing/openEmails';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
-);
-vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/functions/callable', () => fake.callable);
-const { calls, firestore } = fake;
-const deleteEntry = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>());
-vi.mock('../../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
+const firestore = startTestLiveFirestore();
+const calls = startTestEmails(firestore);
 
 const reply = { id: 'r1', body: 'It does.', by: 'bob', byName: 'Bob', at: 2_000 };
 
-const store = (kept: Message) => fake.stored.set(`messages/${kept.id}`, kept);
-
-beforeEach(() => {
-  fake.reset();
-  deleteEntry.mockReset().mockResolvedValue();
-});
+const store = (kept: Message) => firestore.put(`messages/${kept.id}`, kept);
 
 describe('the inbox', () => {
   it('leads from a message to its page, and marks it as read', async () => {
-    store(message);
+    await store(message);
     const user = openEmails('tab=inbox');
     await user.click(await screen.findByRole('link', { name: 'A question' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A question' }));
     expect(await dialog.findByText('Does it print?')).toBeVisible();
-    await waitFor(() => expect(firestore.changeDocument).toHaveBeenCalledTimes(1));
-    const [path, change] = firestore.changeDocument.mock.calls[0] ?? [];
-    expect([path, change?.()]).toEqual(['messages/m1', { status: 'read' }]);
+    await waitFor(async () =>
+      expect(await firestore.get('messages/m1')).toEqual({
+        ...message,
+        id: undefined,
+        status: 'read',
+      }),
+    );
+    expect(firestore.calls().filter((method) => method === 'commit')).toHaveLength(1);
   });
 
   it('says that a message does not exist', async () => {
@@ -44,8 +39,10 @@ describe('the inbox', () => {
   });
 
   it('moves a message to the trash when that is confirmed, and says when it fails', async () => {
-    store({ ...message, status: 'read' });
-    deleteEntry.mockRejectedValueOnce(new Error('Nothing was deleted.'));
+    await store({ ...message, status: 'read' });
+    calls.deleteEntry
+      .mockRejectedValueOnce(new CallableRefusal('failed-precondition', 'Nothing was deleted.'))
+      .mockResolvedValue(null);
     const user = openEmails('tab=inbox&message=m1');
     await user.click(await button('Delete'));
     const question = within(await screen.findByRole('alertdialog', { name: /“A question”/ }));
@@ -54,13 +51,16 @@ describe('the inbox', () => {
     expect(await question.findByText('Nothing was deleted.')).toBeVisible();
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(deleteEntry.mock.calls).toEqual([['messages/m1'], ['messages/m1']]);
+    const request = { target: 'messages/m1', basis: null };
+    expect(calls.deleteEntry.mock.calls).toEqual([[request], [request]]);
   });
 
   it('preserves an answer that could not be sent, and sends it once with one id', async () => {
-    store({ ...message, status: 'read' });
+    await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
-    calls.replyToMessage.mockRejectedValueOnce(new Error('Nobody answers.'));
+    calls.replyToMessage.mockRejectedValueOnce(
+      new CallableRefusal('failed-precondition', 'Nobody answers.'),
+    );
     await user.type(await screen.findByLabelText(/^Your answer/), 'It does.');
     await user.click(await button('Send answer'));
     expect(await screen.findByText('Nobody answers.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the inbox', () => {
   });
 
   it('asks for an answer before it sends one', async () => {
-    store({ ...message, status: 'read' });
+    await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
     await user.click(await button('Send answer'));
     expect(await screen.findByText('Enter an answer.')).toBeVisible();
@@ -90,15 +90,17 @@ describe('the inbox', () => {
   });
 
   it('shows what another administrator answered meanwhile, before it sends another one', async () => {
-    store({ ...message, status: 'read' });
+    await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
-    calls.replyToMessage.mockRejectedValueOnce(overtaken('Somebody else has answered.'));
+    calls.replyToMessage.mockRejectedValueOnce(
+      new CallableRefusal('aborted', 'Somebody else has answered.'),
+    );
     await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
     await user.click(await button('Send answer'));
     expect(await screen.findByText('Somebody else has answered.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send mine as well' })).toBeNull();
 
-    act(() => fake.emit({ ...message, status: 'replied', replies: [reply] }));
+    await store({ ...message, status: 'replied', replies: [reply] });
     const theirs = await screen.findByRole('region', { name: 'Answer of Bob' });
     expect(theirs).toHaveTextContent('It does.');
     calls.replyToMessage.mockResolvedValueOnce(null);

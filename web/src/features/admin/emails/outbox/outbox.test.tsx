@@ -1,27 +1,22 @@
 import type { Mail } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failed } from '../../../../testing/fakeEmails';
+import { describe, expect, it, vi } from 'vitest';
+import { CallableRefusal } from '../../../../testing/callables';
+import { failed, startTestEmails } from '../../../../testing/emails';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { button, openEmails } from '../../../../testing/openEmails';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
-);
-vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/functions/callable', () => fake.callable);
-const { calls } = fake;
+const firestore = startTestLiveFirestore();
+const calls = startTestEmails(firestore);
 
-const store = (mail: Mail) => fake.stored.set(`mail/${mail.id}`, mail);
-
-beforeEach(fake.reset);
+const store = (mail: Mail) => firestore.put(`mail/${mail.id}`, mail);
 
 describe('the outbox', () => {
   it('shows why an email failed, and sends it again', async () => {
-    store(failed);
+    await store(failed);
     calls.retryMail.mockResolvedValue({ state: 'SUCCESS', error: null });
     const user = openEmails('tab=outbox&mail=l1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome' }));
@@ -34,8 +29,10 @@ describe('the outbox', () => {
   });
 
   it('asks before it resends an email that may have arrived, and shows a failure', async () => {
-    store({ ...failed, delivery: { ...failed.delivery, handedOver: true } });
-    calls.retryMail.mockRejectedValue(new Error('Nobody answers.'));
+    await store({ ...failed, delivery: { ...failed.delivery, handedOver: true } });
+    calls.retryMail.mockRejectedValue(
+      new CallableRefusal('failed-precondition', 'Nobody answers.'),
+    );
     const user = openEmails('tab=outbox&mail=l1');
     await user.click(await button('Send again'));
     expect(calls.retryMail).not.toHaveBeenCalled();
@@ -46,7 +43,7 @@ describe('the outbox', () => {
   });
 
   it('has nothing to send again of what was delivered', async () => {
-    store({ ...failed, delivery: { ...failed.delivery, state: 'SUCCESS', error: null } });
+    await store({ ...failed, delivery: { ...failed.delivery, state: 'SUCCESS', error: null } });
     openEmails('tab=outbox&mail=l1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome' }));
     expect(await dialog.findByText('Delivered')).toBeVisible();

@@ -1,21 +1,16 @@
 import { defaultMailTemplates, mailTemplateNames } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { overtaken, template } from '../../../../testing/fakeEmails';
+import { describe, expect, it, vi } from 'vitest';
+import { CallableRefusal } from '../../../../testing/callables';
+import { startTestEmails, template } from '../../../../testing/emails';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { button, openEmails } from '../../../../testing/openEmails';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
-);
-vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/functions/callable', () => fake.callable);
-const { calls, firestore } = fake;
-
-beforeEach(fake.reset);
+const firestore = startTestLiveFirestore();
+const calls = startTestEmails(firestore);
 
 describe('the templates', () => {
   it('mark those with the default text, and show a preview', async () => {
@@ -41,7 +36,7 @@ describe('the templates', () => {
     await user.click(await button('Fill in the default'));
     expect(screen.getByLabelText('Subject')).toHaveValue(defaultMailTemplates.welcome.subject);
     expect(screen.queryByRole('button', { name: 'Fill in the default' })).toBeNull();
-    firestore.readDocuments.mockResolvedValue([]);
+    await firestore.remove('mailTemplates/welcome');
     await user.click(await button('Save template'));
     await waitFor(() =>
       expect(calls.saveMailTemplate).toHaveBeenCalledExactlyOnceWith({
@@ -58,7 +53,7 @@ describe('the templates', () => {
   });
 
   it('that lack a field are named, and replaced by the default', async () => {
-    firestore.readDocuments.mockResolvedValue([{ id: 'welcome', fields: { subject: 'Hi' } }]);
+    await firestore.put('mailTemplates/welcome', { subject: 'Hi' });
     openEmails('tab=templates&template=welcome');
     expect(await screen.findByRole('alert')).toHaveTextContent('is sent in its place');
     expect(screen.getByLabelText('Subject')).toHaveValue(defaultMailTemplates.welcome.subject);
@@ -80,7 +75,7 @@ describe('the templates', () => {
   ])('that another saved are not saved over unseen: %s', async (choice, subject, saves) => {
     const user = openEmails('tab=templates&template=welcome');
     calls.saveMailTemplate.mockRejectedValueOnce(
-      overtaken('Somebody else has saved this template.'),
+      new CallableRefusal('aborted', 'Somebody else has saved this template.'),
     );
     const field = await screen.findByLabelText('Subject');
     await user.clear(field);
@@ -91,9 +86,7 @@ describe('the templates', () => {
     );
     expect(field).toHaveValue('Mine');
 
-    firestore.readDocuments.mockResolvedValue([
-      { id: 'welcome', fields: { ...template, subject: 'Theirs', revision: 4 } },
-    ]);
+    await firestore.put('mailTemplates/welcome', { ...template, subject: 'Theirs', revision: 4 });
     calls.saveMailTemplate.mockResolvedValueOnce({ revision: 5 });
     await user.click(await button(choice));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -18,14 +18,13 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const { makeWorker } = vi.hoisted(() => ({ makeWorker: vi.fn<() => object>() }));
-vi.mock('./makeWorker', () => ({ makeWorker }));
-
 let worker: FakeWorker;
 
 beforeEach(() => {
   worker = new FakeWorker();
-  makeWorker.mockReset().mockReturnValue(worker);
+  vi.stubGlobal('Worker', function Worker() {
+    return worker;
+  });
 });
 
 const file = toPastedFile('id\na');

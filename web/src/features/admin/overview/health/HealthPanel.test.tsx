@@ -1,27 +1,12 @@
 import { toDay, addDays } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { Decoder, Selection } from '../../../../firebase/firestore';
-import * as schemas from '../../../../firebase/firestore/schemas';
-import type { LiveObserver, LiveQuery } from '../../../../firebase/firestore/live';
+import { beforeEach, expect, it } from 'vitest';
+import { failed } from '../../../../testing/emails';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { HealthPanel } from './HealthPanel';
 
-type Fields = Parameters<Decoder<unknown>>[1];
-
-const fake = vi.hoisted(() => ({
-  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
-  readDocuments: vi.fn<() => Promise<unknown>>(),
-  countSelected: vi.fn<(selection: Selection) => Promise<number>>(),
-  watchPage:
-    vi.fn<(query: LiveQuery, decode: unknown, observer: LiveObserver<unknown[]>) => () => void>(),
-}));
-vi.mock('../../../../firebase/firestore', () => fake);
-vi.mock('../../../../firebase/firestore/live', () => fake);
-
-/** The number of documents in each followed list. */
-let listed: Record<string, number>;
-let backups: Fields | null;
+const firestore = startTestLiveFirestore();
 
 const row = async (label: string) => {
   const item = (await screen.findByRole('heading', { name: label })).closest('li');
@@ -34,24 +19,31 @@ const show = () => renderPage([{ path: '/admin', element: <HealthPanel /> }], '/
 
 const figures = { visits: 1, views: 1, signUps: 0, reviews: 0 };
 
-/** The documents of the months in which these days were rolled up. */
-const toMonths = (days: readonly string[]) =>
-  days.map((day) => ({ month: day.slice(0, 7), days: { [day.slice(8)]: figures } }));
+/** Stores the statistics of a month in which a day was rolled up. */
+const rollUp = (day: string) =>
+  firestore.put(`analyticsMonths/${day.slice(0, 7)}`, {
+    month: day.slice(0, 7),
+    days: { [day.slice(8)]: figures },
+  });
+
+/** Stores some documents with the same fields. */
+async function putEach(collection: string, count: number, fields: object) {
+  for (let index = 0; index < count; index += 1) {
+    await firestore.put(`${collection}/d${String(index)}`, fields);
+  }
+}
+
+const delivery = { ...failed.delivery, endTime: Date.now() };
+const event = {
+  function: 'reviewChanged',
+  target: 'apps/margin',
+  message: 'Away.',
+  eventAt: 1,
+  failedAt: Date.now(),
+};
 
 beforeEach(() => {
-  listed = {};
-  backups = null;
-  fake.readDocuments.mockReset().mockResolvedValue([]);
-  fake.readDocument
-    .mockReset()
-    .mockImplementation((path, decode) =>
-      Promise.resolve(backups && decode('backups', backups, path, schemas)),
-    );
-  fake.countSelected.mockReset().mockResolvedValue(0);
-  fake.watchPage.mockReset().mockImplementation(({ collection }, _decode, { onState }) => {
-    onState(Array<number>(listed[collection] ?? 0).fill(1), true);
-    return () => undefined;
-  });
+  firestore.signIn('boss', { admin: true });
 });
 
 it('has nothing to complain of on a new site, and says what is not set up', async () => {
@@ -68,10 +60,16 @@ it('has nothing to complain of on a new site, and says what is not set up', asyn
 
 it('says what to look at', async () => {
   const now = Date.now();
-  listed = { mail: 2, failedEvents: 10 };
-  backups = { firestoreAt: now, storageAt: now - 30 * 86_400_000, accountsAt: null };
-  fake.readDocuments.mockResolvedValue(toMonths([addDays(toDay(now), -5)]));
-  fake.countSelected.mockImplementation(({ equal }) => Promise.resolve('build' in equal ? 3 : 7));
+  await putEach('mail', 2, { ...failed, delivery });
+  await putEach('failedEvents', 10, event);
+  await firestore.put('health/backups', {
+    firestoreAt: now,
+    storageAt: now - 30 * 86_400_000,
+    accountsAt: null,
+  });
+  await rollUp(addDays(toDay(now), -5));
+  await putEach('clientErrors', 3, { build: null });
+  for (const id of ['x', 'y', 'z', 'w']) await firestore.put(`clientErrors/${id}`, { build: 'b1' });
   show();
   expect(await row('Nightly statistics')).toHaveTextContent('Look at this');
   expect(await row('Nightly statistics')).toHaveTextContent('A night was missed');
@@ -87,8 +85,8 @@ it('says what to look at', async () => {
 
 it('says nothing more where everything works', async () => {
   const now = Date.now();
-  backups = { firestoreAt: now, storageAt: now, accountsAt: now };
-  fake.readDocuments.mockResolvedValue(toMonths([addDays(toDay(now), -1)]));
+  await firestore.put('health/backups', { firestoreAt: now, storageAt: now, accountsAt: now });
+  await rollUp(addDays(toDay(now), -1));
   show();
   expect(await row('Nightly statistics')).toHaveTextContent(/In order. Complete up to/);
   expect(await row('Backups')).toHaveTextContent(/In order.*just now|In order.*now/i);
@@ -96,7 +94,7 @@ it('says nothing more where everything works', async () => {
 });
 
 it('says what could not be read', async () => {
-  fake.readDocument.mockRejectedValue(new Error('denied'));
+  firestore.signIn('ed', { editor: true });
   show();
-  expect(await screen.findByText(/This could not be read/)).toBeVisible();
+  expect((await screen.findAllByText(/This could not be read/))[0]).toBeVisible();
 });

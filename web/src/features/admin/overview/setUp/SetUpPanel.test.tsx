@@ -1,6 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import type { Mail } from '@appshelf/model';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../../../testing/auth';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
+import { startTestDatabase } from '../../../../testing/database';
+import { failed } from '../../../../testing/emails';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
 import { SetUpPanel } from './SetUpPanel';
@@ -8,26 +14,10 @@ import { SetUpPanel } from './SetUpPanel';
 // A whole panel is rendered and pressed, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { database, sendTestMail, readDocument, watchDocument, counts } = vi.hoisted(() => ({
-  database: {
-    serverTime: 'now',
-    readValue: vi.fn<(path: string) => Promise<unknown>>(),
-    updateValues: vi.fn<(path: string, changes: object) => Promise<void>>(),
-    watchValue: vi.fn<(path: string, onChange: (value: unknown) => void) => () => void>(),
-  },
-  sendTestMail: vi.fn<(request: { id: string }) => Promise<unknown>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  watchDocument: vi.fn<() => () => void>(),
-  counts: { draft: 0, published: 0, archived: 0 },
-}));
-vi.mock('../../../../firebase/database/database', () => database);
-vi.mock('../../../../firebase/functions/emailFunctions', () => ({
-  emailFunctions: { sendTestMail },
-}));
-vi.mock('../../../../firebase/firestore', () => ({ readDocument }));
-vi.mock('../../../../firebase/firestore/live', () => ({ watchDocument }));
-vi.mock('../../../presence', () => ({ PersonName: ({ uid }: { uid: string }) => uid }));
-vi.mock('../useAppCounts', () => ({ useAppCounts: () => ({ data: counts }) }));
+const firestore = startTestLiveFirestore();
+const { sendTestMail } = startTestCallables('sendTestMail');
+const auth = startTestAuth();
+const database = startTestDatabase();
 
 const site = {
   name: 'Good shelf',
@@ -40,17 +30,21 @@ const site = {
   maintenance: false,
 };
 const ticked = { at: Date.UTC(2026, 0, 1), by: 'bob' };
-const mail = {
-  id: 'test-m1',
-  to: ['ada@appshelf.test'],
-  delivery: { state: 'SUCCESS', error: null },
-};
 
-let values: Record<string, unknown>;
-const listeners = new Map<string, (value: unknown) => void>();
+/** Stores an email with these fields of its delivery. */
+const putMail = (id: string, delivery: Partial<NonNullable<Mail['delivery']>>) =>
+  firestore.put(`mail/${id}`, {
+    ...failed,
+    to: ['ada@appshelf.test'],
+    delivery: { ...failed.delivery, ...delivery },
+  });
 
 function show() {
-  renderPage([{ path: '/admin', element: <SetUpPanel /> }], '/admin', makeUser({ uid: 'ada' }));
+  renderPage(
+    [{ path: '/admin', element: <SetUpPanel /> }],
+    '/admin',
+    makeUser({ uid: 'ada', claims: { admin: true } }),
+  );
   return userEvent.setup();
 }
 
@@ -60,19 +54,10 @@ const step = (name: string) => {
   return item;
 };
 
-beforeEach(() => {
-  values = { site: null, setUp: null };
-  Object.assign(counts, { draft: 0, published: 0, archived: 0 });
-  listeners.clear();
-  sendTestMail.mockReset().mockResolvedValue({ to: 'ada@appshelf.test' });
-  readDocument.mockReset().mockResolvedValue(null);
-  watchDocument.mockReset().mockReturnValue(() => undefined);
-  database.updateValues.mockReset().mockResolvedValue();
-  database.readValue.mockReset().mockImplementation((path) => Promise.resolve(values[path]));
-  database.watchValue.mockReset().mockImplementation((path, onChange) => {
-    listeners.set(path, onChange);
-    return () => undefined;
-  });
+beforeEach(async () => {
+  sendTestMail.mockResolvedValue({ to: 'ada@appshelf.test' });
+  await firestore.put('users/bob', { displayName: 'bob' });
+  await auth.signIn({ claims: { admin: true } });
 });
 
 it('says on a new site what is to be done, with the ways to do it', async () => {
@@ -89,40 +74,41 @@ it('says on a new site what is to be done, with the ways to do it', async () => 
 it('sends an email to the administrator, stores which one, and says what became of it', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Send an email to myself' }));
-  await vi.waitFor(() => expect(database.updateValues).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sendTestMail).toHaveBeenCalledOnce());
   const { id } = sendTestMail.mock.calls[0]?.[0] ?? { id: '' };
   const mailId = `test-${id}`;
-  expect(database.updateValues).toHaveBeenCalledWith('setUp', {
-    mailTest: { at: 'now', by: 'ada', mailId },
+  await vi.waitFor(async () => {
+    expect(await database.get('setUp')).toEqual({
+      mailTest: { at: expect.any(Number) as unknown, by: 'ada', mailId },
+    });
   });
-  readDocument.mockResolvedValue({
-    ...mail,
-    delivery: { state: 'RETRY', error: 'The mail server cannot be reached.' },
-  });
-  act(() => listeners.get('setUp')?.({ mailTest: { ...ticked, mailId } }));
+  await putMail(mailId, { state: 'RETRY', error: 'The mail server cannot be reached.' });
   expect(await screen.findByText(/was not sent. The mail server cannot be reached/)).toBeVisible();
-  expect(readDocument).toHaveBeenCalledWith(`mail/${mailId}`, expect.anything());
   expect(screen.getByText('0 of 5 done')).toBeVisible();
 });
 
 it('keeps the steps as they are when an email cannot be queued', async () => {
-  sendTestMail.mockRejectedValue(new Error('Your account has no e-mail address.'));
+  sendTestMail.mockRejectedValue(
+    new CallableRefusal('failed-precondition', 'Your account has no e-mail address.'),
+  );
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Send an email to myself' }));
   await vi.waitFor(() => expect(sendTestMail).toHaveBeenCalledOnce());
-  expect(database.updateValues).not.toHaveBeenCalled();
+  expect(await database.get('setUp')).toBeNull();
 });
 
 it('takes a tick and takes it back, with the person and the time', async () => {
   const user = show();
   await user.click(await screen.findByLabelText('I have read these pages'));
-  expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('setUp', {
-    legalPages: { at: 'now', by: 'ada' },
+  await vi.waitFor(async () => {
+    expect(await database.get('setUp')).toEqual({
+      legalPages: { at: expect.any(Number) as unknown, by: 'ada' },
+    });
   });
-  act(() => listeners.get('setUp')?.({ legalPages: ticked }));
-  expect(await within(step('Legal pages')).findByText(/Confirmed by bob/)).toBeVisible();
+  await database.put('setUp/legalPages', ticked);
+  await vi.waitFor(() => expect(step('Legal pages')).toHaveTextContent('Confirmed by bob'));
   await user.click(screen.getByLabelText('I have read these pages'));
-  expect(database.updateValues).toHaveBeenLastCalledWith('setUp', { legalPages: null });
+  await vi.waitFor(async () => expect(await database.get('setUp')).toBeNull());
 });
 
 it('can be hidden when everything is done, and stays hidden', async () => {
@@ -131,15 +117,18 @@ it('can be hidden when everything is done, and stays hidden', async () => {
     legalPages: ticked,
     budgetAlert: ticked,
   };
-  values = { site, setUp: done };
-  counts.published = 1;
-  readDocument.mockResolvedValue(mail);
+  await database.put('', { site, setUp: done });
+  await firestore.put('apps/margin', { status: 'published' });
+  await putMail('test-m1', { state: 'SUCCESS', error: null });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
+  const hide = await screen.findByRole('button', { name: 'Hide this list' });
   expect(screen.getByRole('heading', { name: 'The site is set up' })).toBeVisible();
-  expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('setUp', {
-    hidden: { at: 'now', by: 'ada' },
+  await user.click(hide);
+  await vi.waitFor(async () => {
+    expect(await database.get('setUp')).toEqual({
+      ...done,
+      hidden: { at: expect.any(Number) as unknown, by: 'ada' },
+    });
   });
-  act(() => listeners.get('setUp')?.({ ...done, hidden: ticked }));
   await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { Toaster } from '../../../toasts';
 import { EntryList, type ListedEntry } from './EntryList';
-
-const deleteEntry = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>());
-vi.mock('../../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -25,6 +23,7 @@ const entry = (id: string, fields: Partial<ListedEntry> = {}): ListedEntry => ({
 });
 
 const firestore = startTestFirestore();
+const { deleteEntry } = startTestCallables('deleteEntry');
 stubStyleSheets();
 
 /** A resource as it is stored. */
@@ -65,7 +64,7 @@ const getStatus = async (id: string) => (await firestore.get(`resources/${id}`))
 const selected = () => within(screen.getByRole('group', { name: 'Selection' }));
 
 beforeEach(() => {
-  deleteEntry.mockReset().mockResolvedValue();
+  deleteEntry.mockResolvedValue(null);
 });
 
 it('publishes the chosen entries that are not published, and undoes it', async () => {
@@ -97,6 +96,27 @@ it('says for each entry that somebody else changed, why it was left, and changes
   expect(await getStatus('go')).toBe('archived');
 });
 
+it('says why the rules refuse one, changes the others, and tries it again', async () => {
+  const user = await open(entry('sql'), entry('go'));
+  await firestore.put('resources/sql', { ...stored, status: 'draft', unknown: true });
+  await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select GO' }));
+  await user.click(selected().getByRole('button', { name: 'Archive' }));
+  const report = () =>
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(' ');
+  const again = await screen.findByRole('button', { name: 'Try these again' });
+  expect(report()).toContain('1 of 2 technologies archived; 1 failed.');
+  expect(report()).toContain('SQL: You do not have permission to perform this action.');
+  expect([await getStatus('sql'), await getStatus('go')]).toEqual(['draft', 'archived']);
+  await firestore.put('resources/sql', { ...stored, status: 'draft' });
+  await user.click(again);
+  expect(await screen.findByText('1 technology archived.')).toBeVisible();
+  expect(await getStatus('sql')).toBe('archived');
+});
+
 it('asks before it deletes', async () => {
   const user = await open(entry('sql'), entry('go'));
   await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
@@ -104,5 +124,7 @@ it('asks before it deletes', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   expect(deleteEntry).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Delete technology' }));
-  await waitFor(() => expect(deleteEntry.mock.calls).toEqual([['resources/sql']]));
+  await waitFor(() =>
+    expect(deleteEntry.mock.calls).toEqual([[{ target: 'resources/sql', basis: null }]]),
+  );
 });

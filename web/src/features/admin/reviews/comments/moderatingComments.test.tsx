@@ -1,78 +1,86 @@
 import type { Comment } from '@appshelf/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { startTestCallables } from '../../../../testing/callables';
 import { makeComment } from '../../../../testing/comment';
+import { makeInstruction } from '../../../../testing/instruction';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
 import { CommentsPanel } from './CommentsPanel';
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
-const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Promise<void>>() }));
-vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
+const firestore = startTestLiveFirestore();
+const { deleteEntry } = startTestCallables('deleteEntry');
 
 const path = 'instructions/widen/comments/one';
 
 async function open(status: Comment['status'], ...comments: Comment[]) {
+  for (const comment of comments) {
+    await firestore.put(`instructions/widen/comments/${comment.id}`, comment);
+  }
   renderPage(
     [{ path: '/admin/reviews', element: <CommentsPanel status={status} /> }],
     '/admin/reviews',
     makeUser({ uid: 'boss' }),
   );
-  await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
-  act(() => fake.page?.onState(comments, true));
   return userEvent.setup();
 }
 
-beforeEach(() => {
-  fake.reset();
-  deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
-  fake.stored.set('instructions/widen', { title: 'Widen a margin' });
-  fake.stored.set(path, { status: 'published' });
+beforeEach(async () => {
+  deleteEntry.mockResolvedValue(null);
+  await firestore.put('instructions/widen', makeInstruction({ title: 'Widen a margin' }));
+  firestore.signIn('boss', { moderator: true });
 });
 
 it('lists the newest comments with their instruction', async () => {
+  await firestore.put(
+    'instructions/fold/comments/two',
+    makeComment({ createdAt: 2_000, body: 'Newer' }),
+  );
+  await firestore.put(
+    'instructions/fold/comments/three',
+    makeComment({ status: 'hidden', body: 'Unseen' }),
+  );
   await open('published', makeComment());
   expect(await screen.findByRole('link', { name: 'Widen a margin' })).toHaveAttribute(
     'href',
     '/instructions/widen#comments',
   );
-  expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
-    collection: 'comments',
-    everywhere: true,
-    equal: { status: 'published' },
-    order: [['createdAt', 'desc']],
-  });
+  const [newer, older] = [screen.getByText('Newer'), screen.getByText(makeComment().body)];
+  expect(newer.compareDocumentPosition(older)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('Unseen')).toBeNull();
 });
 
 it.each([
   ['published', /^Hide/, 'hidden'],
   ['hidden', /^Put back/, 'published'],
 ] as const)('decides on a comment that is %s: %s', async (status, name, to) => {
-  fake.stored.set(path, { status });
   const user = await open(status, makeComment({ status }));
   await user.click(await screen.findByRole('button', { name }));
-  await waitFor(() =>
-    expect(fake.written).toEqual([
-      { path, update: { status: to, moderation: { by: 'boss', at: 'server time' } } },
-    ]),
+  await waitFor(async () =>
+    expect(await firestore.get(path)).toMatchObject({
+      status: to,
+      moderation: { by: 'boss', at: expect.any(Number) as unknown },
+    }),
   );
 });
 
 it('writes nothing when another moderator decided alike, or the comment is gone', async () => {
   const user = await open('published', makeComment());
   const hide = await screen.findByRole('button', { name: /^Hide/ });
-  fake.stored.set(path, { status: 'hidden' });
+  // The page is not told of what others do any more.
+  await firestore.disconnect();
+  const others = { ...makeComment({ status: 'hidden' }), moderation: { by: 'other', at: 5 } };
+  await firestore.put(path, others);
+  const count = (method: string) => firestore.calls().filter((called) => called === method).length;
   await user.click(hide);
-  fake.stored.delete(path);
-  await user.click(hide);
-  await waitFor(() => expect(fake.transaction.changeDocuments).toHaveBeenCalledTimes(2));
-  expect(fake.written).toEqual([]);
+  await waitFor(() => expect(count('batchGetDocuments')).toBeGreaterThan(1));
+  expect(await firestore.get(path)).toMatchObject({ moderation: { by: 'other' } });
+  await firestore.remove(path);
+  await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+  await waitFor(() => expect(count('batchGetDocuments')).toBeGreaterThan(2));
+  expect(await firestore.get(path)).toBeNull();
 });
 
 it('deletes a comment when that is confirmed', async () => {
@@ -80,7 +88,9 @@ it('deletes a comment when that is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the comment by Mara?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
-  await waitFor(() => expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith(path));
+  await waitFor(() =>
+    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({ target: path, basis: null }),
+  );
 });
 
 it('says that there are none', async () => {

@@ -1,42 +1,55 @@
 import type { MyData } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { watchUser } from '../../../../firebase/auth/auth';
+import { startTestAuth } from '../../../../testing/auth';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { SessionsSection } from '../sessions/SessionsSection';
 import { DataSection } from './DataSection';
 import { DeletionSection } from './DeletionSection';
 import { renderSection } from '../renderSection';
 import { captureDownloads } from '../../../../testing/captureDownloads';
 
-const functions = vi.hoisted(() => ({
-  deleteMyAccount: vi.fn<() => Promise<void>>(),
-  exportMyData: vi.fn<() => Promise<Partial<MyData>>>(),
-  signOutEverywhere: vi.fn<() => Promise<void>>(),
-}));
-vi.mock('../../../../firebase/functions/memberFunctions', () => functions);
-const auth = vi.hoisted(() => ({
-  signOut: vi.fn<() => Promise<void>>(),
-  whileEndingSession: vi.fn((work: () => Promise<void>) => work()),
-}));
-vi.mock('../../../../firebase/auth/auth', () => auth);
-const account = vi.hoisted(() => ({
-  reauthenticateWithPassword: vi.fn<(password: string) => Promise<void>>(),
-  getSignInTime: vi.fn<() => Promise<number>>(),
-}));
-vi.mock('../../../../firebase/auth/account', () => account);
+const functions = startTestCallables('deleteMyAccount', 'exportMyData', 'signOutEverywhere');
+const auth = startTestAuth();
 
 const press = (name: string) => screen.getByRole('button', { name });
 const getDialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
-const offline = { code: 'auth/network-request-failed' };
+/** A call to which no response comes. */
+const offline = new TypeError('Failed to fetch');
 const offlineSentence = 'Network error. Please check your connection.';
 
-beforeEach(() => {
-  functions.deleteMyAccount.mockReset().mockResolvedValue();
-  functions.exportMyData.mockReset().mockResolvedValue({ favourites: [], leftOut: [] });
-  functions.signOutEverywhere.mockReset().mockResolvedValue();
-  auth.signOut.mockReset().mockResolvedValue();
-  account.reauthenticateWithPassword.mockReset().mockResolvedValue();
-  account.getSignInTime.mockReset().mockResolvedValue(1_000);
+const myData = { favourites: [], leftOut: [] } as Partial<MyData> as MyData;
+
+/** Who is signed in at present, and whether the end of a session was reported as a loss. */
+let session: { uid: string | undefined; isLost: boolean };
+
+beforeEach(async () => {
+  functions.deleteMyAccount.mockImplementation(() => Promise.resolve(recordCall()));
+  functions.exportMyData.mockResolvedValue(myData);
+  functions.signOutEverywhere.mockImplementation(() => Promise.resolve(recordCall()));
+  session = { uid: undefined, isLost: false };
+  uidAtCall = undefined;
+  await auth.signIn();
+  const stop = watchUser({
+    onChange: (current) => {
+      session.uid = current?.user.uid;
+    },
+    onLost: () => {
+      session.isLost = true;
+    },
+  });
+  onTestFinished(stop);
+  await waitFor(() => expect(session.uid).toBe('ada'));
 });
+
+/** Who was signed in when the server was last called. */
+let uidAtCall: string | undefined;
+
+function recordCall(): null {
+  uidAtCall = session.uid;
+  return null;
+}
 
 describe('the member’s own data', () => {
   let downloads: ReturnType<typeof captureDownloads>;
@@ -61,7 +74,7 @@ describe('the member’s own data', () => {
   });
 
   it('comes with a note on what is missing', async () => {
-    functions.exportMyData.mockResolvedValue({ leftOut: ['Messages of 2019.'] });
+    functions.exportMyData.mockResolvedValue({ ...myData, leftOut: ['Messages of 2019.'] });
     const { user } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await screen.findByText('The file does not contain everything:');
@@ -87,8 +100,9 @@ describe('signing out everywhere', () => {
     await waitFor(() => {
       expect(toasts()).toEqual(['You are signed out everywhere.']);
     });
-    expect(auth.whileEndingSession).toHaveBeenCalledWith(functions.signOutEverywhere);
-    expect(functions.signOutEverywhere).toHaveBeenCalledBefore(auth.signOut);
+    expect(functions.signOutEverywhere).toHaveBeenCalledOnce();
+    expect(uidAtCall).toBe('ada');
+    expect(session).toEqual({ uid: undefined, isLost: false });
   });
 
   it('keeps this session when the server could not be reached', async () => {
@@ -97,7 +111,7 @@ describe('signing out everywhere', () => {
     await user.click(press('Sign out everywhere'));
     await user.click(getDialog('Sign out everywhere?').getByText('Sign out everywhere'));
     await screen.findByText(offlineSentence);
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(session.uid).toBe('ada');
   });
 });
 
@@ -121,7 +135,8 @@ describe('deleting the account', () => {
       expect(toasts()).toEqual(['The account ada@example.com has been deleted.']);
     });
     expect(functions.deleteMyAccount).toHaveBeenCalledOnce();
-    expect(functions.deleteMyAccount).toHaveBeenCalledBefore(auth.signOut);
+    expect(uidAtCall).toBe('ada');
+    expect(session.uid).toBeUndefined();
   });
 
   it.each(['', 'bob@example.com'])('is refused for "%s"', async (typed) => {
@@ -148,11 +163,15 @@ describe('deleting the account', () => {
     await user.type(field(), 'ada@example.com{Enter}');
     await getDialog(title).findByText(offlineSentence);
     expect(field()).toHaveValue('ada@example.com');
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(session.uid).toBe('ada');
   });
 
   it('continues after a new sign-in where the last one is too old', async () => {
-    functions.deleteMyAccount.mockRejectedValueOnce({ code: 'auth/requires-recent-login' });
+    functions.deleteMyAccount.mockRejectedValueOnce(
+      new CallableRefusal('failed-precondition', 'Sign in again.', {
+        code: 'auth/requires-recent-login',
+      }),
+    );
     const { user, toasts } = await ask();
     await user.type(field(), 'ada@example.com{Enter}');
     const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
@@ -160,7 +179,10 @@ describe('deleting the account', () => {
     await waitFor(() => {
       expect(toasts()).toEqual(['The account ada@example.com has been deleted.']);
     });
-    expect(account.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(auth.requests()).toContainEqual({
+      method: 'signInWithPassword',
+      body: expect.objectContaining({ email: 'ada@example.com', password: 'secret' }) as unknown,
+    });
     expect(functions.deleteMyAccount).toHaveBeenCalledTimes(2);
   });
 });

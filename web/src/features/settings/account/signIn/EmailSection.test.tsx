@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EmailSection } from './EmailSection';
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestAuth } from '../../../../testing/auth';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
-import { makeAuthError } from '../../../../testing/authError';
+import { EmailSection } from './EmailSection';
 
-const account = vi.hoisted(() => ({
-  changeEmail: vi.fn<(email: string, returnTo: string) => Promise<void>>(),
-  reloadAccount: vi.fn<() => Promise<void>>(),
-  sendVerification: vi.fn<(returnTo: string) => Promise<void>>(),
-}));
-vi.mock('../../../../firebase/auth/account', () => account);
+const auth = startTestAuth();
 
 const settings = `${location.origin}/settings/account`;
 const field = () => screen.getByLabelText('New email');
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  for (const operation of Object.values(account)) operation.mockReset().mockResolvedValue();
-});
+const listRequests = (wanted: string) => auth.requests().filter(({ method }) => method === wanted);
+
+beforeEach(() => auth.signIn());
 
 describe('verifying the email', () => {
   it('is offered until it is done, which is noticed when the tab gets the focus', async () => {
@@ -30,14 +26,21 @@ describe('verifying the email', () => {
     await waitFor(() => {
       expect(toasts()).toEqual(['Verification email sent to ada@example.com.']);
     });
-    expect(account.sendVerification).toHaveBeenCalledExactlyOnceWith(settings);
+    expect(listRequests('sendOobCode')).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({
+          requestType: 'VERIFY_EMAIL',
+          continueUrl: settings,
+        }) as unknown,
+      }),
+    ]);
 
-    const before = account.reloadAccount.mock.calls.length;
+    const before = listRequests('lookup').length;
     act(() => {
       dispatchEvent(new Event('focus'));
     });
     await waitFor(() => {
-      expect(account.reloadAccount).toHaveBeenCalledTimes(before + 1);
+      expect(listRequests('lookup')).toHaveLength(before + 1);
     });
     changeUser(makeMember());
     expect(screen.getByText('Verified')).toBeVisible();
@@ -45,7 +48,7 @@ describe('verifying the email', () => {
   });
 
   it('says beside the button why no email was sent', async () => {
-    account.sendVerification.mockRejectedValue(makeAuthError('auth/network-request-failed'));
+    auth.disconnect();
     const { user, toasts } = renderSection(EmailSection, makeMember({ emailVerified: false }));
     await user.click(press('Send verification email'));
     await screen.findByText('Network error. Please check your connection.');
@@ -55,13 +58,13 @@ describe('verifying the email', () => {
   it('is not awaited once it is done', async () => {
     renderSection(EmailSection);
     await waitFor(() => {
-      expect(account.reloadAccount).toHaveBeenCalledOnce();
+      expect(listRequests('lookup')).toHaveLength(1);
     });
     act(() => {
       dispatchEvent(new Event('focus'));
     });
-    await act(() => Promise.resolve());
-    expect(account.reloadAccount).toHaveBeenCalledOnce();
+    await act(() => setTimeout(20));
+    expect(listRequests('lookup')).toHaveLength(1);
   });
 });
 
@@ -70,7 +73,15 @@ describe('changing the email', () => {
     const { user, changeUser, toasts } = renderSection(EmailSection);
     await user.type(field(), ' new@example.com {Enter}');
     await screen.findByText('new@example.com', { selector: 'strong' });
-    expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', settings);
+    expect(listRequests('sendOobCode')).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({
+          requestType: 'VERIFY_AND_CHANGE_EMAIL',
+          newEmail: 'new@example.com',
+          continueUrl: settings,
+        }) as unknown,
+      }),
+    ]);
     expect(field()).toHaveValue('');
     expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
 
@@ -87,20 +98,28 @@ describe('changing the email', () => {
     const { user } = renderSection(EmailSection);
     await user.type(field(), typed);
     await screen.findByText(sentence);
-    expect(account.changeEmail).not.toHaveBeenCalled();
+    expect(listRequests('sendOobCode')).toEqual([]);
   });
 
-  it.each([
-    ['auth/email-already-in-use', 'An account with this email already exists.'],
-    ['auth/network-request-failed', 'Network error. Please check your connection.'],
-  ])('says what went wrong and keeps the typed text: %s', async (code, sentence) => {
-    account.changeEmail.mockRejectedValueOnce(makeAuthError(code));
+  it('says that another account has the email, and keeps the typed text', async () => {
+    await auth.addAccount({ uid: 'bob', email: 'new@example.com' });
+    const { user, toasts } = renderSection(EmailSection);
+    await user.type(field(), 'new@example.com{Enter}');
+    await screen.findByText('An account with this email already exists.');
+    expect(field()).toHaveValue('new@example.com');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('says that there is no connection, keeps the typed text and can be tried again', async () => {
+    const sentence = 'Network error. Please check your connection.';
+    const reconnect = auth.disconnect();
     const { user, toasts } = renderSection(EmailSection);
     await user.type(field(), 'new@example.com{Enter}');
     await screen.findByText(sentence);
     expect(field()).toHaveValue('new@example.com');
     expect(toasts()).toEqual([]);
 
+    reconnect();
     await user.click(press('Change email'));
     await waitFor(() => {
       expect(toasts()).toHaveLength(1);

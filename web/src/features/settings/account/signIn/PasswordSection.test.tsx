@@ -1,52 +1,63 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { signInWithPassword } from '../../../../firebase/auth/auth';
+import { startTestAuth } from '../../../../testing/auth';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { PasswordSection } from './PasswordSection';
-import { makeAuthError } from '../../../../testing/authError';
 
-const setPassword = vi.hoisted(() => vi.fn<(password: string, address: string) => Promise<void>>());
-vi.mock('../../../../firebase/auth/account', () => ({ setPassword }));
-vi.mock('../../../../firebase/auth/passwordPolicy', () => ({
-  checkPassword: () => Promise.resolve([{ kind: 'minLength', length: 6, met: false }]),
-}));
+const auth = startTestAuth();
+
+/** The requests that change an account. */
+const listChanges = () => auth.requests().filter(({ method }) => method === 'update');
 
 const field = () => screen.getByLabelText('New password');
 const google = [makeProvider('google.com', 'ada@gmail.com')];
 
-beforeEach(() => {
-  setPassword.mockReset().mockResolvedValue();
-});
-
 it.each([
-  ['the first one', { providerData: google }, 'Set password', 'ada@example.com', 'Password set.'],
-  [
-    'the first one, and with it the email',
-    { providerData: google, email: null },
-    'Set password',
-    'ada@gmail.com',
-    'Password set.',
-  ],
-  ['another one', {}, 'Change password', 'ada@example.com', 'Password changed.'],
-])('sets %s', async (_what, account, button, address, done) => {
+  ['the first one', { providerData: google }, 'Set password', 'Password set.'],
+  ['another one', {}, 'Change password', 'Password changed.'],
+])('sets %s', async (_what, account, button, done) => {
+  await auth.signIn();
   const { user, toasts } = renderSection(PasswordSection, makeMember(account));
   await user.type(field(), 'new-secret');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
     expect(toasts()).toEqual([done]);
   });
-  expect(setPassword).toHaveBeenCalledExactlyOnceWith('new-secret', address);
+  expect(listChanges()).toEqual([
+    expect.objectContaining({
+      body: expect.objectContaining({ password: 'new-secret' }) as unknown,
+    }),
+  ]);
   expect(field()).toHaveValue('');
+  await expect(auth.get('ada')).resolves.toMatchObject({ email: 'ada@example.com' });
+  // The provider accepts the new password from now on.
+  await signInWithPassword({ email: 'ada@example.com', password: 'new-secret', remember: true });
+});
+
+it('sets the first one, and with it the email', async () => {
+  await auth.signIn({ google: 'ada@gmail.com' });
+  const member = makeMember({ providerData: google, email: null });
+  const { user, toasts } = renderSection(PasswordSection, member);
+  await user.type(field(), 'new-secret');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  await waitFor(() => {
+    expect(toasts()).toEqual(['Password set.']);
+  });
+  expect(field()).toHaveValue('');
+  await expect(auth.get('ada')).resolves.toMatchObject({ email: 'ada@gmail.com' });
 });
 
 it('refuses a password that is too short without a request', async () => {
   const { user } = renderSection(PasswordSection);
   await user.type(field(), '12345{Enter}');
   await screen.findByText('Password is too weak. Please use at least 6 characters.');
-  expect(setPassword).not.toHaveBeenCalled();
+  expect(listChanges()).toEqual([]);
 });
 
 it('says what went wrong and keeps the typed text', async () => {
-  setPassword.mockRejectedValue(makeAuthError('auth/network-request-failed'));
+  await auth.signIn();
+  auth.disconnect();
   const { user, toasts } = renderSection(PasswordSection);
   await user.type(field(), 'new-secret{Enter}');
   await screen.findByText('Network error. Please check your connection.');
