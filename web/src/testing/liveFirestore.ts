@@ -72,6 +72,19 @@ export function startTestLiveFirestore(): TestLiveFirestore {
   beforeEach(() => {
     listened = [];
   });
-  afterEach(() => enableNetwork(sdk));
-  return { ...firestore, listened: () => listened, disconnect: () => disableNetwork(sdk) };
+  let isConnected = true;
+  afterEach(async () => {
+    // The SDK loses hold of a stream that is open when the network is enabled a second time, and fails later (b815).
+    if (isConnected) return;
+    isConnected = true;
+    await enableNetwork(sdk);
+  });
+  return {
+    ...firestore,
+    listened: () => listened,
+    disconnect: async () => {
+      isConnected = false;
+      await disableNetwork(sdk);
+    },
+  };
 }
