@@ -44,7 +44,7 @@ function load(used, changes = {}) {
       regions: Object.fromEntries(regions),
       packages: [...new Set(packages.map((file) => file.split('/').slice(0, 2).join('/')))],
     }));`;
-  const answer = execFileSync(process.execPath, ['-e', script], {
+  const response = execFileSync(process.execPath, ['-e', script], {
     env: {
       ...process.env,
       GCLOUD_PROJECT: 'demo-appshelf',
@@ -54,7 +54,7 @@ function load(used, changes = {}) {
     encoding: 'utf8',
     stdio: 'pipe',
   });
-  return JSON.parse(answer);
+  return JSON.parse(response);
 }
 
 test('leaves out all of Zod’s locales except English', () => {

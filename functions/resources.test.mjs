@@ -68,7 +68,7 @@ const sum = (functions, get) => functions.reduce((total, [, endpoint]) => total 
 const listNames = (isFound) =>
   endpoints.flatMap(([name, endpoint]) => (isFound(endpoint) ? [name] : []));
 
-/** Functions that a page or a mailbox calls without anybody waiting for the answer. */
+/** Functions that a page or a mailbox calls without anybody waiting for the response. */
 const notWaitedFor = ['clientErrors', 'metrics', 'unsubscribe'];
 
 /** Functions that anybody can start without an account, besides those that are requested over plain HTTP. */

@@ -29,7 +29,7 @@ declare module 'firebase-tools/lib/api.js' {
 
 declare module 'firebase-tools/lib/apiv2.js' {
   export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The client of Google's APIs. With the type `xml` an answer is its text. */
+  /** The client of Google's APIs. With the type `xml` a response is its text. */
   export class Client {
     constructor(options: { urlPrefix: string; auth: boolean });
     request(options: {

@@ -59,7 +59,7 @@ const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   claimLocks: expires,
   health: 'No backup of the seed was made.',
   moderationHours: expires,
-  letterDays: expires,
+  mailDays: expires,
   trustedPublications: 'The seeded site publishes nothing at once.',
   settings: 'The documents exist while the site is closed, or without comments.',
 };

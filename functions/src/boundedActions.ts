@@ -61,11 +61,11 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'writes to the contact address': {
     functions: ['sendMessage'],
     bound: `${times(limits.message.perHour, 'messages')} an hour and network, and account`,
-    rest: 'as many mails as there are networks; maintenance closes it',
+    rest: 'as many emails as there are networks; maintenance closes it',
   },
   'signs up': {
     functions: ['beforeAccountCreated'],
-    bound: `Authentication’s 100 accounts an hour and network; one welcome letter in ${String(quotas.welcomeDays)} days to a mailbox`,
+    bound: `Authentication’s 100 accounts an hour and network; one welcome email in ${String(quotas.welcomeDays)} days to a mailbox`,
     rest: 'closing the registration stops it',
   },
   'signs in, stays signed in': {
@@ -130,7 +130,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   comments: {
     writes: ['firestore:instructions/{instructionId}/comments/{commentId}'],
     bound: `${times(quotas.comments, 'new ones')} a day, fewer than 20 in a commit; edits: ${written}`,
-    rest: `${times(quotas.letters, 'mails')} of a kind a day to a mailbox`,
+    rest: `${times(quotas.mails, 'emails')} of a kind a day to a mailbox`,
   },
   'writes to the moderators': {
     writes: ['firestore:instructions/{instructionId}/conversation/{messageId}'],
@@ -213,7 +213,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
 /** Functions that no person starts by an action of their own, and what starts them. */
 export const startedByServer: Readonly<Record<string, string>> = {
   campaignWritten: 'a campaign of an administrator',
-  mailCreated: 'a queued mail',
+  mailCreated: 'a queued email',
   mailDue: 'every minute',
   moderationDigest: 'every hour',
   releaseFeedsDue: 'every hour',

@@ -28,8 +28,8 @@ const queuedMail = (id: string) => [
   ...repeat(3, 'updated', `mail/${id}`),
 ];
 
-/** A mail about a notification, which is counted for its mailbox. */
-const countedMail = (id: string) => [write('updated', 'letterDays/d'), ...queuedMail(id)];
+/** An email about a notification, which is counted for its mailbox. */
+const countedMail = (id: string) => [write('updated', 'mailDays/d'), ...queuedMail(id)];
 
 /** What waits for moderators is counted again. */
 const counts = write('updated', 'queues/counts');
@@ -110,7 +110,7 @@ const actions: Record<string, Write[]> = {
     write('updated', 'quotas/m'),
     write('created', 'users/a/notifications/n'),
   ],
-  'a notification with its mail': [notification, ...countedMail('notification')],
+  'a notification with its email': [notification, ...countedMail('notification')],
   'an edited app': [app, entry],
   'a new release': [write('created', 'apps/a/releases/1.0.0'), entry],
   'a chosen repository': [write('created', 'apps/a/releaseFeeds/github'), entry],
@@ -122,17 +122,17 @@ const actions: Record<string, Write[]> = {
   ],
   'an edited product': [write('updated', 'products/p'), entry],
   'a changed text of a page': [write('updated', 'pageTexts/terms'), entry],
-  'a message with its mail': [
+  'a message with its email': [
     write('created', 'messages/m'),
     write('updated', 'rateLimits/m'),
     counts,
     ...queuedMail('message'),
   ],
-  'a letter at once to a moderator': [
+  'an email at once to a moderator': [
     write('updated', 'moderationHours/h'),
     ...queuedMail('moderation'),
   ],
-  'a step of a mail': [write('updated', 'mail/l')],
+  'a step of an email': [write('updated', 'mail/l')],
   'a campaign to 200 people': [
     write('created', 'campaigns/c'),
     write('updated', 'campaigns/c'),

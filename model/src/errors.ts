@@ -102,7 +102,7 @@ function getMessageWithoutCode(error: unknown, original: string): string {
 function findMessage(error: unknown): string {
   const code = normalizeCode(getErrorCode(error) ?? '');
   const original = getOriginalMessage(error);
-  // Firebase Authentication passes the answer of `beforeAccountCreated` on within a longer text.
+  // Firebase Authentication passes the response of `beforeAccountCreated` on within a longer text.
   if (original.includes(registrationClosedMessage)) return registrationClosedMessage;
   const known = getOwn(specifiedMessages, code) ?? getOwn(accountMessages, code);
   if (known !== undefined) return withMissingRequirements(known, original);

@@ -22,7 +22,7 @@ export const searchPaths = {
 /** The path of the facets' counts. */
 export const facetsPath = '/api/facets.json';
 
-/** The path of the unsubscribe link in campaign mails. */
+/** The path of the unsubscribe link in campaign emails. */
 export const unsubscribePath = '/api/unsubscribe';
 
 /** The paths of the RSS feeds. */

@@ -36,7 +36,7 @@ export const limits = {
   collection: { title: 80, description: 2_000, apps: 50 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
-  /** Mails that administrators write, and mail templates. */
+  /** Emails that administrators write, and mail templates. */
   mail: { subject: 200, body: 20_000, reply: 5_000, template: 100_000 },
   user: { displayName: 80, bio: 500 },
   /** The text of a page such as `/about`. */

@@ -36,7 +36,7 @@ export const collections = {
   mailTemplates: 'mailTemplates',
   /** Campaigns; written by the server. */
   campaigns: 'campaigns',
-  /** Whether a member gets campaign mails, and the key of their unsubscribe link (server; no client can read it). */
+  /** Whether a member gets campaign emails, and the key of their unsubscribe link (server; no client can read it). */
   mailSubscriptions: 'mailSubscriptions',
   users: 'users',
   favourites: 'favourites',
@@ -85,12 +85,12 @@ export const collections = {
   health: 'health',
   /** How much waits for moderators (server). */
   queues: 'queues',
-  /** The accounts with a role, for letters to moderators (server; no client can read it). */
+  /** The accounts with a role, for emails to moderators (server; no client can read it). */
   staff: 'staff',
-  /** The letters at once to moderators, by hour (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
+  /** The emails at once to moderators, by hour (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   moderationHours: 'moderationHours',
-  /** How many letters a mailbox got about a kind of notification in a day, by hash (server). */
-  letterDays: 'letterDays',
+  /** How many emails a mailbox got about a kind of notification in a day, by hash (server). */
+  mailDays: 'mailDays',
   /** What became of what members submitted (server). */
   trust: 'trust',
   /** Each decision about what a member submitted; below their trust (server; no client can read it). */

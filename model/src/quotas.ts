@@ -20,9 +20,9 @@ export const quotas = {
   presences: 20,
   /** Writes a day (UTC) that start functions, edits and toggles included; counted in sixteens. */
   writes: 10_000,
-  /** Mails about notifications of one kind to a mailbox a day (UTC); one more says how many others there were. */
-  letters: 10,
-  /** For how many days a mailbox gets no second welcome mail. */
+  /** Emails about notifications of one kind to a mailbox a day (UTC); one more says how many others there were. */
+  mails: 10,
+  /** For how many days a mailbox gets no second welcome email. */
   welcomeDays: 30,
 } as const;
 

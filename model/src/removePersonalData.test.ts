@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { removePersonalData } from './removePersonalData';
 
 it.each([
-  ['No account for ada@example.com.', 'No account for <e-mail>'],
+  ['No account for ada@example.com.', 'No account for <email>'],
   ['Cannot read "Ada Lovelace" of undefined', 'Cannot read "…" of undefined'],
   [
     'at load (https://shelf.example/assets/index-a1.js?uid=ada:1:20)',

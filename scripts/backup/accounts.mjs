@@ -125,7 +125,7 @@ export async function writeAccounts(google, accounts, hash) {
   const { algorithm, ...parameters } = hash ?? { algorithm: undefined };
   for (let start = 0; start < accounts.length; start += pageSize) {
     const users = accounts.slice(start, start + pageSize);
-    const answer = await google.request(
+    const response = await google.request(
       'accounts',
       `/v1/projects/${google.projectId}/accounts:batchCreate`,
       {
@@ -136,10 +136,10 @@ export async function writeAccounts(google, accounts, hash) {
         },
       },
     );
-    const [refused] = answer.error ?? [];
+    const [refused] = response.error ?? [];
     if (refused !== undefined)
       throw new Failure(
-        `${String(answer.error.length)} accounts were refused, the first (${String(users[refused.index]?.['localId'])}) because: ${refused.message}. Run the command again when that is solved: it continues where it is.`,
+        `${String(response.error.length)} accounts were refused, the first (${String(users[refused.index]?.['localId'])}) because: ${refused.message}. Run the command again when that is solved: it continues where it is.`,
       );
   }
 }

@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 /** Starts a double and returns the client of its project, and what it received. */
-async function open(/** @type {import('../google/testing.mjs').Answer} */ answer) {
-  const double = await startDouble(answer);
+async function open(/** @type {import('../google/testing.mjs').Answer} */ response) {
+  const double = await startDouble(response);
   closing.push(double.close);
   return { google: double.project.google, received: double.received };
 }

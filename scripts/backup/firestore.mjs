@@ -52,7 +52,7 @@ const mapFields = (fields, replace) =>
   );
 
 /**
- * Reads all documents in the order of their paths, as they were at the moment of the first answer. That moment may be an
+ * Reads all documents in the order of their paths, as they were at the moment of the first response. That moment may be an
  * hour ago at most, so larger databases need Firestore's own export.
  * @param {Google} google
  * @param {{ pathsOnly?: boolean }} [options] pathsOnly: leave out the fields
@@ -66,7 +66,7 @@ export async function* readDocuments(google, { pathsOnly = false } = {}) {
   let readTime;
   for (;;) {
     /** @type {{ readTime?: string, document?: { name: string, fields?: Record<string, Value> } }[]} */
-    const answer = await google.request('firestore', `/v1/${root}:runQuery`, {
+    const response = await google.request('firestore', `/v1/${root}:runQuery`, {
       json: {
         structuredQuery: {
           // Without a collection's id, the query is for all of them.
@@ -81,8 +81,8 @@ export async function* readDocuments(google, { pathsOnly = false } = {}) {
         ...(readTime === undefined ? {} : { readTime }),
       },
     });
-    readTime ??= answer.find((row) => row.readTime !== undefined)?.readTime;
-    const documents = answer.flatMap(({ document }) => document ?? []);
+    readTime ??= response.find((row) => row.readTime !== undefined)?.readTime;
+    const documents = response.flatMap(({ document }) => document ?? []);
     for (const { name, fields = {} } of documents) {
       last = name;
       yield {
@@ -183,8 +183,8 @@ export async function mergeDocument(google, path, fields, stamps = []) {
  * @returns {Promise<Record<string, Value> | undefined>} its fields; undefined when there is no document
  */
 export async function readDocument(google, path) {
-  const [answer] = await google.request('firestore', `/v1/${getRoot(google)}:batchGet`, {
+  const [response] = await google.request('firestore', `/v1/${getRoot(google)}:batchGet`, {
     json: { documents: [`${getRoot(google)}/${path}`] },
   });
-  return answer?.found === undefined ? undefined : (answer.found.fields ?? {});
+  return response?.found === undefined ? undefined : (response.found.fields ?? {});
 }

@@ -1,6 +1,6 @@
 /** @typedef {import('./firestore.mjs').StoredDocument} StoredDocument */
 
-/** Why a mail of a backup is not sent. Administrators read it beside the mail. */
+/** Why an email of a backup is not sent. Administrators read it beside the email. */
 export const heldMessage =
   'This email waited to be sent when the backup was made, and may have been sent since. Send it again if it is still wanted.';
 
@@ -10,7 +10,7 @@ const at = (/** @type {string} */ timestampValue) => ({ timestampValue });
 const nothing = { nullValue: null };
 
 /**
- * Ends the delivery of a mail. It has all fields of a delivery, since a mail that was just written may have none.
+ * Ends the delivery of an email. It has all fields of a delivery, since an email that was just written may have none.
  * @param {Record<string, any>} fields
  * @param {string} now
  */
@@ -31,15 +31,15 @@ function holdMail(fields, now) {
   return { ...fields, delivery: { mapValue: { fields: held } } };
 }
 
-/** Stops a campaign that was still adding mails to the outbox. */
+/** Stops a campaign that was still adding emails to the outbox. */
 const holdCampaign = (/** @type {Record<string, any>} */ fields) =>
   fields['status']?.stringValue === 'queueing'
     ? { ...fields, status: { stringValue: 'stopped' } }
     : null;
 
 /**
- * Keeps what was under way when a backup was made from going on after a restore: mails that waited and campaigns that
- * were being sent may have reached people since. Administrators can send held mails again.
+ * Keeps what was under way when a backup was made from going on after a restore: emails that waited and campaigns that
+ * were being sent may have reached people since. Administrators can send held emails again.
  *
  * @param {StoredDocument} document
  * @param {string} now ISO 8601

@@ -5,7 +5,7 @@ import { setUpBackups } from './setup.mjs';
 const database = '/v1/projects/shelf-live/databases/(default)';
 const bucket = '/storage/v1/b/shelf-live.firebasestorage.app';
 
-/** What Google has of the project: the answers to GET by path. @type {Record<string, any>} */
+/** What Google has of the project: the responses to GET by path. @type {Record<string, any>} */
 let stored;
 /** @type {Awaited<ReturnType<typeof startDouble>>} */
 let double;

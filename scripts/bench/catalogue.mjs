@@ -23,7 +23,7 @@ function readSeedWords() {
 const categories = 'productivity developer-tools design education health finance media utilities';
 const platforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'];
 const syllables = 'ba co da el fa gro hi in jo ka lu mar ne or pi qua ra so ta um ver wi xa yo zen';
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const mails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const storage = 'https://firebasestorage.googleapis.com/v0/b/appshelf.firebasestorage.app/o';
 
 /**
@@ -43,7 +43,7 @@ export function makeCatalogue(appCount, instructionCount) {
   const some = (items, least, most) => [
     ...new Set(Array.from({ length: least + upTo(most - least + 1) }, () => pickOne(items))),
   ];
-  const id = () => Array.from({ length: 20 }, () => pickOne([...letters])).join('');
+  const id = () => Array.from({ length: 20 }, () => pickOne([...mails])).join('');
   const text = (/** @type {number} */ least, /** @type {number} */ most) =>
     Array.from({ length: least + upTo(most - least + 1) }, () => pickOne(words)).join(' ');
   const capital = (/** @type {string} */ sentence) =>

@@ -16,7 +16,7 @@ const typed = ['before', 'linux notes', 'the map of', 'sobaz', 'noets'];
  * Types the queries into the search of the running site.
  * @param {import('@playwright/test').Browser} browser
  * @param {Record<string, string>} indexes the responses with the catalogue, by path
- * @returns the time of the first answer, and the sorted times of all answers, in milliseconds
+ * @returns the time of the first response, and the sorted times of all responses, in milliseconds
  */
 async function typeQueries(browser, indexes) {
   const page = await browser.newPage();
@@ -51,10 +51,10 @@ async function typeQueries(browser, indexes) {
     await field.pressSequentially(query, { delay: 150 });
   }
   await page.waitForTimeout(300);
-  const answers = /** @type {number[]} */ (await page.evaluate('window.answers')).sort(
+  const responses = /** @type {number[]} */ (await page.evaluate('window.answers')).sort(
     (a, b) => a - b,
   );
-  return { readyMs, answers };
+  return { readyMs, responses };
 }
 
 /**
@@ -72,19 +72,19 @@ export async function measureSearch(executablePath) {
   };
   const packMs = performance.now() - begun;
 
-  const { readyMs, answers } = await withBrowser(executablePath, (browser) =>
+  const { readyMs, responses } = await withBrowser(executablePath, (browser) =>
     typeQueries(browser, indexes),
   );
 
   const at = (/** @type {number} */ part) =>
-    Math.round(answers[Math.floor((answers.length - 1) * part)] ?? 0);
+    Math.round(responses[Math.floor((responses.length - 1) * part)] ?? 0);
   const kilobytes = (/** @type {string} */ text) => Math.round(gzipSync(text).length / 1024);
   return {
     'apps, gzip KB': kilobytes(indexes['/api/search.json']),
     'instructions, gzip KB': kilobytes(indexes['/api/search-instructions.json']),
     'packing ms': Math.round(packMs),
     'first answer ms': Math.round(readyMs),
-    keystrokes: answers.length,
+    keystrokes: responses.length,
     'answer ms, median': at(0.5),
     'answer ms, 95 %': at(0.95),
   };

@@ -24,12 +24,12 @@ const member = { email: 'member@appshelf.test', password: 'appshelf-demo' };
 async function signIn() {
   const host = suiteEnvironment.FIREBASE_AUTH_EMULATOR_HOST;
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench';
-  const answer = await fetch(`http://${host}/${path}`, {
+  const response = await fetch(`http://${host}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...member, returnSecureToken: true }),
   });
-  const { idToken } = /** @type {{ idToken: string }} */ (await answer.json());
+  const { idToken } = /** @type {{ idToken: string }} */ (await response.json());
   return idToken;
 }
 

@@ -29,9 +29,9 @@ export async function listDeployed(
 }
 
 /** @returns {DeployedFunction} */
-function toDeployed(/** @type {any} */ answer) {
-  const [, , , region = '', , id = ''] = String(answer.name).split('/');
-  return { ...answer, id, region };
+function toDeployed(/** @type {any} */ response) {
+  const [, , , region = '', , id = ''] = String(response.name).split('/');
+  return { ...response, id, region };
 }
 
 /** Whether firebase-tools deployed a function. It deletes no other (its `lib/deploymentTool.js`). */

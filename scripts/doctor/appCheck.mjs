@@ -51,8 +51,8 @@ async function listServices(
   /** @type {string} */ projectNumber,
 ) {
   try {
-    const answer = await google.get('appCheckOrigin', `/v1/projects/${projectNumber}/services`);
-    return answer.services ?? [];
+    const response = await google.get('appCheckOrigin', `/v1/projects/${projectNumber}/services`);
+    return response.services ?? [];
   } catch (error) {
     if (error instanceof GoogleError && error.disabledApi !== undefined) return [];
     throw error;

@@ -21,23 +21,23 @@ import {
 /** @typedef {import('./findings.mjs').Check} Check */
 
 /** @type {Record<string, any>} */
-let answers = healthy;
+let responses = healthy;
 /** @type {Awaited<ReturnType<typeof startGoogle>>} */
 let server;
 
 beforeAll(async () => {
-  server = await startGoogle(() => answers);
+  server = await startGoogle(() => responses);
 });
 afterAll(() => server.close());
 beforeEach(() => useOrigin(server.origin));
 afterEach(() => {
   vi.unstubAllEnvs();
-  answers = healthy;
+  responses = healthy;
 });
 
 /** Runs a check against a project that differs from a healthy one, and returns its lines. */
 async function check(/** @type {Check} */ run, changes = {}, /** @type {object} */ values = {}) {
-  answers = { ...healthy, ...changes };
+  responses = { ...healthy, ...changes };
   const context = createContext({ ...completeValues, ...values });
   const findings = await runCheck('It', run, context);
   return findings.map(({ state, text }) => `${state}: ${text}`);
@@ -395,8 +395,8 @@ describe('errors of Google', () => {
       { html: '<p>Sign in to the hotel</p>' },
       /Google answered 200 \(an answer that is not of Google\)/,
     ],
-  ])('%j are a sentence', async (answer, sentence) => {
-    expect(await check(checkFirestore, { [firestore]: answer })).toEqual([
+  ])('%j are a sentence', async (response, sentence) => {
+    expect(await check(checkFirestore, { [firestore]: response })).toEqual([
       expect.stringMatching(sentence),
     ]);
   });
@@ -408,12 +408,15 @@ describe('errors of Google', () => {
     ]);
   });
 
-  it.each([[refuse(403)], [refuse(404)]])('a foreign project ends the command', async (answer) => {
-    answers = { 'GET /v1beta1/projects/shelf-live': answer };
-    await expect(openProject('shelf-live', createGoogle())).rejects.toThrow(
-      'There is no Firebase project shelf-live that your account may see',
-    );
-  });
+  it.each([[refuse(403)], [refuse(404)]])(
+    'a foreign project ends the command',
+    async (response) => {
+      responses = { 'GET /v1beta1/projects/shelf-live': response };
+      await expect(openProject('shelf-live', createGoogle())).rejects.toThrow(
+        'There is no Firebase project shelf-live that your account may see',
+      );
+    },
+  );
 });
 
 describe('the stored documents', () => {

@@ -7,18 +7,18 @@ import { completeValues } from '../values/testing.mjs';
 import { healthy, originVariables, refuse, startGoogle } from './testing.mjs';
 
 /** @type {Record<string, any>} */
-let answers = {};
+let responses = {};
 /** @type {Awaited<ReturnType<typeof startGoogle>>} */
 let server;
 /** @type {string} */
 let home;
 
 beforeEach(async () => {
-  answers = {
+  responses = {
     ...healthy,
     'POST /oauth2/v3/token': { access_token: 'token', expires_in: 3600 },
   };
-  server = await startGoogle(() => answers);
+  server = await startGoogle(() => responses);
   home = mkdtempSync(path.join(tmpdir(), 'doctor-'));
 });
 afterEach(async () => {
@@ -67,7 +67,7 @@ it('says what to do for somebody who is not signed in', async () => {
 });
 
 it('says what to do about a login that has expired', async () => {
-  answers['GET /v1beta1/projects/shelf-live'] = refuse(401);
+  responses['GET /v1beta1/projects/shelf-live'] = refuse(401);
   const { code, output } = await run({ FIREBASE_TOKEN: 'refresh' });
   expect(output).toContain('Google does not accept the login: run npx firebase login --reauth.');
   expect(code).toBe(1);

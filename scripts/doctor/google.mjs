@@ -15,11 +15,11 @@ const chargedServices = [
 export const getFunctionsAccount = (/** @type {string} */ projectNumber) =>
   `${projectNumber}-compute@developer.gserviceaccount.com`;
 
-/** An answer of Google with an error, or none. */
+/** A response of Google with an error, or none. */
 export class GoogleError extends Error {
   /**
    * @param {string} message Google's own sentence
-   * @param {number} status 0 when there was no answer
+   * @param {number} status 0 when there was no response
    * @param {string} [disabledApi] the API that is off, if that is the reason
    */
   constructor(message, status, disabledApi) {
@@ -53,7 +53,7 @@ async function readText(origin, path, request) {
   }
 }
 
-/** Parses an answer, which is JSON unless something between here and Google answers. */
+/** Parses a response, which is JSON unless something between here and Google answers. */
 function parseAnswer(/** @type {string} */ text, /** @type {number} */ status) {
   if (text === '') return undefined;
   try {
@@ -63,13 +63,13 @@ function parseAnswer(/** @type {string} */ text, /** @type {number} */ status) {
   }
 }
 
-/** Translates the answer with an error. */
-function toGoogleError(/** @type {number} */ status, /** @type {any} */ answer) {
-  const error = answer?.error;
+/** Translates the response with an error. */
+function toGoogleError(/** @type {number} */ status, /** @type {any} */ response) {
+  const error = response?.error;
   const disabled = error?.details?.find(
     (/** @type {any} */ detail) => detail.reason === 'SERVICE_DISABLED',
   );
-  // The Realtime Database answers with a text.
+  // The Realtime Database responds with a text.
   const message = typeof error === 'string' ? error : error?.message;
   return new GoogleError(String(message), status, disabled?.metadata?.service);
 }
@@ -80,9 +80,9 @@ function toGoogleError(/** @type {number} */ status, /** @type {any} */ answer) 
  * @property {(service: Service, path: string) => Promise<any>} get throws {@link GoogleError}
  * @property {(service: Service, path: string) => Promise<any>} find as `get`; undefined when there is no such thing
  * @property {(service: Service, path: string, field: string) => Promise<any[]>} list
- *   all pages of a list, whose entries are in a field of the answer
+ *   all pages of a list, whose entries are in a field of the response
  * @property {(origin: string, path: string) => Promise<string>} getText
- *   the answer as it is, for what is no JSON: rules with comments; throws {@link GoogleError}
+ *   the response as it is, for what is no JSON: rules with comments; throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} post throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} patch throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} put throws {@link GoogleError}
@@ -111,9 +111,9 @@ export function createGoogle(projectId, getAccessToken) {
       headers,
       ...(body === undefined ? {} : { body }),
     });
-    const answer = parseAnswer(text, status);
-    if (!ok) throw toGoogleError(status, answer);
-    return answer;
+    const response = parseAnswer(text, status);
+    if (!ok) throw toGoogleError(status, response);
+    return response;
   };
   return {
     get: (service, path) => request(service, path),
@@ -130,9 +130,9 @@ export function createGoogle(projectId, getAccessToken) {
       let token = '';
       do {
         const page = token === '' ? '' : `&pageToken=${encodeURIComponent(token)}`;
-        const answer = await request(service, `${path}${page}`);
-        entries.push(...(answer[field] ?? []));
-        token = answer.nextPageToken ?? '';
+        const response = await request(service, `${path}${page}`);
+        entries.push(...(response[field] ?? []));
+        token = response.nextPageToken ?? '';
       } while (token !== '');
       return entries;
     },

@@ -54,13 +54,13 @@ async function findMissing(
   /** @type {Context} */ { projectId, projectNumber, google },
   /** @type {string[]} */ names,
 ) {
-  const answer = await google.post(
+  const response = await google.post(
     'resourceManagerOrigin',
     `/v1/projects/${projectId}:testIamPermissions`,
     { permissions: names },
   );
   /** @type {string[]} */
-  const held = answer.permissions ?? [];
+  const held = response.permissions ?? [];
   if (names.includes(actAs) && !held.includes(actAs))
     if (await mayActAs(projectId, projectNumber, google)) held.push(actAs);
   const missing = Object.entries(permissions).filter(

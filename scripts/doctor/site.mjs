@@ -23,14 +23,14 @@ function readSecurityHeaders() {
   return rule.headers;
 }
 
-/** Whether an answer has a header of firebase.json. Hosting sets a Strict-Transport-Security of its own on Firebase's domains. */
+/** Whether a response has a header of firebase.json. Hosting sets a Strict-Transport-Security of its own on Firebase's domains. */
 const hasHeader = (/** @type {Headers} */ headers, /** @type {Header} */ { key, value }) =>
   key === 'Strict-Transport-Security' ? headers.has(key) : headers.get(key) === value;
 
 /**
- * Checks the headers of one answer of the live site.
+ * Checks the headers of one response of the live site.
  * @param {string} address
- * @param {string} type the media type that the answer must have
+ * @param {string} type the media type that the response must have
  * @param {Response} response
  * @returns {Finding[]}
  */

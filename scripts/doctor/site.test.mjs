@@ -18,18 +18,18 @@ const page = { headers: { ...common, ...cached, 'content-type': 'text/html; char
 const json = { headers: { ...common, ...cached, 'content-type': 'application/json' } };
 
 /** @type {Record<string, any>} */
-let answers = {};
+let responses = {};
 /** @type {Awaited<ReturnType<typeof startGoogle>>} */
 let server;
 
 beforeAll(async () => {
-  server = await startGoogle(() => answers);
+  server = await startGoogle(() => responses);
 });
 afterAll(() => server.close());
 
-/** Checks a site with these answers, and returns its lines without the site's origin. */
+/** Checks a site with these responses, and returns its lines without the site's origin. */
 async function check(/** @type {Record<string, any>} */ of) {
-  answers = of;
+  responses = of;
   const findings = await checkSite(server.origin);
   return findings.map(({ state, text }) => `${state}: ${text.replace(server.origin, '')}`);
 }
@@ -54,8 +54,8 @@ it.each([
   ],
   ['another media type', { ...json }, /^wrong: \/ is not of the type text\/html/],
   ['a failing function', refuse(500), /^wrong: \/ answers with status 500: deploy again/],
-])('tells of %s', async (_what, answer, sentence) => {
-  const lines = await check({ 'GET /': answer, 'GET /api/home.json': json });
+])('tells of %s', async (_what, response, sentence) => {
+  const lines = await check({ 'GET /': response, 'GET /api/home.json': json });
   expect(lines.filter((line) => line.startsWith('wrong'))).toEqual([
     expect.stringMatching(sentence),
   ]);

@@ -57,11 +57,11 @@ function getContinent(/** @type {string} */ location) {
 /** Checks the default bucket and where it is. @type {Check} */
 export async function checkBucket({ projectId, values, google }) {
   const page = consolePage(projectId, 'storage');
-  const answer = await google.find(
+  const response = await google.find(
     'firebaseStorageOrigin',
     `/v1alpha/projects/${projectId}/defaultBucket`,
   );
-  const name = answer?.bucket?.name?.split('/').pop();
+  const name = response?.bucket?.name?.split('/').pop();
   if (name === undefined)
     return [
       wrong(

@@ -5,7 +5,7 @@ import { completeValues } from '../values/testing.mjs';
 import { createGoogle as createClient } from './google.mjs';
 
 /**
- * The answers of a project with nothing wrong, by method and path. `status` and `error` make an answer of an error.
+ * The answers of a project with nothing wrong, by method and path. `status` and `error` make a response of an error.
  * @type {Record<string, any>}
  */
 export const healthy = {
@@ -77,12 +77,12 @@ export const healthy = {
   'GET /v1/projects/123456789012/services': { services: [] },
 };
 
-/** An answer with an error. */
+/** A response with an error. */
 export const refuse = (/** @type {number} */ code, message = 'No.', details = [{}]) => ({
   error: { code, message, details },
 });
 
-/** The answer of an API that is off. */
+/** The response of an API that is off. */
 export const apiIsOff = (/** @type {string} */ service) =>
   refuse(403, `${service} has not been used in project 123456789012 before or it is disabled.`, [
     { reason: 'SERVICE_DISABLED', metadata: { service } },

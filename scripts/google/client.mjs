@@ -19,7 +19,7 @@ const attempts = 5;
 /** Statuses that a later attempt may not have: too many requests, and failures of the server. */
 const isTemporary = (/** @type {number} */ status) => status === 429 || status >= 500;
 
-/** An answer of Google that refuses a request. */
+/** A response of Google that refuses a request. */
 export class GoogleError extends Failure {
   /**
    * @param {string} message a sentence for people
@@ -34,8 +34,8 @@ export class GoogleError extends Failure {
 /** Finds Google's reason in the body of a refusal, in any of the forms that its services use. */
 function findReason(/** @type {string} */ text) {
   try {
-    const answer = JSON.parse(text);
-    const { error } = Array.isArray(answer) ? (answer[0] ?? {}) : answer;
+    const response = JSON.parse(text);
+    const { error } = Array.isArray(response) ? (response[0] ?? {}) : response;
     return String(error?.message ?? error ?? '');
   } catch {
     return text.slice(0, 200);
@@ -108,7 +108,7 @@ export function createGoogle(
    * @param {Service} service
    * @param {string} path begins with a slash
    * @param {RequestOptions} options
-   * @returns {Promise<Response>} an answer that is a success
+   * @returns {Promise<Response>} a response that is a success
    * @throws {GoogleError} with Google's reason
    */
   async function send(service, path, { method, params = {}, json, body }) {
@@ -131,10 +131,10 @@ export function createGoogle(
       ...(body === undefined ? {} : { body: body.content }),
     };
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(address, request).catch((/** @type {unknown} */ error) => error);
-      const isAnswer = answer instanceof Response;
-      if (isAnswer && answer.ok) return answer;
-      if (attempt < attempts && (!isAnswer || isTemporary(answer.status))) {
+      const response = await fetch(address, request).catch((/** @type {unknown} */ error) => error);
+      const isAnswer = response instanceof Response;
+      if (isAnswer && response.ok) return response;
+      if (attempt < attempts && (!isAnswer || isTemporary(response.status))) {
         await wait(2 ** attempt * 250);
         continue;
       }
@@ -142,10 +142,10 @@ export function createGoogle(
         throw new Failure(
           `${address.host} cannot be reached. Check the connection and run the command again.`,
         );
-      const reason = findReason(await answer.text());
+      const reason = findReason(await response.text());
       throw new GoogleError(
-        `${address.host} answered ${String(answer.status)} to ${request.method} ${address.pathname}: ${reason}${adviseOn(answer.status)}`,
-        answer.status,
+        `${address.host} answered ${String(response.status)} to ${request.method} ${address.pathname}: ${reason}${adviseOn(response.status)}`,
+        response.status,
       );
     }
   }
@@ -153,7 +153,7 @@ export function createGoogle(
   return {
     projectId,
     /**
-     * Sends a request and parses the answer's JSON; undefined for an answer without a body.
+     * Sends a request and parses the response's JSON; undefined for a response without a body.
      * @param {Service} service
      * @param {string} path
      * @param {RequestOptions} [options]

@@ -17,11 +17,11 @@ const addressNames = [
  */
 
 /**
- * Answers a request: the JSON of an answer, or an error with the status of HTTP.
+ * Answers a request: the JSON of a response, or an error with the status of HTTP.
  * @typedef {(request: Received) => unknown} Answer
  */
 
-/** Thrown by an answer that refuses. */
+/** Thrown by a response that refuses. */
 export class Refusal extends Error {
   /**
    * @param {number} status

@@ -5,7 +5,7 @@ export const canAsk = () => process.stdin.isTTY === true && process.stdout.isTTY
 
 /**
  * Asks a person a question that `y` or `yes` agrees to.
- * @param {string} question without the hint at the answers
+ * @param {string} question without the hint at the responses
  */
 export async function confirm(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -15,11 +15,11 @@ import {
   drawProduct,
   markSize,
   productSize,
-} from '../images/covers';
-import { drawIcon, iconSize } from '../images/icon';
-import { drawPortrait, portraitSize } from '../images/portrait';
-import { drawScene } from '../images/scenes';
-import { sceneSize } from '../images/scenes/frame';
+} from '../pictures/covers';
+import { drawIcon, iconSize } from '../pictures/icon';
+import { drawPortrait, portraitSize } from '../pictures/portrait';
+import { drawScene } from '../pictures/scenes';
+import { sceneSize } from '../pictures/scenes/frame';
 import { getMoment } from './moments';
 import { getObjectUrl } from './project';
 

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { createRandom } from '../images/random';
+import { createRandom } from '../pictures/random';
 import type { Context } from './context';
 import type { SeedDocument } from './document';
 import { getMoment } from './moments';

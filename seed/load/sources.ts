@@ -19,9 +19,9 @@ import {
   staffRoles,
 } from '@appshelf/model';
 import * as z from 'zod';
-import { glyphNames } from '../images/glyphs';
-import { paletteNames } from '../images/palettes';
-import { scene } from '../images/scenes/types';
+import { glyphNames } from '../pictures/glyphs';
+import { paletteNames } from '../pictures/palettes';
+import { scene } from '../pictures/scenes/types';
 
 /*
  * What the files of the content hold. These schemas say which fields there are and what they refer to. The limits of

@@ -323,9 +323,9 @@ describe('throttle', () => {
 describe('half a deployment', () => {
   let project: Project;
 
-  const runIn = async (command: string, answers = {}): Promise<Outcome> => {
+  const runIn = async (command: string, responses = {}): Promise<Outcome> => {
     const google = await startGoogle(project);
-    const outcome = await run(command, { google, folder, answers });
+    const outcome = await run(command, { google, folder, responses });
     await google.stop();
     expect(google.unknown).toEqual([]);
     return outcome;

@@ -21,10 +21,10 @@ const { folder } = readFirst();
 async function deployTo(
   project: Project,
   command = deploy,
-  answers: Record<string, string> = {},
+  responses: Record<string, string> = {},
 ): Promise<Outcome> {
   const google = await startGoogle(project);
-  const outcome = await run(command, { google, folder, answers });
+  const outcome = await run(command, { google, folder, responses });
   await google.stop();
   expect(google.unknown).toEqual([]);
   return outcome;

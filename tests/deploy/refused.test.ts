@@ -23,7 +23,7 @@ async function runRefused(
 ): Promise<Outcome> {
   for (const kind of kinds) project.refused.set(kind, Infinity);
   const google = await startGoogle(project);
-  const outcome = await run(command, { google, folder, answers: firstAnswers });
+  const outcome = await run(command, { google, folder, responses: firstAnswers });
   await google.stop();
   expect(google.unknown).toEqual([]);
   for (const kind of kinds) expect(outcome.output).toContain(refusals[kind].error.message);

@@ -197,16 +197,16 @@ export const otherEndpoints: readonly string[] = [
 function fakeFetch(requests: QueryRequest[], count: () => number) {
   return (address: string, { body }: { body: string }): Promise<Response> => {
     const [, parent = '', method] = /\/v1\/(.*):(\w+)$/.exec(new URL(address).pathname) ?? [];
-    const answers: Record<string, object> = {
+    const responses: Record<string, object> = {
       runQuery: { readTime },
       runAggregationQuery: {
         result: { aggregateFields: { aggregate_0: { integerValue: String(count()) } } },
         readTime,
       },
     };
-    const answer = answers[method ?? ''];
-    if (answer) requests.push({ ...(JSON.parse(body) as object), parent: decodeURI(parent) });
-    return Promise.resolve(Response.json([answer ?? { readTime }]));
+    const response = responses[method ?? ''];
+    if (response) requests.push({ ...(JSON.parse(body) as object), parent: decodeURI(parent) });
+    return Promise.resolve(Response.json([response ?? { readTime }]));
   };
 }
 

@@ -229,7 +229,7 @@ const wrongContent: Record<string, Data> = {
   'a download that is a script': {
     links: { website: null, source: null, download: 'javascript:alert(1)', support: null },
   },
-  'a link to support that is an e-mail address': {
+  'a link to support that is an email address': {
     links: { website: null, source: null, download: null, support: 'mailto:a@b.test' },
   },
   'a version that is none': { version: 'latest' },

@@ -65,7 +65,7 @@ permissions('reading', [
       ),
   },
   {
-    to: 'look for their own letters in the outbox',
+    to: 'look for their own emails in the outbox',
     roles: ['admin'],
     attempt: (db) => list(db.collection('mail').where('to', 'array-contains', 'mia@appshelf.test')),
   },
@@ -132,12 +132,12 @@ permissions('what the server alone writes', [
     attempt: (db) => db.doc('mailTemplates/welcome').update({ text: '{{#if' }),
   },
   {
-    to: 'begin a letter to a group',
+    to: 'begin an email to a group',
     roles: nobody,
     attempt: (db) => db.doc('campaigns/new').set({ subject: 'News', createdAt: now() }),
   },
   {
-    to: 'send a letter to a group once more',
+    to: 'send an email to a group once more',
     roles: nobody,
     attempt: (db) => db.doc('campaigns/c1').update({ status: 'queueing', step: 0 }),
   },

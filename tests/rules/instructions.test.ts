@@ -492,7 +492,7 @@ attacks<Data>(
 );
 
 attacks<Data>(
-  'starting a draft without an e-mail address, signed in by phone',
+  'starting a draft without an email address, signed in by phone',
   'phone',
   { ...newInstruction(), authorUid: 'pho', authorName: 'Member' },
   (data, db) => db.doc('instructions/new').set(data),
@@ -502,7 +502,7 @@ attacks<Data>(
   },
 );
 
-// The draft is that of somebody without an e-mail address, which may be kept: see above.
+// The draft is that of somebody without an email address, which may be kept: see above.
 attacks<Data | null>(
   'looking for an instruction with an anonymous account',
   'anonymous',

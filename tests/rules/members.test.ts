@@ -105,7 +105,7 @@ const wrong: Record<string, Data> = {
   'a bio that is too long': { bio: 'x'.repeat(limits.user.bio + 1) },
   'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },
   'an unknown time of letters': { preferences: { ...preferences, moderationMail: 'hourly' } },
-  'a time of letters that is true': { preferences: { ...preferences, moderationMail: true } },
+  'a time of emails that is true': { preferences: { ...preferences, moderationMail: true } },
   'a preference more': { preferences: { ...preferences, admin: true } },
   'a preference less': { preferences: { theme: 'dark', emailOnReply: true } },
   'another preference as a text': { preferences: { ...preferences, emailOnModeration: 'yes' } },

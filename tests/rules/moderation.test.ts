@@ -16,8 +16,8 @@ const { permissions, attacks } = setUpDatabase({
   'queues/hiding': { hidden: [], fullUntil: null },
   'queues/counts': { reviews: 1, instructions: 0, reports: 0, messages: 0 },
   'staff/ada': { roles: ['admin'] },
-  'moderationHours/2026-01-01T00': { letters: [], more: [], isTold: false },
-  'letterDays/0a1b-2026-01-01-comment': { uid: 'mia', letters: [], more: [], isTold: false },
+  'moderationHours/2026-01-01T00': { mails: [], more: [], isTold: false },
+  'mailDays/0a1b-2026-01-01-comment': { uid: 'mia', mails: [], more: [], isTold: false },
   'trust/mia': { accepted: 1, rejected: 0, reportsUpheld: 0, streak: 1, updatedAt: past },
   'trust/mia/trustDecisions/d1': { outcome: 'accepted', at: past },
   'trustedPublications/review-open_mia': publication,
@@ -51,14 +51,14 @@ permissions('what waits for moderators', [
     attempt: (db, uid) => db.doc(`staff/${uid}`).set({ roles: ['admin'] }),
   },
   {
-    to: 'read the letters of an hour',
+    to: 'read the emails of an hour',
     roles: nobody,
     attempt: (db) => read(db, 'moderationHours/2026-01-01T00'),
   },
   {
-    to: 'read the letters of a mailbox',
+    to: 'read the emails of a mailbox',
     roles: nobody,
-    attempt: (db) => read(db, 'letterDays/0a1b-2026-01-01-comment'),
+    attempt: (db) => read(db, 'mailDays/0a1b-2026-01-01-comment'),
   },
 ]);
 

@@ -8,7 +8,7 @@ export async function makeRegular(uid: string, firestore: Firestore): Promise<vo
     .doc(`trust/${uid}`)
     .set({ accepted: 3, rejected: 0, reportsUpheld: 0, streak: 3 });
   // The Admin SDK has no call for it.
-  const answer = await fetch(
+  const response = await fetch(
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/projects/demo-appshelf/accounts:update',
     {
       method: 'POST',
@@ -16,5 +16,5 @@ export async function makeRegular(uid: string, firestore: Firestore): Promise<vo
       body: JSON.stringify({ localId: uid, createdAt: String(Date.now() - monthsMs) }),
     },
   );
-  if (!answer.ok) throw new Error(`The account was not changed: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The account was not changed: ${await response.text()}`);
 }

@@ -23,7 +23,7 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}${resource}?ns=${namespace}${query && `&${query}`}`;
   }
 
-  /** A request by an administrator, whose answer is JSON; a string is sent as it is. */
+  /** A request by an administrator, whose response is JSON; a string is sent as it is. */
   async request(method: string, url: string, body?: unknown): Promise<unknown> {
     const response = await fetch(url, {
       method,

@@ -148,7 +148,7 @@ async function evaluateWithLookups(
       };
     } catch (error) {
       if (!(error instanceof PendingLookup)) throw error;
-      budget.results.set(error.key, await error.answer);
+      budget.results.set(error.key, await error.response);
     }
   }
 }

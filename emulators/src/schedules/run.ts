@@ -57,7 +57,7 @@ async function listScheduledFunctions(origin: string): Promise<ScheduledFunction
 }
 
 /**
- * Finds the newest trigger of a function in the emulator's answer to a trigger that does not exist, which lists all of
+ * Finds the newest trigger of a function in the emulator's response to a trigger that does not exist, which lists all of
  * them: `…, valid functions are: us-central1-cleanUp-0, us-central1-cleanUp-1`.
  */
 function findNewestTrigger(answer: string, id: string): string | undefined {

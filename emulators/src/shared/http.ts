@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StatusError, type StatusName } from './status';
 
-/** An HTTP answer that is JSON. */
+/** An HTTP response that is JSON. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
 }
 
-/** How many characters of a long answer are made at a time. */
+/** How many characters of a long response are made at a time. */
 const PIECE_LENGTH = 1 << 16;
 
 /**
@@ -22,7 +22,7 @@ async function sendPieces(response: ServerResponse, parts: Iterable<string>): Pr
   );
 }
 
-/** An HTTP answer that is JSON, with the elements of its list one by one: it is the list, or has it as a property. */
+/** An HTTP response that is JSON, with the elements of its list one by one: it is the list, or has it as a property. */
 export function sendJsonList(response: ServerResponse, body: object): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
   return sendPieces(response, toJsonParts(body));
@@ -54,7 +54,7 @@ function* joinParts(parts: Iterable<string>): Generator<Buffer> {
   if (piece !== '') yield Buffer.from(piece);
 }
 
-/** An HTTP answer that is a page. */
+/** An HTTP response that is a page. */
 export function sendHtml(response: ServerResponse, html: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(html);

@@ -42,18 +42,18 @@ const mail = (subject: string, body = 'Hello.') =>
     body,
   ].join('\r\n');
 
-/** Speaks SMTP as a mail program does, one command after the answer to the last. */
+/** Speaks SMTP as a mail program does, one command after the response to the last. */
 async function hand(raw: string): Promise<string[]> {
   const socket = connect(getPort(smtp.server), '127.0.0.1');
   const lines = ['EHLO here', 'MAIL FROM:<desk@letters.test>', 'RCPT TO:<ada@example.com>', 'DATA'];
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const line of [...lines, `${raw}\r\n.`, 'QUIT']) {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
-    answers.push(chunk.toString());
+    responses.push(chunk.toString());
     socket.write(`${line}\r\n`);
   }
   await once(socket, 'close');
-  return answers;
+  return responses;
 }
 
 const mails = async () => (await (await fetch(`${address}/api/messages`)).json()) as CaughtMail[];
@@ -61,8 +61,8 @@ const mails = async () => (await (await fetch(`${address}/api/messages`)).json()
 describe('a caught mail', () => {
   it('is parsed and listed, the newest first', async () => {
     await hand(mail('First'));
-    const answers = await hand(mail('Second', '<p>Hello, <b>Ada</b></p>'));
-    expect(answers.at(-1)).toMatch(/^250 /);
+    const responses = await hand(mail('Second', '<p>Hello, <b>Ada</b></p>'));
+    expect(responses.at(-1)).toMatch(/^250 /);
     const [second, first] = await mails();
     expect(first).toMatchObject({ id: 1, subject: 'First' });
     expect(second).toMatchObject({
@@ -104,8 +104,8 @@ describe('the inbox', () => {
     ['POST', '/clear', 303],
   ])('is emptied by %s %s', async (method, path, status) => {
     await inbox.add(Buffer.from(mail('Gone soon')), { from: '', to: [] });
-    const answer = await fetch(address + path, { method, redirect: 'manual' });
-    expect(answer.status).toBe(status);
+    const response = await fetch(address + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(status);
     expect(await mails()).toEqual([]);
   });
 });
@@ -117,10 +117,10 @@ describe('what is refused', () => {
   });
 
   it('a page of another origin', async () => {
-    const answer = await fetch(`${address}/clear`, {
+    const response = await fetch(`${address}/clear`, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

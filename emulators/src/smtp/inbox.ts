@@ -1,14 +1,14 @@
 import { type Envelope, type CaughtMail, parseMail } from './caughtMail';
 
-/** The maximum of stored mails. Older ones are deleted. */
+/** The maximum of stored emails. Older ones are deleted. */
 export const maxMails = 200;
 
-/** The caught mails, the newest first. They are in memory and end with the program. */
+/** The caught emails, the newest first. They are in memory and end with the program. */
 export class Inbox {
   #mails: CaughtMail[] = [];
   #lastId = 0;
 
-  /** Adds a mail in its raw form. */
+  /** Adds an email in its raw form. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
     this.#lastId += 1;
     const mail = await parseMail(raw, { id: this.#lastId, at: Date.now(), envelope });

@@ -5,7 +5,7 @@ import { Inbox } from './inbox';
 import { createInboxServer } from './site';
 import { createMailServer } from './smtp';
 
-/** `smtp.mjs --smtp-port 1025 --site-port 1080`: catches what is sent by mail and shows it in the browser. */
+/** `smtp.mjs --smtp-port 1025 --site-port 1080`: catches what is sent by email and shows it in the browser. */
 const { values } = parseArgs({
   options: {
     'smtp-port': { type: 'string', default: '1025' },

@@ -58,7 +58,7 @@ function renderLine(mail: CaughtMail): string {
 <small>${formatTime(mail)} · to ${escapeHtml(mail.envelope.to.join(', '))} · from ${escapeHtml(mail.from)}</small></a></li>`;
 }
 
-/** Renders the list of caught mails. The script of `/live.js` reloads it when another mail arrives. */
+/** Renders the list of caught emails. The script of `/live.js` reloads it when another email arrives. */
 export function renderListPage(mails: readonly CaughtMail[]): string {
   const clear =
     mails.length === 0 ? '' : '<form method="post" action="/clear"><button>Clear</button></form>';
@@ -75,7 +75,7 @@ ${list}
   );
 }
 
-/** The script that checks every two seconds whether another mail has arrived or all were cleared. */
+/** The script that checks every two seconds whether another email has arrived or all were cleared. */
 export const liveScript = `
 const { newest } = document.currentScript.dataset;
 setInterval(async () => {

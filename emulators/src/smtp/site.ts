@@ -78,7 +78,7 @@ const routes: Route[] = [
   ],
 ];
 
-/** Whether a request names this host. Others are refused, which prevents DNS rebinding: mails contain sign-in links. */
+/** Whether a request names this host. Others are refused, which prevents DNS rebinding: emails contain sign-in links. */
 function isOwnRequest({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   return (
@@ -87,7 +87,7 @@ function isOwnRequest({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** Creates a web server that shows the caught mails as pages, and as JSON for tests. */
+/** Creates a web server that shows the caught emails as pages, and as JSON for tests. */
 export function createInboxServer(inbox: Inbox): Server {
   return createServer((request, response) => {
     if (!isOwnRequest(request)) {

@@ -3,7 +3,7 @@ import { type Inbox } from './inbox';
 
 const maxMailBytes = 25 * 1024 * 1024;
 
-/** Creates a mail server that accepts every mail and every password, and delivers nothing. */
+/** Creates a mail server that accepts every email and every password, and delivers nothing. */
 export function createMailServer(inbox: Inbox): SMTPServer {
   return new SMTPServer({
     banner: 'Mail catcher: nothing leaves this machine',

@@ -93,19 +93,19 @@ export class StorageRulesRuntime {
   }
 
   private async verify({ id, context }: VerifyRequest): Promise<void> {
-    const answer = (permit: boolean, errors: string[], warnings: string[]) => {
+    const response = (permit: boolean, errors: string[], warnings: string[]) => {
       this.send({ id, status: 'ok', errors, warnings, result: { permit } });
     };
     const ruleset = this.rulesets.get(context.rulesetName);
     if (!ruleset) {
-      answer(false, [`There is no ruleset '${context.rulesetName}'.`], []);
+      response(false, [`There is no ruleset '${context.rulesetName}'.`], []);
       return;
     }
     const { allowed, explanation, debug } = await ruleset.evaluate(toRulesRequest(context), {
       get: (path) => this.fetchDocument(id, path),
     });
     const reason = allowed ? [] : [`Denied ${context.path}: ${explanation.trim()}`];
-    answer(allowed, [], [...debug, ...reason]);
+    response(allowed, [], [...debug, ...reason]);
   }
 
   /** Asks firebase-tools for a Firestore document. Its answer comes with the id of the request that needs it. */

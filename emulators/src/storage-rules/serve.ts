@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { RuntimeRequest } from './protocol';
 import { StorageRulesRuntime } from './runtime';
 
-/** A runtime that answers with one JSON message per line. `beforeReply` is called before each of them. */
+/** A runtime that responds with one JSON message per line. `beforeReply` is called before each of them. */
 export const createRuntime = (
   output: NodeJS.WritableStream,
   beforeReply: () => void = () => undefined,

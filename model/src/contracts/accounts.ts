@@ -40,7 +40,7 @@ export type SetRoleRequest = z.infer<typeof setRoleRequest>;
 export type SetRoleResponse = SetRoleRequest;
 
 /**
- * The request of the callable `getUser`, which finds one account by uid, e-mail or phone number (E.164) for an
+ * The request of the callable `getUser`, which finds one account by uid, email or phone number (E.164) for an
  * administrator and returns a `UserAccount`.
  */
 export const getUserRequest = z.union([
@@ -70,7 +70,7 @@ export interface ListUsersResponse {
 }
 
 /**
- * The request of the callable `updateUser`, which disables or enables an account, or marks its e-mail as verified, for
+ * The request of the callable `updateUser`, which disables or enables an account, or marks its email as verified, for
  * an administrator. It returns the changed `UserAccount`.
  */
 export const updateUserRequest = z
@@ -93,7 +93,7 @@ export const userRequest = z.strictObject({ uid });
 export type UserRequest = z.infer<typeof userRequest>;
 
 /**
- * The request of the callable `sendAccountMail`, which mails an account's owner a link to choose a new password or to
+ * The request of the callable `sendAccountMail`, which emails an account's owner a link to choose a new password or to
  * verify the address, for an administrator. The administrator never sees the link.
  */
 export const sendAccountMailRequest = z.strictObject({ uid, kind: accountLink });
@@ -101,7 +101,7 @@ export type SendAccountMailRequest = z.infer<typeof sendAccountMailRequest>;
 
 /** The response of `sendAccountMail`. */
 export interface SendAccountMailResponse {
-  /** The address that the mail goes to. */
+  /** The address that the email goes to. */
   email: string;
 }
 

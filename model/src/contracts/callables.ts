@@ -39,7 +39,7 @@ import type { ReportContentRequest, SettleReportRequest } from './reports';
 
 interface Contract<Request, Answer> {
   request: Request;
-  answer: Answer;
+  response: Answer;
 }
 
 /** The request and response types of every callable function, by name. A request of type null carries no data. */

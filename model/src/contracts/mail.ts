@@ -16,8 +16,8 @@ const documentId = z
 export const replyInput = z.object({ body: requiredText('an answer', limits.mail.reply) });
 
 /**
- * The request of the callable `replyToMessage`, which answers a message by mail. The client chooses `replyId`, so that
- * a repeated request creates one mail only. `replies` is the number of answers that the administrator has seen: when
+ * The request of the callable `replyToMessage`, which answers a message by email. The client chooses `replyId`, so that
+ * a repeated request creates one email only. `replies` is the number of answers that the administrator has seen: when
  * there are more, the callable throws `aborted`.
  */
 export const replyToMessageRequest = z.strictObject({
@@ -29,8 +29,8 @@ export const replyToMessageRequest = z.strictObject({
 export type ReplyToMessageRequest = z.infer<typeof replyToMessageRequest>;
 
 /**
- * The request of the callable `retryMail`, which tries a failed delivery again at once. A mail that may have arrived is
- * sent only with `evenIfArrived`. A delivered mail is never sent again.
+ * The request of the callable `retryMail`, which tries a failed delivery again at once. An email that may have arrived is
+ * sent only with `evenIfArrived`. A delivered email is never sent again.
  */
 export const retryMailRequest = z.strictObject({
   id: documentId,
@@ -57,7 +57,7 @@ const templateName = z.enum(mailTemplateNames);
 /**
  * The request of the callable `saveMailTemplate`. It throws `aborted` when `revision` is not the stored revision, and
  * `invalid-argument` when a text is not valid Handlebars. The text of `defaultMailTemplates` is not stored: saving it
- * deletes the stored template, so that the mail follows later changes of the default.
+ * deletes the stored template, so that the email follows later changes of the default.
  */
 export const saveMailTemplateRequest = z.strictObject({
   ...mailTemplateInput.shape,
@@ -71,7 +71,7 @@ export interface SaveMailTemplateResponse {
   revision: number;
 }
 
-/** A template or a mail that can be previewed. A template may be unfinished. */
+/** A template or an email that can be previewed. A template may be unfinished. */
 const draftMail = [
   z.strictObject({
     kind: z.literal('template'),
@@ -88,7 +88,7 @@ export const previewMailRequest = z.discriminatedUnion('kind', draftMail);
 export type PreviewMailRequest = z.infer<typeof previewMailRequest>;
 
 /**
- * A problem of a template. A template with an error cannot be used; a warning means that a part of the mail stays
+ * A problem of a template. A template with an error cannot be used; a warning means that a part of the email stays
  * empty.
  */
 export interface MailProblem {
@@ -106,12 +106,12 @@ export interface PreviewMailResponse {
   problems: MailProblem[];
 }
 
-/** The request of the callable `showMail`, which renders a mail of the outbox. The unsubscribe link is left out. */
+/** The request of the callable `showMail`, which renders an email of the outbox. The unsubscribe link is left out. */
 export const showMailRequest = z.strictObject({ id: documentId });
 export type ShowMailRequest = z.infer<typeof showMailRequest>;
 
 /**
- * The request of the callable `sendTestMail`, which mails a preview to the calling administrator. `id` is the same as
+ * The request of the callable `sendTestMail`, which emails a preview to the calling administrator. `id` is the same as
  * in `composeMail`.
  */
 export const sendTestMailRequest = z.strictObject({
@@ -120,12 +120,12 @@ export const sendTestMailRequest = z.strictObject({
 });
 export type SendTestMailRequest = z.infer<typeof sendTestMailRequest>;
 
-/** The response of `sendTestMail`: the address that the mail goes to. */
+/** The response of `sendTestMail`: the address that the email goes to. */
 export interface SendTestMailResponse {
   to: string;
 }
 
-/** The request of the callable `composeMail`, which sends a mail to one address. A repeated `id` sends nothing. */
+/** The request of the callable `composeMail`, which sends an email to one address. A repeated `id` sends nothing. */
 export const composeMailRequest = z.strictObject({
   ...mailInput.shape,
   id: z.uuid(),
@@ -158,7 +158,7 @@ export const sendCampaignRequest = z.strictObject({
 export type SendCampaignRequest = z.infer<typeof sendCampaignRequest>;
 
 /**
- * The request of the callable `stopCampaign`. Mails of the campaign that were not handed to the mail server yet are
+ * The request of the callable `stopCampaign`. Emails of the campaign that were not handed to the mail server yet are
  * never sent. Stopping a stopped campaign changes nothing.
  */
 export const stopCampaignRequest = z.strictObject({ id: z.uuid() });

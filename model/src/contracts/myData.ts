@@ -78,7 +78,7 @@ export const myData = z.object({
   /** Reports of reviews of others, with their reasons. */
   reports: z.array(exportedDocument),
   /** Emails that the site sent to the member, as a text or as a template and its data. Other recipients are left out. */
-  letters: z.array(exportedDocument),
+  mails: z.array(exportedDocument),
   files: z.array(exportedFile),
   /** What the member wrote and a moderator or administrator deleted, as long as it can be restored. */
   trash: z.array(exportedDocument),

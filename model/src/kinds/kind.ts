@@ -93,7 +93,7 @@ export interface Trash {
   readonly files: {
     /** The folder. Names in braces are fields of the entry; `{id}` is its id. */
     readonly folder: string;
-    /** Whether they leave with the answer, and not with the trigger of the deletion. */
+    /** Whether they leave with the response, and not with the trigger of the deletion. */
     readonly movedAtOnce: boolean;
     /** Whether a file that was stored under the name meanwhile stays, when the entry comes back. */
     readonly keepsNewer: boolean;

@@ -1,6 +1,6 @@
 import { serverOnly, type Kind } from './kind';
 
-/** The outbox, and what decides on mails. */
+/** The outbox, and what decides on emails. */
 export const mailKinds = {
   mail: {
     collection: 'mail',
@@ -9,7 +9,7 @@ export const mailKinds = {
       fields: ['to', 'uid', 'campaign.uid', 'replyTo', 'aboutUids'],
       owner: 'uid',
       leaving: 'specially',
-      export: 'letters',
+      export: 'mails',
       copies: ['audit'],
     },
     audit: serverOnly,
@@ -24,7 +24,7 @@ export const mailKinds = {
     collection: 'campaigns',
     paths: ['campaigns/{campaignId}'],
     personal: {
-      // The cursor is a member for as long as mails are queued.
+      // The cursor is a member for as long as emails are queued.
       fields: ['createdBy', 'cursor'],
       owner: null,
       signatures: ['createdBy'],
@@ -46,9 +46,9 @@ export const mailKinds = {
     },
     audit: serverOnly,
   },
-  letterDays: {
-    collection: 'letterDays',
-    paths: ['letterDays/{dayId}'],
+  mailDays: {
+    collection: 'mailDays',
+    paths: ['mailDays/{dayId}'],
     personal: {
       fields: ['uid'],
       owner: 'uid',

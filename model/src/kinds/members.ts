@@ -35,7 +35,7 @@ export const memberKinds = {
       // Those of others that name the member are blanked.
       leaving: 'specially',
       export: 'notifications',
-      copies: ['mail', 'letterDays'],
+      copies: ['mail', 'mailDays'],
     },
     audit: serverOnly,
   },

@@ -80,7 +80,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   },
   campaigns: campaign,
   mailSubscriptions: serverOnly,
-  letterDays: serverOnly,
+  mailDays: serverOnly,
   mediaUses: mediaUse,
   analytics: analyticsDay,
   analyticsMonths: analyticsMonth,

@@ -118,7 +118,7 @@ const similarCharacters: Record<string, string> = {
   q: 'g',
 };
 
-/** Pairs of letters that look like one. */
+/** Pairs of mails that look like one. */
 const similarPairs = [
   ['rn', 'm'],
   ['vv', 'w'],

@@ -6,7 +6,7 @@ const workbookSignatures = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
 /** How many bytes tell whether every second one is zero. */
 const sampleBytes = 1_000;
 
-/** Whether the bytes at even (0) or odd (1) places are mostly zero, as in UTF-16 text of Latin letters. */
+/** Whether the bytes at even (0) or odd (1) places are mostly zero, as in UTF-16 text of Latin mails. */
 function isMostlyZero(bytes: Uint8Array, first: 0 | 1): boolean {
   const places = bytes.subarray(0, sampleBytes).filter((_byte, index) => index % 2 === first);
   return places.length > 0 && places.filter((byte) => byte === 0).length > places.length / 2;

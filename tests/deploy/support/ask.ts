@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Google } from './google/server';
 
-/** What Google's APIs answer: the JSON of an answer or of an error. */
+/** What Google's APIs answer: the JSON of a response or of an error. */
 export interface Answer {
   readonly status: number;
   readonly body: {

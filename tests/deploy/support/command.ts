@@ -26,7 +26,7 @@ interface Setting {
   /** The clone in which the command runs. */
   readonly folder: string;
   /** The answers that a person gives, by the questions that they wait for. */
-  readonly answers?: Readonly<Record<string, string>>;
+  readonly responses?: Readonly<Record<string, string>>;
   /** What a person or another program gives to the command's input. */
   readonly input?: string;
 }
@@ -88,7 +88,7 @@ function parse(command: string, { google, folder }: Setting): [string, string[]]
     : [first, [second, ...rest]];
 }
 
-/** A command that takes longer waits for an answer that it does not get. */
+/** A command that takes longer waits for a response that it does not get. */
 const timeoutMs = 300_000;
 
 const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -98,7 +98,7 @@ const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
  * of the document, so that a test of the documents finds it here. `your-project` becomes the project of the stand-in.
  */
 export async function run(command: string, setting: Setting): Promise<Outcome> {
-  const { google, folder, answers = {}, input } = setting;
+  const { google, folder, responses = {}, input } = setting;
   // A file keeps what a program writes just before it ends. A pipe can lose it on a busy machine.
   const file = path.join(makeFolder('output'), 'output');
   const target = openSync(file, 'w');
@@ -109,13 +109,13 @@ export async function run(command: string, setting: Setting): Promise<Outcome> {
     timeout: timeoutMs,
   });
   const read = () => stripVTControlCharacters(readFileSync(file, 'utf8'));
-  const open = new Map(Object.entries(answers));
+  const open = new Map(Object.entries(responses));
   const watcher = watch(file, () => {
     const output = toOneLine(read());
-    for (const [question, answer] of open) {
+    for (const [question, response] of open) {
       if (!output.includes(question)) continue;
       open.delete(question);
-      child.stdin?.write(`${answer}\n`);
+      child.stdin?.write(`${response}\n`);
     }
   });
   if (input !== undefined) child.stdin?.end(input);

@@ -48,7 +48,7 @@ export async function deployFirst(): Promise<void> {
   const outcome = await run('npm run deploy -- --project your-project --interactive', {
     google,
     folder,
-    answers: firstAnswers,
+    responses: firstAnswers,
   });
   await google.stop();
   const { project, requests, unknown } = google;

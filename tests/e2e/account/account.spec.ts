@@ -8,10 +8,10 @@ import { expectHydrated, expectSignedIn, expectToast, fillSignIn, signOut } from
 /** Reads the user of the session cookie from the server. */
 const sessionUser = (page: Page) =>
   page.evaluate(async (path) => {
-    const answer = (await (await fetch(path)).json()) as {
+    const response = (await (await fetch(path)).json()) as {
       user: { email: string; admin: boolean } | null;
     };
-    return answer.user;
+    return response.user;
   }, sessionPath);
 
 const getCookie = async (page: Page) =>
@@ -91,7 +91,7 @@ test('a person registers, is signed in with a session cookie, verifies the email
 const refusals = [
   ['a wrong password', seeded.member, 'not-the-password', 'Incorrect password.'],
   [
-    'an unknown e-mail',
+    'an unknown email',
     'nobody@appshelf.test',
     'whatever-it-is',
     'No account found with this email.',
@@ -178,7 +178,7 @@ test('a person signs in with a password that was reset by mail', async ({ page, 
   await expectSignedIn(page);
 });
 
-test('the requirements of the password policy are ticked off and named when it refuses, and a taken e-mail is refused', async ({
+test('the requirements of the password policy are ticked off and named when it refuses, and a taken email is refused', async ({
   page,
 }) => {
   const headers = { 'access-control-allow-origin': '*' };

@@ -81,10 +81,10 @@ test('without a network, and where a popup is blocked, signing in with Google sh
   await expectSignedIn(page);
 });
 
-/** Makes the next sign-in with Google fail because an account with this e-mail exists. */
+/** Makes the next sign-in with Google fail because an account with this email exists. */
 async function meetAccount(page: Page, email: string): Promise<void> {
   const subject = randomUUID();
-  const answer = {
+  const response = {
     needConfirmation: true,
     email,
     providerId: 'google.com',
@@ -96,7 +96,7 @@ async function meetAccount(page: Page, email: string): Promise<void> {
   await page.context().route('**/accounts:signInWithIdp*', async (route) => {
     if (met || route.request().method() !== 'POST') return route.fallback();
     met = true;
-    return route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } });
+    return route.fulfill({ json: response, headers: { 'access-control-allow-origin': '*' } });
   });
 }
 

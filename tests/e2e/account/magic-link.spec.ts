@@ -20,7 +20,7 @@ test('a link signs in once; another device requires the email, and an unusable l
 }) => {
   test.slow();
   const { uid, email } = await createAccount();
-  /** Creates a link as the mail has it, without a browser that would keep the email. */
+  /** Creates a link as the email has it, without a browser that would keep the email. */
   const makeLink = () =>
     getAuth(adminApp()).generateSignInWithEmailLink(email, {
       url: `${baseURL ?? ''}/magic-link?email=${encodeURIComponent(email)}`,

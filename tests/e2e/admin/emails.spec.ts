@@ -34,7 +34,7 @@ interface CaughtMail {
   headers: { name: string; value: string }[];
 }
 
-/** Waits for a mail in the suite's mail catcher. */
+/** Waits for an email in the suite's mail catcher. */
 async function caught(address: string, subject: string): Promise<CaughtMail> {
   let letter: CaughtMail | undefined;
   await expect

@@ -43,7 +43,7 @@ async function openModerator(page: Page) {
   return moderator;
 }
 
-test('a moderator chooses a letter at once, gets one, and sees what waits in the navigation and the title', async ({
+test('a moderator chooses an email at once, gets one, and sees what waits in the navigation and the title', async ({
   page,
   browser,
 }) => {
@@ -68,8 +68,8 @@ test('a moderator chooses a letter at once, gets one, and sees what waits in the
   await theirs.getByRole('button', { name: 'Submit', exact: true }).click();
   await expectToast(theirs, `“${title}” is submitted.`, { timeout: callableTimeout });
 
-  const letters = await expectMail(moderator.email, `An instruction waits for you: ${title}`);
-  expect(letters).toHaveLength(1);
+  const mails = await expectMail(moderator.email, `An instruction waits for you: ${title}`);
+  expect(mails).toHaveLength(1);
   await page.goto('/admin/resources');
   await expect(page.getByText('accepted 0 · rejected 0 · reports upheld 0').first()).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Administration' });

@@ -41,7 +41,7 @@ async function reportStep(): Promise<void> {
   await makeRegular(reporter.uid, getFirestore(adminApp()));
   const { idToken } = await getTokens(reporter);
   await expect(async () => {
-    const answer = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/reportContent', {
+    const response = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/reportContent', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
       body: JSON.stringify({
@@ -51,7 +51,7 @@ async function reportStep(): Promise<void> {
         },
       }),
     });
-    expect(answer.ok).toBe(true);
+    expect(response.ok).toBe(true);
   }).toPass();
 }
 

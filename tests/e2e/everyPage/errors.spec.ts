@@ -6,9 +6,9 @@ test('an unknown error of a service is shown as a sentence without its code; man
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  const answer = { error: { code: 400, message: 'SHELF_CLOSED : The shelf is closed today.' } };
+  const response = { error: { code: 400, message: 'SHELF_CLOSED : The shelf is closed today.' } };
   await page.route('**/accounts:signInWithPassword?*', (route) =>
-    route.fulfill({ status: 400, json: answer }),
+    route.fulfill({ status: 400, json: response }),
   );
   await page.goto('/login');
   await fillSignIn(page, seeded.member, seededPassword);

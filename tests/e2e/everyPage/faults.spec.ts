@@ -67,7 +67,8 @@ test('a function that fails: the message stays, and is sent again under the same
     await test.step(name, async () => {
       await page.route('**/sendMessage', fail, { times: 1 });
       const answered = page.waitForResponse(
-        (answer) => answer.url().endsWith('/sendMessage') && answer.request().method() === 'POST',
+        (response) =>
+          response.url().endsWith('/sendMessage') && response.request().method() === 'POST',
       );
       await send(page);
       await answered;

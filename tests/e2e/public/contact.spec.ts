@@ -19,12 +19,12 @@ async function fillMessage(page: Page, subject: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' });
 
-/** Reads the subjects of all mails in the suite's mail catcher. */
+/** Reads the subjects of all emails in the suite's mail catcher. */
 async function caughtSubjects(): Promise<string[]> {
-  const letters = (await (await fetch('http://127.0.0.1:1080/api/messages')).json()) as {
+  const mails = (await (await fetch('http://127.0.0.1:1080/api/messages')).json()) as {
     subject: string;
   }[];
-  return letters.map(({ subject }) => subject);
+  return mails.map(({ subject }) => subject);
 }
 
 test(

@@ -67,11 +67,11 @@ test('facets combine, are in the URL, and follow the back button; an empty resul
   await expect(page).toHaveURL('/apps');
   await expect(cards(page)).toHaveCount(24);
 
-  const licences = page.getByRole('group', { name: 'Licence' });
-  await licences.getByRole('radio', { name: 'MIT' }).click();
-  await expect(page).toHaveURL('/apps?licence=MIT');
+  const licenses = page.getByRole('group', { name: 'License' });
+  await licenses.getByRole('radio', { name: 'MIT' }).click();
+  await expect(page).toHaveURL('/apps?license=MIT');
   await expect.poll(() => total(page)).toBeLessThan(24);
-  await expect(licences.getByRole('radio', { name: 'MIT' })).toBeChecked();
+  await expect(licenses.getByRole('radio', { name: 'MIT' })).toBeChecked();
 
   await page.goto('/apps?category=finance&platform=android&technology=no-such-thing');
   await expect(page.getByText('No app has all of this')).toBeVisible();

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The password of every seeded account (docs/product.md#fixed-names). */
 export const seededPassword = 'appshelf-demo';
 
-/** The seeded accounts, by their e-mail addresses. */
+/** The seeded accounts, by their email addresses. */
 export const seeded = {
   admin: 'admin@appshelf.test',
   member: 'member@appshelf.test',
@@ -38,7 +38,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** Creates an account for a test. By default its e-mail address is verified. */
+/** Creates an account for a test. By default its email address is verified. */
 export async function createAccount(
   claims?: Record<string, unknown>,
   emailVerified = true,

@@ -14,7 +14,7 @@ async function codes(): Promise<OutOfBandCode[]> {
   return ((await response.json()) as { oobCodes: OutOfBandCode[] }).oobCodes;
 }
 
-/** Waits for the last link to an e-mail address for this purpose. */
+/** Waits for the last link to an email address for this purpose. */
 export async function waitForMailedLink(
   email: string,
   purpose: OutOfBandCode['requestType'],

@@ -40,9 +40,9 @@ describe('exportMyData', () => {
     await trash({ authorUid: bystander.uid, body: 'y' });
     await firestore.doc(`quotas/${member.uid}`).set({ refusedUntil: {} });
 
-    const answer = await call('exportMyData', null, member.idToken);
-    if (!('result' in answer)) throw new Error(JSON.stringify(answer));
-    const data = myData.parse(answer.result);
+    const response = await call('exportMyData', null, member.idToken);
+    if (!('result' in response)) throw new Error(JSON.stringify(response));
+    const data = myData.parse(response.result);
     const paths = (documents: { path: string }[]) => documents.map(({ path }) => path).sort();
     const collectPaths = (documents: object) =>
       paths(Object.values(documents) as { path: string }[]);

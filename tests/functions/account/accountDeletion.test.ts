@@ -73,7 +73,7 @@ async function expectNameless(
     uid: null,
     body: 'Does it work?',
   });
-  expect((await left.letter.get()).get('to')).toEqual(['hello@appshelf.test']);
+  expect((await left.mail.get()).get('to')).toEqual(['hello@appshelf.test']);
   const gone = [
     left.reviews.pending,
     left.reviews.pending.collection('helpful').doc('a-voter'),

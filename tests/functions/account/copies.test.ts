@@ -19,7 +19,7 @@ import { auth, database, firestore } from '../support/triggerProject';
 import { unique } from '../support/suite';
 import { collectionData, instructionData, reviewData } from '../support/testData';
 
-// What was written is copied into notifications and mails. It must not stay there when it is hidden or deleted.
+// What was written is copied into notifications and emails. It must not stay there when it is hidden or deleted.
 
 const secret = 'What nobody may read any more';
 let reader: string;

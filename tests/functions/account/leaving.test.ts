@@ -51,7 +51,7 @@ interface Person extends Member {
   needles: Needles;
 }
 
-/** Creates an account and waits for its profile and the letter of welcome. */
+/** Creates an account and waits for its profile and the email of welcome. */
 async function register(emailVerified: boolean): Promise<Person> {
   const name = `Zenobia Quill ${unique()}`;
   const email = `${unique()}@members.appshelf.test`;
@@ -76,11 +76,11 @@ const askAsAdmin = async (callable: string, data: object) => {
   expect(answer, callable).not.toHaveProperty('error');
 };
 
-/** Waits until triggers have written letters to an address, whose ids begin with this. */
-const waitForLetters = (email: string, prefix: string, count: number) =>
+/** Waits until triggers have written emails to an address, whose ids begin with this. */
+const waitForMails = (email: string, prefix: string, count: number) =>
   vi.waitFor(async () => {
-    const letters = await firestore.collection('mail').where('to', 'array-contains', email).get();
-    expect(letters.docs.filter(({ id }) => id.startsWith(prefix))).toHaveLength(count);
+    const mails = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    expect(mails.docs.filter(({ id }) => id.startsWith(prefix))).toHaveLength(count);
   }, soon);
 
 /** Everything that a member can do, and that administrators do about them. */
@@ -111,14 +111,14 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   await vi.waitFor(async () => expect((await report.get()).exists).toBe(true), soon);
   await firestore.doc(`reporters/${uid}`).set({ upheld: 1, dismissed: 0 });
 
-  // A decision about a review, whose letter the trigger writes.
+  // A decision about a review, whose email the trigger writes.
   const decided = (await createApp()).collection('reviews').doc(uid);
   await decided.set({ ...reviewData(5, 'pending'), ...author });
   await decided.update({
     status: 'published',
     moderation: { by: admin.uid, at: Timestamp.now() },
   });
-  await waitForLetters(email, 'review-', 1);
+  await waitForMails(email, 'review-', 1);
 
   // Messages, signed in and signed out, with an answer.
   const message = {
@@ -136,10 +136,10 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   const answer = { messageId: message.id, replyId: randomUUID(), replies: 0, body: 'Thank you.' };
   await askAsAdmin('replyToMessage', answer);
 
-  // Letters of administrators, and a letter to a group.
+  // Emails of administrators, and an email to a group.
   await askAsAdmin('sendAccountMail', { uid, kind: 'passwordReset' });
-  const letter = { to: email, subject: `To ${name}`, body: text, format: 'plain' };
-  await askAsAdmin('composeMail', { id: randomUUID(), ...letter });
+  const mail = { to: email, subject: `To ${name}`, body: text, format: 'plain' };
+  await askAsAdmin('composeMail', { id: randomUUID(), ...mail });
   await firestore
     .doc(`mail/campaign-test-${uid}`)
     .set({ to: [email], campaign: { id: 'test', uid }, delivery: { state: 'SUCCESS' } });
@@ -154,7 +154,7 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   const picture = bucket.file(`submissions/${uid}/${draft.id}/step.png`);
   await picture.save('a picture', { contentType: 'image/png', resumable: false });
   await askAsAdmin('deleteEntry', { target: draft.path });
-  await waitForLetters(email, 'notification-', 2);
+  await waitForMails(email, 'notification-', 2);
   await askAsAdmin('updateUser', { uid, disabled: true });
   await askAsAdmin('updateUser', { uid, disabled: false });
   return left;
@@ -288,7 +288,7 @@ it('exportMyData holds votes, reports and letters', { timeout: 400_000 }, async 
   await leaveTracesEverywhere(person);
   const answer = await call('exportMyData', null, (await signIn(person.email)).idToken);
   if (!('result' in answer)) throw new Error(JSON.stringify(answer));
-  const { helpfulVotes, reports, letters, files } = myData.parse(answer.result);
+  const { helpfulVotes, reports, mails, files } = myData.parse(answer.result);
   expect(helpfulVotes).toHaveLength(2);
   const { text } = person.needles;
   expect(reports).toMatchObject([
@@ -296,7 +296,7 @@ it('exportMyData holds votes, reports and letters', { timeout: 400_000 }, async 
     { fields: { text, outcome: null } },
   ]);
   expect(files).toHaveLength(4);
-  const kinds = letters.map(({ path }) => path.slice('mail/'.length).split('-')[0]).sort();
+  const kinds = mails.map(({ path }) => path.slice('mail/'.length).split('-')[0]).sort();
   // The two notifications say that a moderator deleted a review and an instruction.
   expect(kinds).toEqual([
     'campaign',
@@ -309,10 +309,10 @@ it('exportMyData holds votes, reports and letters', { timeout: 400_000 }, async 
     'test',
     'welcome',
   ]);
-  expect(letters.find(({ path }) => path.startsWith('mail/composed-'))?.fields).toMatchObject({
+  expect(mails.find(({ path }) => path.startsWith('mail/composed-'))?.fields).toMatchObject({
     to: [person.email],
     message: { subject: `To ${person.name}` },
   });
-  const recipients = letters.flatMap(({ fields: { to = [] } }) => to);
+  const recipients = mails.flatMap(({ fields: { to = [] } }) => to);
   expect([...new Set(recipients)]).toEqual([person.email]);
 });

@@ -133,7 +133,7 @@ describe('saving a public profile', () => {
 
   it('asks for a verified address to be seen, and for none to be switched off', async () => {
     const unverified = { emailVerified: false };
-    await expect(save('ada', {}, unverified)).rejects.toThrow('Confirm your e-mail address');
+    await expect(save('ada', {}, unverified)).rejects.toThrow('Confirm your email address');
     await expect(save('ada', { isPublic: false }, unverified)).rejects.toThrow('Confirm');
     await save('ada');
     await save('ada', { isPublic: false }, unverified);

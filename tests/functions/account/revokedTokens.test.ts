@@ -26,7 +26,7 @@ const callables = Object.keys(functions).filter(
 const api = `projects/demo-appshelf/databases/(default)/documents`;
 const bearer = (idToken: string) => ({ headers: { Authorization: `Bearer ${idToken}` } });
 
-/** What somebody with an administrator's token reads and writes past the callables, and the answer's status. */
+/** What somebody with an administrator's token reads and writes past the callables, and the response's status. */
 const attempts: Record<string, (idToken: string) => Promise<Response>> = {
   'read messages': (idToken) =>
     fetch(
@@ -46,12 +46,12 @@ const attempts: Record<string, (idToken: string) => Promise<Response>> = {
 
 /** The names of the attempts that are allowed with a token. */
 async function getAllowed(idToken: string): Promise<string[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Object.entries(attempts).map(
       async ([name, attempt]) => [name, await attempt(idToken)] as const,
     ),
   );
-  return answers.filter(([, { ok }]) => ok).map(([name]) => name);
+  return responses.filter(([, { ok }]) => ok).map(([name]) => name);
 }
 
 const all = Object.keys(attempts);

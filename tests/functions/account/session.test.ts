@@ -25,8 +25,8 @@ const post = (token: unknown, headers?: Record<string, string>) =>
   send('POST', JSON.stringify({ token }), headers);
 
 /** The first cookie that a response sets: its name, its value, and its attributes in alphabetical order. */
-function getCookie(answer: Response) {
-  const [pair = '', ...attributes] = (answer.headers.getSetCookie()[0] ?? '').split('; ');
+function getCookie(response: Response) {
+  const [pair = '', ...attributes] = (response.headers.getSetCookie()[0] ?? '').split('; ');
   const [name, value] = pair.split('=');
   return { name, value, attributes: attributes.sort() };
 }
@@ -50,11 +50,11 @@ beforeAll(async () => {
 
 describe('starting a session', () => {
   it('sets the cookie of a valid token for five days, and returns its user', async () => {
-    const answer = await post(member.idToken);
-    expect(answer.status).toBe(201);
-    expect(await answer.text()).toBe('');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const cookie = getCookie(answer);
+    const response = await post(member.idToken);
+    expect(response.status).toBe(201);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const cookie = getCookie(response);
     expect(cookie).toMatchObject({ name: '__session', attributes: attributesFor(432_000) });
     const { iat, exp } = decodePayload(cookie.value ?? '');
     expect(Number(exp) - Number(iat)).toBe(432_000);
@@ -87,11 +87,11 @@ describe('refusing a token', () => {
     ['of nobody', (of) => tokenWith(of, { sub: 'nobody', user_id: 'nobody', uid: 'nobody' })],
     ['without a subject', (of) => tokenWith(of, { sub: '' })],
   ])('%s', async (_name, make) => {
-    const answer = await post(make(member));
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await answer.json()).toEqual({
+    const response = await post(make(member));
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({
       error: 'The token is not valid any more. Sign in again.',
     });
   });
@@ -127,10 +127,10 @@ describe('ending a session', () => {
   it.each(['{}', '{"token":null}'])(
     'clears the cookie with the same attributes: %s',
     async (body) => {
-      const answer = await send('POST', body);
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(getCookie(answer)).toEqual({
+      const response = await send('POST', body);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(getCookie(response)).toEqual({
         name: '__session',
         value: '',
         attributes: attributesFor(0),
@@ -141,16 +141,16 @@ describe('ending a session', () => {
 
 describe('reading the session', () => {
   it('returns no user without a cookie', async () => {
-    const answer = await send('GET');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await answer.json()).toEqual({ user: null });
+    const response = await send('GET');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({ user: null });
   });
 
   it('returns no user for a forged cookie, and clears it', async () => {
-    const answer = await send('GET', undefined, { Cookie: '__session=forged' });
-    expect(await answer.json()).toEqual({ user: null });
-    expect(getCookie(answer)).toMatchObject({ value: '', attributes: attributesFor(0) });
+    const response = await send('GET', undefined, { Cookie: '__session=forged' });
+    expect(await response.json()).toEqual({ user: null });
+    expect(getCookie(response)).toMatchObject({ value: '', attributes: attributesFor(0) });
   });
 
   it('does not accept an ID token as a cookie', async () => {
@@ -169,9 +169,9 @@ describe('reading the session', () => {
       const leaver = await createMember();
       const cookie = getCookie(await post(leaver.idToken)).value ?? '';
       await lock(leaver.uid);
-      const answer = await send('GET', undefined, { Cookie: `__session=${cookie}` });
-      expect(await answer.json()).toEqual({ user: null });
-      expect(getCookie(answer)).toEqual({
+      const response = await send('GET', undefined, { Cookie: `__session=${cookie}` });
+      expect(await response.json()).toEqual({ user: null });
+      expect(getCookie(response)).toEqual({
         name: '__session',
         value: '',
         attributes: attributesFor(0),
@@ -180,8 +180,8 @@ describe('reading the session', () => {
   });
 
   it('refuses a page of another site', async () => {
-    const answer = await send('GET', undefined, { Origin: 'https://evil.example' });
-    expect(answer.status).toBe(403);
+    const response = await send('GET', undefined, { Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
   });
 });
 
@@ -199,29 +199,29 @@ describe('bad requests', () => {
     ['PATCH', 'PATCH', '{}', 405],
     ['DELETE', 'DELETE', undefined, 405],
   ])('%s', async (_name, method, body, status) => {
-    const answer = await send(method, body);
-    expect(answer.status).toBe(status);
+    const response = await send(method, body);
+    expect(response.status).toBe(status);
     // Also where the body parser of the functions framework answers, before the function is called.
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await answer.text()).not.toMatch(/node_modules|\.js:\d|at \w+ \(/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.text()).not.toMatch(/node_modules|\.js:\d|at \w+ \(/);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'JSON with the content type %s',
     async (type) => {
-      const answer = await send('POST', '{}', { 'Content-Type': type });
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await send('POST', '{}', { 'Content-Type': type });
+      expect(response.status).toBe(400);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.getSetCookie()).toEqual([]);
     },
   );
 
   it('broken JSON with another content type gets no stack trace', async () => {
-    const answer = await send('POST', '{"token":', { 'Content-Type': 'text/plain' });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await send('POST', '{"token":', { 'Content-Type': 'text/plain' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
@@ -236,8 +236,8 @@ describe('origins', () => {
     ['http://127.0.0.1:5002.evil.example', 403],
     ['null', 403],
   ])('%s: %i', async (origin, status) => {
-    const answer = await send('POST', '{}', { Origin: origin });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await send('POST', '{}', { Origin: origin });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

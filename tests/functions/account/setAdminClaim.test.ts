@@ -34,12 +34,12 @@ async function readAudit(uid: string) {
 
 /** Exchanges a token for a session cookie and returns the cookie's user; undefined when the token is refused. */
 async function startSession(token: string): Promise<string | undefined> {
-  const answer = await fetch(`${site}/api/__session`, {
+  const response = await fetch(`${site}/api/__session`, {
     method: 'POST',
     headers: { Origin: site, 'Content-Type': 'application/json' },
     body: JSON.stringify({ token }),
   });
-  return /__session=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1];
+  return /__session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1];
 }
 
 describe('promotion and demotion', () => {
@@ -176,7 +176,7 @@ describe('refuses', () => {
 });
 
 describe('getUser', () => {
-  it('finds an account by uid and by e-mail, for administrators only', async () => {
+  it('finds an account by uid and by email, for administrators only', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember({ tier: 'gold' });
     const expected = {

@@ -66,8 +66,8 @@ describe('deleteEntry', () => {
     const member = await createMember({ [role]: true });
     const reference = firestore.collection(collection).doc(`test-${crypto.randomUUID()}`);
     await reference.set({ name: 'A test' });
-    const answer = await call('deleteEntry', { target: reference.path }, member.idToken);
-    expect(answer).toMatchObject(
+    const response = await call('deleteEntry', { target: reference.path }, member.idToken);
+    expect(response).toMatchObject(
       may ? { result: null } : { error: { status: 'PERMISSION_DENIED' } },
     );
     expect((await reference.get()).exists).toBe(!may);

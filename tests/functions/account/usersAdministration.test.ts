@@ -33,9 +33,9 @@ describe('listUsers', () => {
     const seen: string[] = [];
     let pageToken: string | null = null;
     do {
-      const answer = await act('listUsers', admin, { pageSize: 100, pageToken });
-      if (!('result' in answer)) throw new Error(JSON.stringify(answer));
-      const page = answer.result as ListUsersResponse;
+      const response = await act('listUsers', admin, { pageSize: 100, pageToken });
+      if (!('result' in response)) throw new Error(JSON.stringify(response));
+      const page = response.result as ListUsersResponse;
       seen.push(...page.users.map(({ uid }) => uid));
       pageToken = page.nextPageToken;
     } while (pageToken !== null);
@@ -90,7 +90,7 @@ describe('updateUser', () => {
     ]);
   });
 
-  it('marks an e-mail as verified', async () => {
+  it('marks an email as verified', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember();
     await auth.updateUser(member.uid, { emailVerified: false });
@@ -157,8 +157,8 @@ describe('sendAccountMail', () => {
     expect(await act('sendAccountMail', admin, { uid: member.uid, kind })).toEqual({
       result: { email: member.email },
     });
-    const letter = await waitForMail(member.email, subject);
-    expect(letter.text).toMatch(new RegExp(`http\\S+mode=${mode}\\S*oobCode=`));
+    const mail = await waitForMail(member.email, subject);
+    expect(mail.text).toMatch(new RegExp(`http\\S+mode=${mode}\\S*oobCode=`));
     const stored = await firestore
       .collection('mail')
       .where('to', 'array-contains', member.email)

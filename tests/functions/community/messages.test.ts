@@ -47,9 +47,9 @@ describe('a message', () => {
       uid: null,
       createdAt: expect.anything() as unknown,
     });
-    const letter = await waitForMail(contact, `New message: ${message.subject}`);
-    expect(letter.headers).toContainEqual({ name: 'Reply-To', value: message.email });
-    expect(letter.html).toContain('Ada &lt;b&gt;');
+    const mail = await waitForMail(contact, `New message: ${message.subject}`);
+    expect(mail.headers).toContainEqual({ name: 'Reply-To', value: message.email });
+    expect(mail.html).toContain('Ada &lt;b&gt;');
   });
 
   it('of a member has their own uid, whatever the request holds', async () => {
@@ -79,8 +79,8 @@ describe('a message', () => {
   it.each([
     ['no name', { name: ' ' }, 'name: Enter your name.'],
     ['a long name', { name: 'x'.repeat(81) }, 'name: Use at most 80 characters.'],
-    ['no address', { email: 'ada' }, 'email: Enter an e-mail address such as name@example.com.'],
-    ['two addresses', { email: 'a@x.test, b@x.test' }, 'email: Enter an e-mail address'],
+    ['no address', { email: 'ada' }, 'email: Enter an email address such as name@example.com.'],
+    ['two addresses', { email: 'a@x.test, b@x.test' }, 'email: Enter an email address'],
     ['a line break in the address', { email: 'a@x.test\nBcc: b@x.test' }, 'email: '],
     ['no subject', { subject: '' }, 'subject: Enter a subject.'],
     ['a long text', { body: 'x'.repeat(5001) }, 'body: Use at most 5,000 characters.'],

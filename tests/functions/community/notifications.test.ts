@@ -24,7 +24,7 @@ import { instructionData, reviewData } from '../support/testData';
 const createAccount = async () =>
   (await auth.createUser({ email: `${crypto.randomUUID()}@a.test`, emailVerified: true })).uid;
 
-/** What is stored about the member: the notifications, the ids of the unread ones, and the mails in the outbox. */
+/** What is stored about the member: the notifications, the ids of the unread ones, and the emails in the outbox. */
 async function readStored(uid: string) {
   const [notifications, unread, mails] = await Promise.all([
     firestore.collection(`users/${uid}/notifications`).get(),
@@ -34,7 +34,7 @@ async function readStored(uid: string) {
   return {
     notifications: notifications.docs.map((each) => each.data()),
     unread: Object.keys((unread.val() ?? {}) as object),
-    // The mail that welcomes the member has no kind.
+    // The email that welcomes the member has no kind.
     mails: mails.docs.map((each) => each.data()).filter((mail) => 'notificationKind' in mail),
   };
 }
@@ -146,7 +146,7 @@ describe('notify', () => {
   });
 });
 
-/** An event that concerns a member: how it is delivered once, the kind and title of its notification, and the template of its mail. */
+/** An event that concerns a member: how it is delivered once, the kind and title of its notification, and the template of its email. */
 interface EventCase {
   deliverOnce: () => Promise<unknown>;
   kind: NotificationKind;
@@ -279,7 +279,7 @@ const eventCases: Record<string, (uid: string) => Promise<EventCase>> = {
     const app = testApp();
     await app.set(appData({ name: 'Cairn' }));
     await firestore.doc(`follows/${uid}`).set({ apps: [app.id], authors: [] });
-    // Members hear of releases in the page only, unless they choose mails.
+    // Members hear of releases in the page only, unless they choose emails.
     await createChoiceStore(firestore, auth).saveChoice(uid, 'release', 'mail');
     const release = await recordChange(app.collection('releases').doc('2.0.0'), (document) =>
       document.set({ notes: 'Faster.', publishedAt: Timestamp.now() }),

@@ -84,8 +84,8 @@ describe('reportContent', () => {
     ['a longer text', { kind: 'app', ids: ['a'] }, { reason: 'spam', text: 'x'.repeat(501) }],
     ['a weight', { kind: 'app', ids: ['a'] }, { reason: 'spam', text: '', weight: 9 }],
   ])('refuses %s', async (_name, target, input) => {
-    const answer = await report(target, members[0] ?? null, input ?? undefined);
-    expect(answer).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    const response = await report(target, members[0] ?? null, input ?? undefined);
+    expect(response).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
   it('refuses visitors, members without a verified address, authors, and what is not public', async () => {
@@ -157,12 +157,12 @@ describe('enough reports', () => {
     );
 
     const [one, other] = moderators;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       settle(target, 'dismissed', one),
       settle(target, 'upheld', other),
     ]);
-    expect(answers.filter((answer) => 'result' in answer)).toHaveLength(1);
-    const refused = answers.find((answer) => 'error' in answer);
+    expect(responses.filter((response) => 'result' in response)).toHaveLength(1);
+    const refused = responses.find((response) => 'error' in response);
     expect(refused).toMatchObject({
       error: {
         status: 'FAILED_PRECONDITION',

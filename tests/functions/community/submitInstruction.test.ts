@@ -45,11 +45,11 @@ describe('submitInstruction', () => {
   it.each(['draft', 'published'] as const)('moves a %s one into the queue', async (status) => {
     const author = await createMember();
     const instruction = await write(author, status);
-    const answer = await submit(instruction.id, author);
+    const response = await submit(instruction.id, author);
     const stored = (await instruction.get()).data();
     expect(stored).toMatchObject({ ...submission, status: 'submitted', authorUid: author.uid });
     const { updatedAt } = stored as { updatedAt: Timestamp };
-    expect(answer).toEqual({ result: { updatedAt: updatedAt.toMillis(), isPublished: false } });
+    expect(response).toEqual({ result: { updatedAt: updatedAt.toMillis(), isPublished: false } });
     const entry = instruction.collection('submissions').doc(String(updatedAt.toMillis()));
     expect((await entry.get()).data()).toEqual({
       at: updatedAt,
@@ -69,10 +69,10 @@ describe('submitInstruction', () => {
       title: 'x'.repeat(stepTitle),
       body: 'x'.repeat(stepBody),
     }));
-    const answer = await submit(instruction.id, author, {
+    const response = await submit(instruction.id, author, {
       submission: { ...submission, steps: largest },
     });
-    expect(answer).toHaveProperty('result');
+    expect(response).toHaveProperty('result');
   });
 
   it.each<[string, object]>([
@@ -91,10 +91,10 @@ describe('submitInstruction', () => {
   ])('refuses %s, and nothing is written', async (_what, wrong) => {
     const author = await createMember();
     const instruction = await write(author);
-    const answer = await submit(instruction.id, author, {
+    const response = await submit(instruction.id, author, {
       submission: { ...submission, ...wrong },
     });
-    expect(answer).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    expect(response).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
     expect((await instruction.get()).get('status')).toBe('draft');
   });
 
@@ -112,12 +112,12 @@ describe('submitInstruction', () => {
         submission: { ...submission, coverUrl, steps: [step, { ...step, imageUrl }] },
       });
     const cover = getUrl('cover (1).png');
-    for (const [answer, field] of [
+    for (const [response, field] of [
       [await withPictures(getUrl('later.png'), cover), 'coverUrl'],
       [await withPictures(cover, getUrl('later.png')), 'steps.1.imageUrl'],
       [await withPictures(cover, cover.replace('(', '%ff')), 'steps.1.imageUrl'],
     ] as const) {
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         error: {
           status: 'INVALID_ARGUMENT',
           message: `submission.${field}: This picture is not stored any more. Upload it again, or remove it.`,
@@ -169,10 +169,10 @@ describe('submitInstruction', () => {
   it('twice at the same moment submits once', async () => {
     const author = await createMember();
     const instruction = await write(author);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       submit(instruction.id, author),
       submit(instruction.id, author),
     ]);
-    expect(answers.filter((answer) => 'result' in answer)).toHaveLength(1);
+    expect(responses.filter((response) => 'result' in response)).toHaveLength(1);
   });
 });

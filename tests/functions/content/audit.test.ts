@@ -35,14 +35,14 @@ async function write(
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   }));
-  const answer = await fetch(`http://127.0.0.1:8080/v1/${documents}:commit`, {
+  const response = await fetch(`http://127.0.0.1:8080/v1/${documents}:commit`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${by.idToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({
       writes: [fields === null ? { delete: name } : { update: { name, fields }, updateTransforms }],
     }),
   });
-  if (!answer.ok) throw new Error(`${path} was not written: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${path} was not written: ${await response.text()}`);
 }
 
 const writeProduct = (path: string, name: string, by: Member) =>
@@ -220,11 +220,11 @@ it('records a change of the settings', async () => {
   const admin = await createMember({ admin: true });
   const { tagline } = (await database.ref('site').get()).val() as { tagline: string };
   try {
-    const answer = await fetch(
+    const response = await fetch(
       `http://127.0.0.1:9000/site.json?ns=demo-appshelf-default-rtdb&auth=${admin.idToken}`,
       { method: 'PATCH', body: JSON.stringify({ tagline: `For a test: ${unique()}` }) },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await vi.waitFor(
       async () => {
         const entries = await entriesOn('site');

@@ -48,21 +48,21 @@ describe('a query', () => {
 
 describe('home.json', () => {
   it('holds the published apps in the order of its lists', async () => {
-    const answer = await readHome();
+    const response = await readHome();
     const published = firestore.collection('apps').where('status', '==', 'published');
-    expect(answer.appCount).toBe((await published.count().get()).data().count);
-    expect(answer.categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.appCount);
-    expect(answer.featured.every(({ featured }) => featured)).toBe(true);
-    expect(answer.newest.length).toBeGreaterThan(0);
-    expect(answer.bestRated.length).toBeGreaterThan(0);
-    expect(answer.instructions.length).toBeGreaterThan(0);
+    expect(response.appCount).toBe((await published.count().get()).data().count);
+    expect(response.categories.reduce((sum, { count }) => sum + count, 0)).toBe(response.appCount);
+    expect(response.featured.every(({ featured }) => featured)).toBe(true);
+    expect(response.newest.length).toBeGreaterThan(0);
+    expect(response.bestRated.length).toBeGreaterThan(0);
+    expect(response.instructions.length).toBeGreaterThan(0);
 
-    const times = answer.newest.map(({ publishedAt }) => publishedAt ?? 0);
+    const times = response.newest.map(({ publishedAt }) => publishedAt ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const averages = answer.bestRated.map(({ ratingAverage }) => ratingAverage);
+    const averages = response.bestRated.map(({ ratingAverage }) => ratingAverage);
     expect(averages).toEqual(averages.toSorted((a, b) => b - a));
     const statuses = await Promise.all(
-      [...answer.featured, ...answer.newest, ...answer.bestRated].map(async ({ id }) =>
+      [...response.featured, ...response.newest, ...response.bestRated].map(async ({ id }) =>
         String((await firestore.doc(`apps/${id}`).get()).get('status')),
       ),
     );
@@ -152,22 +152,24 @@ describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address
   });
 
   it('responds to HEAD without a body', async () => {
-    const answer = await fetch(address, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toMatch(/^W\/"[^"]+"$/);
-    expect(await answer.text()).toBe('');
+    const response = await fetch(address, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toMatch(/^W\/"[^"]+"$/);
+    expect(await response.text()).toBe('');
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s without caching', async (method) => {
-    const answer = await fetch(address, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await fetch(address, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
 it('responds 404 to any other path', async () => {
-  const answer = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json');
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await fetch(
+    'http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json',
+  );
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });

@@ -151,10 +151,10 @@ describe('deletes', () => {
   it('once: a second call changes nothing', async () => {
     const { idToken } = await createMember({ admin: true });
     const target = await newEntry('products');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => call('deleteEntry', { target }, idToken)),
     );
-    expect(answers).toEqual([{ result: null }, { result: null }, { result: null }]);
+    expect(responses).toEqual([{ result: null }, { result: null }, { result: null }]);
     expect(await readDeletions(target)).toHaveLength(1);
   });
 

@@ -48,7 +48,7 @@ async function deliver(
   path: string,
   metadata: Record<string, unknown> = {},
 ) {
-  const answer = await fetch(
+  const response = await fetch(
     `http://127.0.0.1:5001/functions/projects/demo-appshelf/triggers/us-central1-${name}-0`,
     {
       method: 'POST',
@@ -63,7 +63,7 @@ async function deliver(
       }),
     },
   );
-  if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The trigger failed: ${await response.text()}`);
 }
 
 // The emulator starts a process for each event when none is idle.
@@ -106,9 +106,9 @@ describe('a stored picture', () => {
       kind: 'picture',
       problem: null,
     });
-    const answer = await fetch((document.variants as Record<string, string>)['256'] ?? '');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await fetch((document.variants as Record<string, string>)['256'] ?? '');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([made.width, made.height]).toEqual([256, 128]);
   });
 

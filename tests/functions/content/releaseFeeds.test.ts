@@ -51,7 +51,9 @@ const respondWith = (...tags: string[]) =>
   );
 
 /** Runs a check. `answer` is called with the repository's name below `octo/`. Returns the names in their order. */
-async function check(answer: (name: string, known: string | null) => Response | Promise<Response>) {
+async function check(
+  response: (name: string, known: string | null) => Response | Promise<Response>,
+) {
   const asked: string[] = [];
   await checkFeeds({
     firestore,
@@ -59,7 +61,7 @@ async function check(answer: (name: string, known: string | null) => Response | 
       const name =
         /\/repos\/octo\/([^/]+)\/releases/.exec(typeof url === 'string' ? url : '')?.[1] ?? '';
       asked.push(name);
-      return Promise.resolve(answer(name, new Headers(options?.headers).get('if-none-match')));
+      return Promise.resolve(response(name, new Headers(options?.headers).get('if-none-match')));
     },
     now: () => now,
   });

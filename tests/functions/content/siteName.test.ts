@@ -52,8 +52,8 @@ afterAll(async () => {
 async function readRenamed(address: string): Promise<string> {
   const text = await vi.waitFor(
     async () => {
-      const answer = await fetch(site + address);
-      const read = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+      const response = await fetch(site + address);
+      const read = `${JSON.stringify([...response.headers])}${await response.text()}`;
       expect(read).not.toContain(defaultName);
       return read;
     },
@@ -115,8 +115,8 @@ describe('mails of a site with a name of its own', () => {
       ([part, built]): [string, unknown] => [part, stored.get(part) ?? built],
     );
     const draft: Record<string, unknown> = { kind: 'template', name, ...Object.fromEntries(parts) };
-    const answer = await call('previewMail', draft, admin.idToken);
-    const { message } = (answer as { result: PreviewMailResponse }).result;
+    const response = await call('previewMail', draft, admin.idToken);
+    const { message } = (response as { result: PreviewMailResponse }).result;
     expect(message).not.toBeNull();
     expect(JSON.stringify(message)).not.toContain(defaultName);
   });
@@ -124,9 +124,9 @@ describe('mails of a site with a name of its own', () => {
   it('have it in subject, text and sender when they arrive', async () => {
     const member = await createMember();
     await call('sendAccountMail', { uid: member.uid, kind: 'passwordReset' }, admin.idToken);
-    const letter = await waitForMail(member.email, `Choose a new password for ${ownName}`);
-    expect(letter.from).toContain(ownName);
-    expect(letter.text).toContain(ownName);
-    expect(JSON.stringify(letter)).not.toContain(defaultName);
+    const mail = await waitForMail(member.email, `Choose a new password for ${ownName}`);
+    expect(mail.from).toContain(ownName);
+    expect(mail.text).toContain(ownName);
+    expect(JSON.stringify(mail)).not.toContain(defaultName);
   });
 });

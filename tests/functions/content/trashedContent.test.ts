@@ -151,14 +151,14 @@ describe('a message', () => {
         .count;
     const message = await makeMessage({});
     const waiting = await countStored();
-    const letters = () =>
+    const mails = () =>
       firestore.collection('mail').where('template.data.about', '==', message.path).get();
     await vi.waitFor(async () => expect(await count()).toBe(waiting), soon);
     const before = await read(message);
     const entry = await deleteAsModerator(message);
     expect(entry.data()).toMatchObject({ kind: 'message', title: 'Hello' });
     await vi.waitFor(async () => expect(await count()).toBe(waiting - 1), soon);
-    await vi.waitFor(async () => expect((await letters()).size).toBe(0), soon);
+    await vi.waitFor(async () => expect((await mails()).size).toBe(0), soon);
     const audit = await firestore.collection('audit').where('target', '==', message.path).get();
     expect(audit.docs.map((doc) => doc.get('action') as unknown)).toEqual(['delete']);
     expect(JSON.stringify(audit.docs.map((doc) => doc.data()))).not.toMatch(

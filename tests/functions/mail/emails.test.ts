@@ -156,7 +156,7 @@ describe('a mail that failed', () => {
     const answers = await Promise.all(
       admins.map(({ idToken }) => call('retryMail', request, idToken)),
     );
-    // The function that follows the outbox may have taken the mail first, and is sending it.
+    // The function that follows the outbox may have taken the email first, and is sending it.
     expect(answers).toContainEqual({
       result: { state: expect.stringMatching(/^(?:SUCCESS|PROCESSING)$/) as string, error: null },
     });
@@ -183,7 +183,7 @@ describe('a mail that failed', () => {
   });
 });
 
-/** A default template with a change that nobody sees: other tests send such mails meanwhile. */
+/** A default template with a change that nobody sees: other tests send such emails meanwhile. */
 const getChanged = (name: MailTemplateName) => {
   const template = defaultMailTemplates[name];
   return { ...template, html: `${template.html}<!-- changed -->` };
@@ -310,7 +310,7 @@ async function sent(admin: Member) {
   });
   const { docs } = await firestore.collection('mail').where('campaign.id', '==', id).get();
   made.push(...docs.map(({ ref }) => ref));
-  return { campaign, letters: docs, subject: request.subject };
+  return { campaign, mails: docs, subject: request.subject };
 }
 
 describe('a campaign', () => {
@@ -335,7 +335,7 @@ describe('a campaign', () => {
       admin.idToken,
     )) as { result: { recipients: number; unsubscribed: number } };
     const first = await sent(admin);
-    const written = first.letters.map((letter) => letter.get('campaign.uid') as string);
+    const written = first.mails.map((letter) => letter.get('campaign.uid') as string);
     expect(written).toHaveLength(counted.recipients);
     expect(new Set(written).size).toBe(written.length);
     expect(written).toContain(author.uid);
@@ -350,7 +350,7 @@ describe('a campaign', () => {
         const found = (await listCaughtMail(author.email)).find(
           ({ subject }) => subject === first.subject,
         );
-        if (found === undefined) throw new Error('The letter is not there yet.');
+        if (found === undefined) throw new Error('The email is not there yet.');
         return found;
       },
       { timeout: 60_000, interval: 200 },
@@ -374,7 +374,7 @@ describe('a campaign', () => {
     });
     expect(click.status).toBe(200);
     const second = await sent(admin);
-    const stillWritten = second.letters.map((each) => each.get('campaign.uid') as string);
+    const stillWritten = second.mails.map((each) => each.get('campaign.uid') as string);
     expect(stillWritten).toHaveLength(written.length - 1);
     expect(stillWritten).not.toContain(author.uid);
   });

@@ -7,7 +7,7 @@ import { fanOut } from '../../../functions/src/outbox/campaigns/fanOut';
 import type { RecipientSource } from '../../../functions/src/outbox/campaigns/recipients';
 import { clearFirestore } from '../support/suite';
 
-// A separate project without functions, so that no mail is delivered.
+// A separate project without functions, so that no email is delivered.
 const projectId = 'demo-fan-out';
 const firestore = getFirestore(initializeApp({ projectId }, 'fan-out'));
 

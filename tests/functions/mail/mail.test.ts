@@ -23,7 +23,7 @@ function document(path: string): DocumentReference {
 const newAddress = () => `${unique()}@mails.appshelf.test`;
 const message = { subject: 'A test', text: 'Hello.', html: '<p>Hello.</p>' };
 
-/** Lists the mails to an address. They are deleted after the tests. */
+/** Lists the emails to an address. They are deleted after the tests. */
 async function listMails(address: string): Promise<DocumentReference[]> {
   const { docs } = await firestore.collection('mail').where('to', 'array-contains', address).get();
   const mails = docs.map(({ ref }) => ref);
@@ -199,7 +199,7 @@ describe('a decision about a review', () => {
       await decide(author, 'published');
     }
     await waitForMail(email, 'Your review of Test app is published');
-    // The decision is reverted and made again. The same outcome for the same text causes no second mail.
+    // The decision is reverted and made again. The same outcome for the same text causes no second email.
     await decide(uid, 'pending');
     await decide(uid, 'published');
     await decide(uid, 'hidden');
@@ -226,9 +226,9 @@ describe("a publisher's reply to a review", () => {
     expect(letter.text).toContain(`Unsubscribe: ${link}`);
     expect(await (await fetch(link)).text()).toContain('No more emails about answers to your');
     const choose = async (choice: string) => {
-      const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ choice }) });
+      const response = await fetch(link, { method: 'POST', body: new URLSearchParams({ choice }) });
       const stored: unknown = (await firestore.doc(`users/${uid}`).get()).get('preferences');
-      return [answer.status, stored];
+      return [response.status, stored];
     };
     const preferences = { theme: 'system', emailOnModeration: true };
     const off = { ...preferences, emailOnReply: false, notifications: { reply: 'page' } };

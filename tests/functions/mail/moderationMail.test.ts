@@ -16,7 +16,7 @@ import { rebuildStaff, recordRoles } from '../../../functions/src/outbox/moderat
 import { fakeAccounts, type FakeAccount } from '../../../functions/src/platform/callables/testing';
 import { clearFirestore } from '../support/suite';
 
-// A separate project without functions, so that nothing but the test queues mails.
+// A separate project without functions, so that nothing but the test queues emails.
 const projectId = 'demo-moderation-mail';
 const firestore = getFirestore(initializeApp({ projectId }, 'moderation-mail'));
 const hour = Date.UTC(2026, 10, 23, 9, 30);
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => clearFirestore(projectId));
 
-/** Accounts with roles, each with when they want letters; without a choice they have no profile. */
+/** Accounts with roles, each with when they want emails; without a choice they have no profile. */
 async function setUp(stored: Record<string, FakeAccount & { choice?: string }>) {
   const { accounts } = fakeAccounts(stored);
   const context: ModerationMailContext = {
@@ -63,7 +63,7 @@ const event = (id: string, at = hour): ModerationEvent => ({
 
 const listMailIds = async () => (await firestore.collection('mail').get()).docs.map(({ id }) => id);
 
-describe('a letter at once', () => {
+describe('an email at once', () => {
   it('goes once to each who wants it, however often the event is delivered', async () => {
     const context = await setUp({
       ann: moderator('atOnce'),
@@ -75,8 +75,8 @@ describe('a letter at once', () => {
     await Promise.all([1, 2, 3].map(() => tellModerators(event('review-1'), context)));
     await tellModerators(event('review-1'), context);
     expect(await listMailIds()).toEqual(['moderation-review-1-amy', 'moderation-review-1-ann']);
-    const letter = (await firestore.doc('mail/moderation-review-1-ann').get()).data();
-    expect(letter).toMatchObject({
+    const mail = (await firestore.doc('mail/moderation-review-1-ann').get()).data();
+    expect(mail).toMatchObject({
       to: ['ann@appshelf.test'],
       uid: 'ann',
       template: {
@@ -116,7 +116,7 @@ describe('a letter at once', () => {
     expect(await listMailIds()).toEqual(['moderation-message-1-ann']);
   });
 
-  it('is one of ten in an hour; one letter more counts the others', async () => {
+  it('is one of ten in an hour; one email more counts the others', async () => {
     const context = await setUp({ ann: moderator('atOnce'), dan: moderator('daily') });
     await firestore.doc('apps/cairn/reviews/ada').set({ status: 'pending' });
     await updateQueueCounts('reviews', firestore);
@@ -141,7 +141,7 @@ describe('a letter at once', () => {
 it.each([
   ['what was deleted meanwhile', () => firestore.doc(event('').about).delete()],
   ['somebody who has left', () => firestore.doc('deletedUsers/ada').set({})],
-])('no letter at once is about %s', async (_name, change) => {
+])('no email at once is about %s', async (_name, change) => {
   const context = await setUp({ ann: moderator('atOnce') });
   await change();
   await tellModerators(event('review-3'), context);
@@ -151,7 +151,7 @@ it.each([
 describe('the limit of an hour', () => {
   const other = (id: string, fields: Partial<ModerationEvent>) => ({ ...event(id), ...fields });
 
-  it('is one for each kind, so that none uses up the letters of another', async () => {
+  it('is one for each kind, so that none uses up the emails of another', async () => {
     const context = await setUp({ ann: moderator('atOnce') });
     await firestore.doc('apps/cairn/reviews/ada').set({ status: 'pending' });
     await updateQueueCounts('reviews', firestore);
@@ -178,7 +178,7 @@ describe('the limit of an hour', () => {
     await updateQueueCounts('reviews', firestore);
     await firestore
       .doc('moderationHours/2026-11-23T09')
-      .set({ letters: [], more: ['a', 'b', 'c'], isTold: false });
+      .set({ mails: [], more: ['a', 'b', 'c'], isTold: false });
     await sendOverflow(nextHour, context);
     const more = await firestore.doc('mail/moderation-more-2026-11-23T09-ann').get();
     expect(more.get('template.data.more')).toBe('3');
@@ -186,7 +186,7 @@ describe('the limit of an hour', () => {
   });
 });
 
-describe('the letter of the day', () => {
+describe('the email of the day', () => {
   it('goes once a day to each who wants it, with what waits for their role', async () => {
     const context = await setUp({
       ann: moderator('atOnce'),
@@ -204,8 +204,8 @@ describe('the letter of the day', () => {
       'moderation-digest-2026-11-23-dan',
       'moderation-digest-2026-11-23-eve',
     ]);
-    const letter = await firestore.doc('mail/moderation-digest-2026-11-23-eve').get();
-    expect(letter.get('template')).toEqual({
+    const mail = await firestore.doc('mail/moderation-digest-2026-11-23-eve').get();
+    expect(mail.get('template')).toEqual({
       name: 'moderation-digest',
       data: {
         name: 'eve',

@@ -11,11 +11,11 @@ import { createOutbox, toQueuedMail } from '../../../functions/src/outbox/mail/o
 import type { SendMail } from '../../../functions/src/outbox/mail/deliver/smtp';
 import { clearFirestore } from '../support/suite';
 
-// A separate project without functions, so that only the tests deliver mails.
+// A separate project without functions, so that only the tests deliver emails.
 const projectId = 'demo-stopped';
 const firestore = getFirestore(initializeApp({ projectId }, 'stopped'));
 const campaign = firestore.doc('campaigns/c1');
-const letter = firestore.doc('mail/campaign-c1-mia');
+const mail = firestore.doc('mail/campaign-c1-mia');
 
 const stop = () => campaign.update({ status: 'stopped' });
 
@@ -40,7 +40,7 @@ const receipt = { messageId: 'm', accepted: ['mia@appshelf.test'], rejected: [],
 beforeEach(async () => {
   await campaign.set({ audience: 'members', status: 'queueing', step: 0, cursor: null, queued: 0 });
   const entry = { to: ['mia@appshelf.test'], campaign: { id: 'c1', uid: 'mia' } };
-  await letter.set(toQueuedMail(entry, new Date()));
+  await mail.set(toQueuedMail(entry, new Date()));
 });
 
 afterAll(() => clearFirestore(projectId));
@@ -73,11 +73,11 @@ it('withdraws a mail that is not claimed', async () => {
   await stop();
   expect(
     await deliver(
-      letter.id,
+      mail.id,
       createDelivery(() => Promise.resolve(receipt)),
     ),
   ).toBeNull();
-  expect((await letter.get()).exists).toBe(false);
+  expect((await mail.get()).exists).toBe(false);
 });
 
 it('withdraws a mail in the moment before its text would be handed over', async () => {
@@ -88,9 +88,9 @@ it('withdraws a mail in the moment before its text would be handed over', async 
     isTaken = true;
     return receipt;
   });
-  expect(await deliver(letter.id, post)).toBeNull();
+  expect(await deliver(mail.id, post)).toBeNull();
   expect(isTaken).toBe(false);
-  expect((await letter.get()).exists).toBe(false);
+  expect((await mail.get()).exists).toBe(false);
 });
 
 it('counts a mail as sent that was handed over before the stop', async () => {
@@ -99,8 +99,8 @@ it('counts a mail as sent that was handed over before the stop', async () => {
     await stop();
     return receipt;
   });
-  expect(await deliver(letter.id, post)).toMatchObject({ state: 'SUCCESS' });
-  expect((await letter.get()).get('delivery.state')).toBe('SUCCESS');
+  expect(await deliver(mail.id, post)).toMatchObject({ state: 'SUCCESS' });
+  expect((await mail.get()).get('delivery.state')).toBe('SUCCESS');
 });
 
 it('does not retry a mail with a temporary failure', async () => {
@@ -108,8 +108,8 @@ it('does not retry a mail with a temporary failure', async () => {
     await stop();
     throw Object.assign(new Error('Busy.'), { responseCode: 451, code: 'EENVELOPE' });
   });
-  await deliver(letter.id, post);
-  expect((await letter.get()).exists).toBe(false);
+  await deliver(mail.id, post);
+  expect((await mail.get()).exists).toBe(false);
 });
 
 it('does not retry a mail that the server refuses for now after its text, and goes on with the next', async () => {
@@ -127,6 +127,6 @@ it('does not retry a mail that the server refuses for now after its text, and go
     throw Object.assign(new Error('Full.'), { responseCode: 452, code: 'EMESSAGE' });
   });
   await deliverDue(post);
-  expect((await letter.get()).exists).toBe(false);
+  expect((await mail.get()).exists).toBe(false);
   expect((await other.get()).get('delivery.state')).toBe('SUCCESS');
 });

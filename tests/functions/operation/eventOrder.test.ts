@@ -78,7 +78,7 @@ describe('mails to an author', () => {
     ({ uid: author } = await auth.createUser({ email, emailVerified: true }));
   });
 
-  /** The names of the templates of the mails to the author. */
+  /** The names of the templates of the emails to the author. */
   const listMails = async () => {
     const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
     return docs.map((mail) => (mail.get('template') as { name: string }).name).sort();

@@ -38,7 +38,7 @@ const readText = (...names: string[]) => readFileSync(at(path.join(...names)), '
 
 /** Signs in by password, as a member does, and returns the claims of the token. */
 async function signIn(projectId: string, email: string, password: string): Promise<unknown> {
-  const answer = await fetch(
+  const response = await fetch(
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
     {
       method: 'POST',
@@ -52,19 +52,19 @@ async function signIn(projectId: string, email: string, password: string): Promi
       }),
     },
   );
-  const { idToken = '' } = (await answer.json()) as { idToken?: string };
+  const { idToken = '' } = (await response.json()) as { idToken?: string };
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || 'null');
 }
 
 /** Sends a document to Firestore in the JSON of its REST API, which can say more than the Admin SDK. */
 async function setFields(fields: object): Promise<void> {
   const address = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}/v1/projects/${source}/databases/(default)/documents/values/all`;
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ fields }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!response.ok) throw new Error(await response.text());
 }
 
 /** One value of each type, with those that JavaScript makes one of. */

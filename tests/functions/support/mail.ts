@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** The suite's mail catcher, which lists the caught mails (docs/emulators.md). */
+/** The suite's mail catcher, which lists the caught emails (docs/emulators.md). */
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
 /** The fields of a caught mail that tests use. */
@@ -14,13 +14,13 @@ export interface CaughtMail {
   html: string | null;
 }
 
-/** Lists the mails that were caught for an address so far, the newest first. */
+/** Lists the emails that were caught for an address so far, the newest first. */
 export async function listCaughtMail(address: string): Promise<CaughtMail[]> {
-  const letters = (await (await fetch(catcher)).json()) as CaughtMail[];
-  return letters.filter(({ envelope }) => envelope.to.includes(address));
+  const mails = (await (await fetch(catcher)).json()) as CaughtMail[];
+  return mails.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-/** Waits until `count` mails were caught for an address, and returns them, the newest first. */
+/** Waits until `count` emails were caught for an address, and returns them, the newest first. */
 export async function waitForMails(address: string, count: number): Promise<CaughtMail[]> {
   await vi.waitFor(async () => expect(await listCaughtMail(address)).toHaveLength(count), {
     timeout: 100_000,
@@ -29,13 +29,13 @@ export async function waitForMails(address: string, count: number): Promise<Caug
   return listCaughtMail(address);
 }
 
-/** Waits for the mail with this subject to an address that gets others too. */
+/** Waits for the email with this subject to an address that gets others too. */
 export function waitForMail(address: string, subject: string): Promise<CaughtMail> {
   return vi.waitFor(
     async () => {
-      const letter = (await listCaughtMail(address)).find((each) => each.subject === subject);
-      if (letter === undefined) throw new Error(`No letter “${subject}” for ${address}.`);
-      return letter;
+      const mail = (await listCaughtMail(address)).find((each) => each.subject === subject);
+      if (mail === undefined) throw new Error(`No email “${subject}” for ${address}.`);
+      return mail;
     },
     { timeout: 100_000, interval: 200 },
   );

@@ -28,7 +28,7 @@ const report = (kind: string, ids: string[], by: Member, text: string) =>
   ask('reportContent', { target: { kind, ids }, report: { reason: 'other', text } }, by);
 
 /**
- * Has a member write to others, be reported by them, and work for the site, so that others' notifications, mails, quotas,
+ * Has a member write to others, be reported by them, and work for the site, so that others' notifications, emails, quotas,
  * cases and documents name them.
  *
  * @param text what must not be found once they have left: nothing public holds it
@@ -55,7 +55,7 @@ export async function dealWithOthers(
     ...fields,
   });
 
-  // Comments, answers and messages: their readers are notified in the page and by mail.
+  // Comments, answers and messages: their readers are notified in the page and by email.
   const howTo = firestore.doc(`instructions/test-${unique()}`);
   await howTo.set({ ...instructionData(null, 'published'), ...theirs });
   const comments = howTo.collection('comments');

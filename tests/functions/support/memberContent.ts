@@ -80,8 +80,8 @@ export async function createAllMemberContent({ uid, email }: Member, name = 'Tes
   });
   const notice = firestore.doc(`mail/message-${message.id}`);
   await notice.set({ to: ['hello@appshelf.test'], template: { name: 'message-notice', data: {} } });
-  const letter = firestore.doc(`mail/test-${unique()}`);
-  await letter.set({ to: [email, 'hello@appshelf.test'], template: { name: 'none', data: {} } });
+  const mail = firestore.doc(`mail/test-${unique()}`);
+  await mail.set({ to: [email, 'hello@appshelf.test'], template: { name: 'none', data: {} } });
   const telling = firestore.doc(`mail/moderation-${unique()}`);
   const about = { author: name, authorUid: uid, about: `apps/a/reviews/${uid}` };
   await telling.set({ to: ['hello@appshelf.test'], template: { name: 'none', data: about } });
@@ -131,7 +131,7 @@ export async function createAllMemberContent({ uid, email }: Member, name = 'Tes
     collection,
     message,
     notice,
-    letter,
+    mail,
     telling,
     trust,
     publication,

@@ -22,8 +22,8 @@ const toRestFields = (fields: object): Record<string, object> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toRestValue(value)]));
 
 async function send(url: string, init: RequestInit): Promise<void> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} was refused: ${await answer.text()}`);
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} was refused: ${await response.text()}`);
 }
 
 /** Creates a document by Firestore's REST API, to which the rules apply. `times` are set to the server's time. */

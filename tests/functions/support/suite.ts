@@ -42,11 +42,11 @@ export const bucket = getStorage(admin).bucket(`${projectId}.firebasestorage.app
  */
 export async function clearFirestore(ownProject: string): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const answer = await fetch(
+  const response = await fetch(
     `http://${host}/emulator/v1/projects/${ownProject}/databases/(default)/documents`,
     { method: 'DELETE' },
   );
-  if (!answer.ok) throw new Error(`Emptying ${ownProject} failed: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`Emptying ${ownProject} failed: ${await response.text()}`);
 }
 
 /** Creates a text that no other run has used. */
@@ -78,7 +78,7 @@ export async function createMember(claims: Record<string, unknown> = {}): Promis
 /** Signs in by password, as the client's SDK does. */
 export async function signIn(email: string): Promise<Pick<Member, 'idToken' | 'refreshToken'>> {
   const body = { email, password, returnSecureToken: true };
-  const answer = await fetch(
+  const response = await fetch(
     `${authAddress}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
     {
       method: 'POST',
@@ -86,18 +86,18 @@ export async function signIn(email: string): Promise<Pick<Member, 'idToken' | 'r
       body: JSON.stringify(body),
     },
   );
-  if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`);
-  return (await answer.json()) as { idToken: string; refreshToken: string };
+  if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
+  return (await response.json()) as { idToken: string; refreshToken: string };
 }
 
 /** Exchanges a refresh token for a new ID token, as the client's SDK does. */
 export async function refresh(refreshToken: string): Promise<string> {
-  const answer = await fetch(`${authAddress}/securetoken.googleapis.com/v1/token?key=demo`, {
+  const response = await fetch(`${authAddress}/securetoken.googleapis.com/v1/token?key=demo`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
-  if (!answer.ok) throw new Error(`Refreshing failed: ${await answer.text()}`);
-  return ((await answer.json()) as { id_token: string }).id_token;
+  if (!response.ok) throw new Error(`Refreshing failed: ${await response.text()}`);
+  return ((await response.json()) as { id_token: string }).id_token;
 }
 
 /** The response of a callable: its result, or the status and message of its HttpsError. */
@@ -111,7 +111,7 @@ export async function call(
   idToken: string | null,
   headers: Record<string, string> = {},
 ): Promise<CallAnswer> {
-  const answer = await fetch(`${functionsAddress}/${name}`, {
+  const response = await fetch(`${functionsAddress}/${name}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -120,12 +120,12 @@ export async function call(
     },
     body: JSON.stringify({ data }),
   });
-  return (await answer.json()) as CallAnswer;
+  return (await response.json()) as CallAnswer;
 }
 
 /** Delivers an event to a trigger, as the emulators do, and waits until the trigger has ended. */
 export async function deliverEvent(trigger: string, event: object): Promise<void> {
-  const answer = await fetch(
+  const response = await fetch(
     `http://127.0.0.1:5001/functions/projects/${projectId}/triggers/us-central1-${trigger}-0`,
     {
       method: 'POST',
@@ -133,7 +133,7 @@ export async function deliverEvent(trigger: string, event: object): Promise<void
       body: JSON.stringify(event),
     },
   );
-  if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The trigger failed: ${await response.text()}`);
 }
 
 /**

@@ -19,13 +19,13 @@ interface StoredDocument {
 async function readAllDocuments(): Promise<StoredText[]> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const parent = 'projects/demo-appshelf/databases/(default)/documents';
-  const answer = await fetch(`http://${host}/v1/${parent}:runQuery`, {
+  const response = await fetch(`http://${host}/v1/${parent}:runQuery`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
   });
-  if (!answer.ok) throw new Error(`Reading all documents failed: ${await answer.text()}`);
-  const rows = (await answer.json()) as { document?: StoredDocument }[];
+  if (!response.ok) throw new Error(`Reading all documents failed: ${await response.text()}`);
+  const rows = (await response.json()) as { document?: StoredDocument }[];
   return rows.flatMap(({ document }) => {
     if (document === undefined) return [];
     const place = `firestore ${document.name.slice(parent.length + 1)}`;

@@ -47,9 +47,9 @@ async function signInForCalls(column: Column) {
 
 /** Calls a callable. Whatever it answers, it has let the caller pass, unless it says otherwise. */
 async function tryCall(idToken: string | null, name: string, data: unknown): Promise<void> {
-  const answer = await call(name, data, idToken);
-  if (!('error' in answer)) return;
-  const { status, message } = answer.error;
+  const response = await call(name, data, idToken);
+  if (!('error' in response)) return;
+  const { status, message } = response.error;
   if (['UNAUTHENTICATED', 'PERMISSION_DENIED'].includes(status)) throw new Error(message);
   // Anything else than data that the callable refuses says nothing about the caller.
   expect([name, status]).toEqual([

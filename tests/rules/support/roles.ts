@@ -9,7 +9,7 @@ export type Role =
   'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | StaffRole | SpecialRole;
 
 /**
- * `phone` signed in without an e-mail address, `anonymous` without anything, `live` signed in to a project that exists outside of emulators, `imported` has
+ * `phone` signed in without an email address, `anonymous` without anything, `live` signed in to a project that exists outside of emulators, `imported` has
  * a uid that does not match the pattern of ids, and `foreignPicture` gave the identity provider a picture of another site.
  */
 export type SpecialRole =
@@ -125,7 +125,7 @@ export const staff: readonly Role[] = ['analyst', 'moderator', 'editor', 'admin'
 /** All roles that are signed in. */
 export const signedIn: readonly Role[] = roles.filter((role) => role !== 'visitor');
 
-/** All roles with a verified e-mail address. */
+/** All roles with a verified email address. */
 export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unverified');
 
 /** No role, for fields and documents that only the server writes. */

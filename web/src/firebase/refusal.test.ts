@@ -23,8 +23,8 @@ const refuseUntil = (refusedUntil: Partial<Record<LimitedKind, number>>) =>
 
 const refused = (code: string) => Promise.reject(Object.assign(new Error('No.'), { code }));
 
-function answerSetting(answer: () => Promise<Response>) {
-  const fetchSetting = vi.fn<(address: string) => Promise<Response>>(answer);
+function answerSetting(response: () => Promise<Response>) {
+  const fetchSetting = vi.fn<(address: string) => Promise<Response>>(response);
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
     address.includes('/site/') ? fetchSetting(address) : others(address, request),
@@ -49,8 +49,8 @@ it.each(['permission-denied', 'storage/unauthorized'])(
 it.each([
   ['the site is not', () => Promise.resolve(Response.json(false))],
   ['the setting cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('keeps the error when %s', async (_name, answer) => {
-  answerSetting(answer);
+])('keeps the error when %s', async (_name, response) => {
+  answerSetting(response);
   expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
 });
 

@@ -90,7 +90,7 @@ export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
         watch(arg)({
           onState: (state, isCurrent, unreadable = []) => {
             updateCachedData((shown) => {
-              // An empty state without a connection is no answer yet.
+              // An empty state without a connection is no response yet.
               const isKnown = isCurrent || !isEmpty(state) || unreadable.length > 0;
               return {
                 ...(isKnown ? { state, unreadable } : shown),

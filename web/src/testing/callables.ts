@@ -28,7 +28,7 @@ export class CallableRefusal extends Error {
 }
 
 type Handler<Name extends keyof Callables> = Mock<
-  (request: Callables[Name]['request']) => Promise<Callables[Name]['answer']>
+  (request: Callables[Name]['request']) => Promise<Callables[Name]['response']>
 >;
 
 /** The handlers of the named callables. */

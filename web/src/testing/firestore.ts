@@ -125,7 +125,7 @@ export function startTestFirestore(): TestFirestore {
   const held = new Map<Method, Promise<void>>();
   const failing = new Set<Method>();
 
-  const answer = async (address: string, body: object): Promise<Response> => {
+  const response = async (address: string, body: object): Promise<Response> => {
     const [, parent = '', name = ''] =
       /^\/v1\/(.+):(\w+)$/.exec(decodeURIComponent(new URL(address).pathname)) ?? [];
     const method = getOwn<Method>(methods, name);
@@ -160,7 +160,7 @@ export function startTestFirestore(): TestFirestore {
     const others = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, request: RequestInit) =>
       address.startsWith(origin)
-        ? answer(address, parseRequest(request.body as string))
+        ? response(address, parseRequest(request.body as string))
         : others(address, request),
     );
   });

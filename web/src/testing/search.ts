@@ -26,9 +26,9 @@ export function makeSearchAnswers(
   };
 }
 
-/** A `fetch` that returns these answers by path. */
-export function answering(answers: Readonly<Record<string, unknown>>): typeof fetch {
-  return (path) => Promise.resolve(Response.json(answers[path as string]));
+/** A `fetch` that returns these responses by path. */
+export function answering(responses: Readonly<Record<string, unknown>>): typeof fetch {
+  return (path) => Promise.resolve(Response.json(responses[path as string]));
 }
 
 /**
@@ -39,11 +39,11 @@ export function answering(answers: Readonly<Record<string, unknown>>): typeof fe
  */
 export function serveSearch(
   fetchMock: Mock<typeof fetch>,
-  answers: Readonly<Record<string, unknown>>,
+  responses: Readonly<Record<string, unknown>>,
 ) {
   vi.resetModules();
   fetchMock.mockReset();
-  fetchMock.mockImplementation(answering(answers));
+  fetchMock.mockImplementation(answering(responses));
   vi.stubGlobal('fetch', fetchMock);
   return () => {
     vi.unstubAllGlobals();

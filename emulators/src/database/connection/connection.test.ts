@@ -39,7 +39,7 @@ function ask(action: string, body: object): unknown[] {
 function say(message: unknown): unknown[] {
   sent = [];
   connection.receive(typeof message === 'string' ? message : JSON.stringify(message));
-  return sent.map((answer) => (answer as { d: unknown }).d);
+  return sent.map((response) => (response as { d: unknown }).d);
 }
 
 function write(path: string, json: unknown): void {

@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   datastale: 412,
 };
 
-/** An answer that is ready to be sent. */
+/** A response that is ready to be sent. */
 export interface RestResponse {
   readonly status: number;
   readonly json: unknown;
@@ -18,7 +18,7 @@ export interface RestResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a request that failed. */
+/** The response to a request that failed. */
 export function toErrorResponse(error: DatabaseError): RestResponse {
   return { status: STATUS[error.code], json: { error: error.message } };
 }
@@ -37,7 +37,7 @@ export function getCorsHeaders({ headers }: IncomingMessage): Record<string, str
   };
 }
 
-/** Sends an answer in the form that the parameters `print`, `callback` and `download` ask for. */
+/** Sends a response in the form that the parameters `print`, `callback` and `download` ask for. */
 export function sendResponse(
   message: IncomingMessage,
   response: ServerResponse,

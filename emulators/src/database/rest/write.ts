@@ -13,7 +13,7 @@ import type { RestResponse } from './respond';
 interface Plan {
   readonly updates: readonly Update[];
   readonly path: Path;
-  readonly answer: (after: Node) => unknown;
+  readonly response: (after: Node) => unknown;
 }
 
 async function readJson(request: RestRequest): Promise<unknown> {
@@ -35,7 +35,7 @@ function isPriority(keys: Path): boolean {
 function planPush({ path }: RestRequest, json: unknown, now: number): Plan {
   const name = createPushId(now);
   const keys = [...splitPath(path), name];
-  return { updates: setUpdate(formatPath(keys), json), path: keys, answer: () => ({ name }) };
+  return { updates: setUpdate(formatPath(keys), json), path: keys, response: () => ({ name }) };
 }
 
 function planUpdate({ path, params }: RestRequest, json: unknown): Plan {
@@ -43,14 +43,14 @@ function planUpdate({ path, params }: RestRequest, json: unknown): Plan {
     throw new DatabaseError('invalid_data', 'Invalid data; an update must be a JSON object.');
   }
   const base = splitPath(path);
-  const answer = (after: Node) =>
+  const response = (after: Node) =>
     Object.fromEntries(
       Object.keys(json).map((key) => [
         key,
         toAnswerJson(after, [...base, ...splitPath(key)], params),
       ]),
     );
-  return { updates: mergeUpdates(path, json), path: base, answer };
+  return { updates: mergeUpdates(path, json), path: base, response };
 }
 
 function planSet({ path, params }: RestRequest, json: unknown): Plan {
@@ -58,7 +58,7 @@ function planSet({ path, params }: RestRequest, json: unknown): Plan {
   return {
     updates: setUpdate(path, json),
     path: isPriority(keys) ? keys.slice(0, -1) : keys,
-    answer: (after) => toAnswerJson(after, keys, params),
+    response: (after) => toAnswerJson(after, keys, params),
   };
 }
 
@@ -95,11 +95,11 @@ export async function writeData(
   const json = method === 'DELETE' ? null : await readJson(request);
   const now = Date.now();
   const identity = getIdentity(request, now);
-  const { updates, path, answer } = planWrite(request, json, now);
+  const { updates, path, response } = planWrite(request, json, now);
   try {
     const commit = namespace.write({ updates, identity, now, ...getExpectedHash(request) });
     if (params.get('disableTriggers') !== 'true') onCommit(commit);
-    return createResponse(request, answer(commit.after), commit.after.at(path));
+    return createResponse(request, response(commit.after), commit.after.at(path));
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === 'datastale')) throw error;
     const current = namespace.read(path, null, identity, now);

@@ -24,7 +24,7 @@ export class ConnectionTransactions {
     });
   }
 
-  /** Remembers a transaction that a request names or its answer began, or forgets one that the request ended. */
+  /** Remembers a transaction that a request names or its response began, or forgets one that the request ended. */
   onAnswer(peer: string, method: string, request: JsonMessage, responses: readonly object[]): void {
     const begun = responses.find((response) => 'transaction' in response);
     const transaction = request.transaction ?? (begun as JsonMessage | undefined)?.transaction;

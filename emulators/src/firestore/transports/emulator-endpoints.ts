@@ -21,7 +21,7 @@ interface Endpoint {
   verb: string;
   /** Its groups become {@link EndpointRequest.path}. */
   path: RegExp;
-  /** Returns the answer: text is sent as HTML, an object as JSON. */
+  /** Returns the response: text is sent as HTML, an object as JSON. */
   run(control: EmulatorControl, request: EndpointRequest): object | string | Promise<object>;
 }
 

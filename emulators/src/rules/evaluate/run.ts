@@ -10,7 +10,7 @@ const maxCharacters = 8 << 20;
 export class PendingLookup extends Error {
   constructor(
     readonly key: string,
-    readonly answer: Promise<RulesResource | null>,
+    readonly response: Promise<RulesResource | null>,
   ) {
     super('A document is being looked up.');
   }
@@ -77,10 +77,10 @@ export class EvaluationRun {
     const known = this.budget.results.get(key);
     if (known !== undefined) return known;
     if (this.budget.results.size >= this.budget.limit) throw tooManyLookups(this.budget.limit);
-    const answer = this.ask(moment, path);
-    if (answer instanceof Promise) throw new PendingLookup(key, answer);
-    this.budget.results.set(key, answer);
-    return answer;
+    const response = this.ask(moment, path);
+    if (response instanceof Promise) throw new PendingLookup(key, response);
+    this.budget.results.set(key, response);
+    return response;
   }
 
   private ask(moment: 'now' | 'after', path: readonly string[]) {

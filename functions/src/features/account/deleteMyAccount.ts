@@ -84,7 +84,7 @@ async function deleteOwnAccount(
 
 /**
  * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old
- * (docs/product.md#functions). The audit entry holds neither the member's name nor their e-mail address.
+ * (docs/product.md#functions). The audit entry holds neither the member's name nor their email address.
  */
 export const deleteMyAccount = callable({
   name: 'deleteMyAccount',

@@ -36,7 +36,7 @@ export const toExportedDocument = (snapshot: DocumentSnapshot): ExportedDocument
 });
 
 /**
- * Converts a mail of the outbox for the export, without its delivery and its other recipients.
+ * Converts an email of the outbox for the export, without its delivery and its other recipients.
  *
  * @param email the member's address; null leaves out all recipients
  */

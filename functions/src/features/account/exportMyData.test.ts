@@ -47,8 +47,8 @@ it.each<[string, () => Partial<DataStores> | undefined]>([
     }),
   ],
 ])('is not waited for longer than 10 seconds when %s does not answer', async (_what, fail) => {
-  const answer = collect(fail() ?? {});
-  const failure = expect(answer).rejects.toBeInstanceOf(TimeLimitError);
+  const response = collect(fail() ?? {});
+  const failure = expect(response).rejects.toBeInstanceOf(TimeLimitError);
   await vi.advanceTimersByTimeAsync(10_000);
   await failure;
 });

@@ -9,7 +9,7 @@ import { largeFunction } from '../../platform/deployment/resources';
 import { listFiles, memberFolders } from '../../platform/firebase/files';
 import { requireMember } from '../../platform/callables/requireMember';
 import { withinQuota } from '../../platform/quotas/callQuota';
-import { answerLimitMs, withStepLimit, withTimeLimit } from '../../platform/http/withTimeLimit';
+import { responseLimitMs, withStepLimit, withTimeLimit } from '../../platform/http/withTimeLimit';
 import { getDataStores, type DataStores } from '../../platform/firebase/dataStores';
 import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { toExportedAccount, toExportedDocument, toExportedFile } from './exportFormat';
@@ -27,7 +27,7 @@ import {
  * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
  * takes.
  */
-const answerBytes = 9_000_000;
+const responseBytes = 9_000_000;
 
 const exportIfStored = (snapshot: DocumentSnapshot | undefined): ExportedDocument | null =>
   snapshot?.exists === true ? toExportedDocument(snapshot) : null;
@@ -57,7 +57,7 @@ async function readSingles(
     firestore.getAll(
       ...singleParts.map(({ collection }) => firestore.collection(collection).doc(uid)),
     ),
-    answerLimitMs,
+    responseLimitMs,
   );
   const parts = singleParts.map(({ part }, index) => [part, exportIfStored(stored[index])]);
   return Object.fromEntries(parts) as Record<SinglePart, ExportedDocument | null>;
@@ -67,17 +67,18 @@ async function readSingles(
  * Reads all data of a member. Parts are read one after the other, page by page, until the response is full. `leftOut`
  * says what did not fit.
  *
- * @throws TimeLimitError when a service gives no answer for 10 seconds, however long the whole may take
+ * @throws TimeLimitError when a service gives no response for 10 seconds, however long the whole may take
  */
 export async function collectMyData(account: Account, stores: DataStores): Promise<MyData> {
   const { uid } = account;
   const { firestore, bucket } = stores;
   const user = toDeletedUser(account);
-  const budget = createByteBudget(answerBytes);
+  const budget = createByteBudget(responseBytes);
   const singles = await readSingles(uid, firestore);
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
-    const read = Symbol.asyncIterator in entries ? withStepLimit(entries, answerLimitMs) : entries;
+    const read =
+      Symbol.asyncIterator in entries ? withStepLimit(entries, responseLimitMs) : entries;
     const { taken, isAll } = await takeFitting(read, budget);
     if (!isAll) {
       leftOut.push(`Only the first ${String(taken.length)} ${name} fit into one file.`);
@@ -86,8 +87,11 @@ export async function collectMyData(account: Account, stores: DataStores): Promi
   };
   const stored = canBeInPath(uid, 'the files of an export')
     ? [
-        ...(await withTimeLimit(listFiles(memberFolders.avatars(uid), bucket), answerLimitMs)),
-        ...(await withTimeLimit(listFiles(memberFolders.submissions(uid), bucket), answerLimitMs)),
+        ...(await withTimeLimit(listFiles(memberFolders.avatars(uid), bucket), responseLimitMs)),
+        ...(await withTimeLimit(
+          listFiles(memberFolders.submissions(uid), bucket),
+          responseLimitMs,
+        )),
       ]
     : [];
   const plain = new Map<string, ExportedDocument[]>();
@@ -103,7 +107,7 @@ export async function collectMyData(account: Account, stores: DataStores): Promi
       'notifications',
       canBeInPath(uid, 'the notifications of an export') ? exportNotifications(uid, stores) : [],
     ),
-    letters: await part('letters', exportMails(user, firestore)),
+    mails: await part('mails', exportMails(user, firestore)),
     files: await part('files', stored.map(toExportedFile)),
     instructions: await part('instructions', exportInstructions(uid, firestore)),
     trash: await part('documents of the trash', exportTrash(user, firestore)),
@@ -123,7 +127,8 @@ export const exportMyData = callable({
   name: 'exportMyData',
   schema: emptyRequest,
   checks: [withinQuota],
-  caller: (request, { accounts }) => withTimeLimit(requireMember(request, accounts), answerLimitMs),
+  caller: (request, { accounts }) =>
+    withTimeLimit(requireMember(request, accounts), responseLimitMs),
   createContext: (): ExportContext => ({
     accounts: auth(),
     gatherFor: (account) => collectMyData(account, getDataStores()),

@@ -126,7 +126,7 @@ export async function* exportTrash(
 }
 
 /**
- * Reads the mails to a member. A mail of a campaign holds no text of its own, so the campaign's is added. A mail that
+ * Reads the emails to a member. An email of a campaign holds no text of its own, so the campaign's is added. An email that
  * several queries find is exported once.
  */
 export async function* exportMails(

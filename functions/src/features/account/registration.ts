@@ -35,7 +35,7 @@ export async function requireOpenRegistration(database: Database): Promise<void>
 
 /**
  * Refuses a new account while registration is closed, by password, email link or Google. Accounts that the Admin SDK or
- * the Firebase console creates do not come here, and neither do anonymous ones ({@link mayHavePassed}). Authentication waits 7 seconds for the answer, in which a new
+ * the Firebase console creates do not come here, and neither do anonymous ones ({@link mayHavePassed}). Authentication waits 7 seconds for the response, in which a new
  * instance has to start (https://firebase.google.com/docs/auth/extend-with-blocking-functions).
  */
 export const beforeAccountCreated = beforeUserCreated(

@@ -11,7 +11,7 @@ import { toInitialProfile } from '../../outbox/notifications/initialProfile';
 import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 
-/** Creates the welcome mail. */
+/** Creates the welcome email. */
 export function createWelcomeMail(
   email: string,
   displayName: string | undefined,
@@ -63,7 +63,7 @@ export interface WelcomeContext {
 }
 
 /**
- * Creates the profile of a new account, unless it has one, and queues one welcome mail. The account is read again for
+ * Creates the profile of a new account, unless it has one, and queues one welcome email. The account is read again for
  * two reasons: its name is often set just after its creation, and a late event must not create data for a deleted
  * account.
  */

@@ -56,7 +56,7 @@ export const countRecipients = callable({
 });
 
 /**
- * Stores a campaign. {@link campaignWritten} then puts its mails into the outbox.
+ * Stores a campaign. {@link campaignWritten} then puts its emails into the outbox.
  *
  * @throws HttpsError `failed-precondition` when there is nobody to send it to
  */

@@ -20,8 +20,8 @@ interface StopContext {
 }
 
 /**
- * Stops a campaign and audits that, in one transaction. From then on no step puts mails into the outbox (`fanOut`).
- * Mails in the outbox are withdrawn when they are claimed or about to be handed to the mail server (`createOutbox`).
+ * Stops a campaign and audits that, in one transaction. From then on no step puts emails into the outbox (`fanOut`).
+ * Emails in the outbox are withdrawn when they are claimed or about to be handed to the mail server (`createOutbox`).
  * Each of these reads the campaign's status in a transaction, so nothing is sent after the stop.
  *
  * @throws HttpsError `not-found`

@@ -48,8 +48,11 @@ const staff = () => ({
 describe('promotion', () => {
   it('adds the claim, keeps other claims, audits, and notifies clients', async () => {
     const { context, log, acts, getClaims } = setUp(staff());
-    const answer = await setAdminClaim.handle(callBy('ada', { uid: 'bob', admin: true }), context);
-    expect(answer).toEqual({ uid: 'bob', admin: true });
+    const response = await setAdminClaim.handle(
+      callBy('ada', { uid: 'bob', admin: true }),
+      context,
+    );
+    expect(response).toEqual({ uid: 'bob', admin: true });
     expect(getClaims('bob')).toEqual({ tier: 'gold', admin: true });
     expect(log).toEqual(['audit', 'claims bob', 'done', 'announce bob']);
     expect(acts).toEqual([

@@ -22,7 +22,7 @@ export interface RoleContext {
   log: AuditLog;
   /** Ends all sessions of an account. */
   revokeTokens: (uid: string) => Promise<void>;
-  /** Records the roles that the claims grant, for letters to moderators. */
+  /** Records the roles that the claims grant, for emails to moderators. */
   recordRoles: (uid: string, claims: UserClaims) => Promise<void>;
   /** Updates `userMeta/{uid}/refreshTime`, so that the member's open clients get a new token. */
   announce: (uid: string) => Promise<void>;

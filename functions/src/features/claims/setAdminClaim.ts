@@ -13,7 +13,7 @@ import { createRoleContext } from './roleContext';
  *   were revoked. Firebase Authentication itself refuses the exchange with `auth/user-token-expired` and the SDK signs
  *   the member out. Either way the member loses access to the administration at once and signs in again without the
  *   claim. The session cookie ends in both cases, because the sign-in (`auth_time`) is older than the revocation: POST
- *   /api/__session responds 401 until the member signs in again. A client must not sign out because of that response.
+ *   /api/__session responds with 401 until the member signs in again. A client must not sign out because of that response.
  *
  * In security rules, an issued token has the claim until it expires, which takes an hour at most. Callables read the
  * account instead.

@@ -19,7 +19,7 @@ function ask(
   body: unknown = report,
   store = vi.fn<ErrorReportContext['store']>().mockResolvedValue(true),
 ) {
-  const answer = handleErrorReport(
+  const response = handleErrorReport(
     {
       method: 'POST',
       headers: {
@@ -32,24 +32,24 @@ function ask(
     },
     { store, emulated: false },
   );
-  return { store, answer };
+  return { store, response };
 }
 
 describe('handleErrorReport', () => {
   it('stores a report without personal data', async () => {
-    const { store, answer } = ask();
-    await expect(answer).resolves.toEqual({ status: 204 });
+    const { store, response } = ask();
+    await expect(response).resolves.toEqual({ status: 204 });
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f]{20}$/), {
       ...report,
-      message: 'No account for <e-mail>',
+      message: 'No account for <email>',
       stack: 'TypeError\n    at load (https://shelf.example/assets/index-a1.js:1:20)',
     });
   });
 
   it('stores the same error of two pages under one id, and of two builds under two', async () => {
     const getId = async (change: object) => {
-      const { store, answer } = ask({}, { ...report, ...change });
-      await answer;
+      const { store, response } = ask({}, { ...report, ...change });
+      await response;
       return store.mock.calls[0]?.[0];
     };
     const id = await getId({});
@@ -68,21 +68,23 @@ describe('handleErrorReport', () => {
     ['a long message', 400, {}, { ...report, message: 'x'.repeat(clientErrorLimits.message + 1) }],
     ['a large body', 413, { body: Buffer.alloc(clientErrorLimits.body + 1, 'x') }],
   ])('refuses %s with %i and stores nothing', async (_name, status, request, body = report) => {
-    const { store, answer } = ask(request, body);
-    await expect(answer).resolves.toMatchObject({ status });
+    const { store, response } = ask(request, body);
+    await expect(response).resolves.toMatchObject({ status });
     expect(store).not.toHaveBeenCalled();
   });
 
   it('responds 429 to too many reports', async () => {
-    await expect(ask({}, report, vi.fn().mockResolvedValue(false)).answer).resolves.toMatchObject({
-      status: 429,
-    });
+    await expect(ask({}, report, vi.fn().mockResolvedValue(false)).response).resolves.toMatchObject(
+      {
+        status: 429,
+      },
+    );
   });
 
   it('responds 503 when the database cannot be reached', async () => {
     vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     const store = vi.fn().mockRejectedValue(new Error('secret detail'));
-    const { status, body } = await ask({}, report, store).answer;
+    const { status, body } = await ask({}, report, store).response;
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
@@ -90,9 +92,9 @@ describe('handleErrorReport', () => {
   it('responds 503 after 10 seconds when the database does not answer', async () => {
     vi.useFakeTimers();
     vi.spyOn(logger, 'error').mockImplementation(() => undefined);
-    const { answer } = ask({}, report, vi.fn().mockReturnValue(new Promise(() => undefined)));
+    const { response } = ask({}, report, vi.fn().mockReturnValue(new Promise(() => undefined)));
     await vi.advanceTimersByTimeAsync(10_000);
-    const { status, body } = await answer;
+    const { status, body } = await response;
     expect(status).toBe(503);
     expect(JSON.stringify(body)).toContain('Try again');
   });

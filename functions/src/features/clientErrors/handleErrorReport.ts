@@ -9,7 +9,7 @@ import { logger } from '../../platform/firebase/logger';
 import type { JsonRequest } from '../../platform/http/jsonRequest';
 import { toErrorResponse, type JsonResponse } from '../../platform/http/jsonResponse';
 import { readJsonBody, refuseForeignPost } from '../../platform/http/readJsonPost';
-import { answerLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
+import { responseLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
 
 /** The dependencies of {@link handleErrorReport}. */
 export interface ErrorReportContext {
@@ -31,7 +31,7 @@ function toErrorId({ kind, message, stack, build }: ClientErrorReport): string {
 /**
  * Handles `POST /api/clientErrors`, independently of an HTTP server: 204 stored, 400 not a report, 403 from another
  * site, 405 another method, 413 over {@link clientErrorLimits.body} bytes, 429 too many reports, 503 the database
- * cannot be reached, or does not answer within 10 seconds.
+ * cannot be reached, or does not respond within 10 seconds.
  */
 export async function handleErrorReport(
   request: JsonRequest,
@@ -54,7 +54,7 @@ export async function handleErrorReport(
     path: removePersonalData(sent.path),
   };
   try {
-    const isStored = await withTimeLimit(store(toErrorId(report), report), answerLimitMs);
+    const isStored = await withTimeLimit(store(toErrorId(report), report), responseLimitMs);
     return isStored
       ? { status: 204 }
       : toErrorResponse(429, 'Too many reports. Try again in an hour.');

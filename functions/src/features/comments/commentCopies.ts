@@ -6,7 +6,7 @@ export const getCommentEventId = (instructionId: string, commentId: string): str
   `comment-${instructionId}-${commentId}`;
 
 /**
- * Blanks the notifications of a comment and their mails by their ids: those that were stored before they said what they
+ * Blanks the notifications of a comment and their emails by their ids: those that were stored before they said what they
  * quote. They are to the authors of the instruction and of the comment that was answered.
  */
 export async function blankCommentCopies(

@@ -131,7 +131,7 @@ const builders: Record<string, ContentBuilder> = {
 const askDatabase = memoizeAsync(() => firestore().doc(backupsDocument).get(), cacheMs.answered);
 
 /**
- * How long the first answer of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
+ * How long the first response of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
  * every published document. While the database does not answer at all, they wait no longer than the others.
  */
 const firstReadLimitsMs: Record<string, number | undefined> = {

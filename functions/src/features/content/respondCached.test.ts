@@ -34,9 +34,9 @@ describe('respondCached', () => {
   });
 
   it('responds to HEAD with the headers and the length in bytes only', async () => {
-    const answer = await respondCached({ method: 'HEAD', ifNoneMatch: undefined }, home);
-    expect(answer).toMatchObject({ status: 200, headers: { 'Content-Length': '30' } });
-    expect(answer.body).toBeUndefined();
+    const response = await respondCached({ method: 'HEAD', ifNoneMatch: undefined }, home);
+    expect(response).toMatchObject({ status: 200, headers: { 'Content-Length': '30' } });
+    expect(response.body).toBeUndefined();
   });
 
   it.each([
@@ -48,17 +48,17 @@ describe('respondCached', () => {
     ['the tag without its quotes', (tag: string) => tag.replaceAll('"', ''), 200],
   ])('If-None-Match with %s', async (_name, headerFor, status) => {
     const tag = (await get()).headers.ETag ?? '';
-    const answer = await get(headerFor(tag));
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ETag: tag });
-    expect(answer.body === undefined).toBe(status === 304);
+    const response = await get(headerFor(tag));
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({ ETag: tag });
+    expect(response.body === undefined).toBe(status === 304);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
     '%s is not allowed, and not cached',
     async (method) => {
-      const answer = await respondCached({ method, ifNoneMatch: undefined }, home);
-      expect(answer).toMatchObject({
+      const response = await respondCached({ method, ifNoneMatch: undefined }, home);
+      expect(response).toMatchObject({
         status: 405,
         headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' },
       });
@@ -68,8 +68,8 @@ describe('respondCached', () => {
 
 it('sends an error’s body even when its tag matches', async () => {
   const missing = () => json({}).then((page) => ({ ...page, status: 404 }));
-  const answer = await respondCached({ method: 'GET', ifNoneMatch: '*' }, missing);
-  expect(answer).toMatchObject({ status: 404, body: '{}' });
+  const response = await respondCached({ method: 'GET', ifNoneMatch: '*' }, missing);
+  expect(response).toMatchObject({ status: 404, body: '{}' });
 });
 
 it('does not let an error be cached', () => {

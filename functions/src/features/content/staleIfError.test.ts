@@ -41,9 +41,9 @@ describe('createStaleIfError', () => {
   it('returns the last content once the limit is over', async () => {
     const staleIfError = createStaleIfError();
     await staleIfError('/', makes('home'));
-    const answer = staleIfError('/', hangs, 60_000);
+    const response = staleIfError('/', hangs, 60_000);
     await vi.advanceTimersByTimeAsync(readLimitMs);
-    expect((await answer).body).toBe('home');
+    expect((await response).body).toBe('home');
   });
 
   it('throws when there is no older content', async () => {
@@ -68,9 +68,9 @@ describe('createStaleIfError', () => {
   it('waits longer for a first content when it is asked to', async () => {
     const slow = () =>
       new Promise<Cacheable>((resolve) => setTimeout(resolve, 9_000, content('large')));
-    const answer = createStaleIfError()('/api/search.json', slow, 10_000);
+    const response = createStaleIfError()('/api/search.json', slow, 10_000);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect((await answer).body).toBe('large');
+    expect((await response).body).toBe('large');
   });
 
   it('keeps content that arrives after the limit', async () => {

@@ -5,10 +5,10 @@ import type { Cacheable } from './respondCached';
 /** How long a visitor waits for the database while there is an older answer, in milliseconds. */
 export const readLimitMs = 2_500;
 
-/** How many answers an instance keeps. A page has up to 160 KB, so they take 32 MB at most. */
+/** How many responses an instance keeps. A page has up to 160 KB, so they take 32 MB at most. */
 const maxAnswers = 200;
 
-/** Caching of an old answer: for ten seconds, so that the new one is seen soon after the database is back. */
+/** Caching of an old response: for ten seconds, so that the new one is seen soon after the database is back. */
 const briefCaching = 'public, max-age=0, s-maxage=10';
 
 /**

@@ -61,7 +61,7 @@ export async function listParticipants(instruction: DocumentReference): Promise<
 }
 
 /**
- * Blanks the notifications of an author's message and their mails by their ids: those that were stored before they said what
+ * Blanks the notifications of an author's message and their emails by their ids: those that were stored before they said what
  * they quote. They are to the moderators who take part.
  */
 export async function blankMessageCopies(

@@ -22,23 +22,23 @@ export type ModeratedReview = Pick<Review, 'authorName' | 'title' | 'status'> & 
   moderation?: { at: TimestampLike };
 };
 
-/** The review and app that a mail names. */
+/** The review and app that an email names. */
 interface ReviewReference {
   appId: string;
   appName: string;
   uid: string;
 }
 
-/** What a member is told of a change, in the page and by mail. */
+/** What a member is told of a change, in the page and by email. */
 export interface AuthorNotification {
-  /** The id of the notification and of the mail in the outbox. */
+  /** The id of the notification and of the email in the outbox. */
   id: string;
   title: string;
   /** What was written about it; may be empty. */
   text: string;
   /** The page that it is about. */
   path: string;
-  /** The template of the mail. */
+  /** The template of the email. */
   template: MailTemplateUse;
 }
 
@@ -78,7 +78,7 @@ export function toDecisionNotification(
   };
 }
 
-/** The reply that a change added. Null for every other change, so that an edited reply causes no second mail. */
+/** The reply that a change added. Null for every other change, so that an edited reply causes no second email. */
 export function getNewReply(
   before: RepliedReview | undefined,
   after: RepliedReview | undefined,

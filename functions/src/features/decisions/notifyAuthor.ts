@@ -35,7 +35,7 @@ import {
 } from './storedContent';
 import { decode } from '../../platform/firebase/decode';
 
-/** Notifies the author with the mail that this kind of notification has. */
+/** Notifies the author with the email that this kind of notification has. */
 const notifyAuthor = (
   uid: string,
   kind: NotificationKind,
@@ -79,7 +79,7 @@ export async function notifyOfInstructionDecision({
   );
 }
 
-/** Reads the name of an app, for a mail. */
+/** Reads the name of an app, for an email. */
 async function readAppName(appId: string): Promise<string> {
   const app = await firestore().collection(collections.apps).doc(appId).get();
   const name: unknown = app.get('name');

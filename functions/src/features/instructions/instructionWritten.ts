@@ -94,7 +94,7 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
 /**
  * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
  * last and that was sent back last, how many submissions are kept, a notification of the author on a decision, change or deletion by a moderator, the
- * author's followers, letters to moderators and what waits for them, the author's trust, which media files it shows, the
+ * author's followers, mails to moderators and what waits for them, the author's trust, which media files it shows, the
  * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
  * audit.
  */

@@ -94,7 +94,7 @@ async function moveIntoQueue(
  * Submits an instruction for its author; see the contract. A client's write cannot do this, because security rules
  * cannot check the steps (docs/rules.md).
  *
- * @throws HttpsError `unauthenticated`, `permission-denied` without a verified e-mail address, `invalid-argument` that
+ * @throws HttpsError `unauthenticated`, `permission-denied` without a verified email address, `invalid-argument` that
  *   names the field, and what {@link moveIntoQueue} throws
  */
 async function submit(

@@ -37,7 +37,7 @@ const createContext = (): ComposeContext => ({
   log: createAuditLog(firestore()),
 });
 
-/** Queues a mail to one address. Its Reply-To is the site's contact address. */
+/** Queues an email to one address. Its Reply-To is the site's contact address. */
 async function queueComposedMail(
   { input: { id, to, ...mail }, by }: CheckedCall<ComposeMailRequest, StaffMember>,
   { firestore, log }: ComposeContext,
@@ -61,7 +61,7 @@ async function queueComposedMail(
   return null;
 }
 
-/** `composeMail`: sends a mail to one address. */
+/** `composeMail`: sends an email to one address. */
 export const composeMail = callable({
   name: 'composeMail',
   schema: composeMailRequest,
@@ -81,7 +81,7 @@ async function sendTest(
 ): Promise<SendTestMailResponse> {
   const { email } = await accounts.getUser(uid);
   if (email === undefined) {
-    throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
+    throw new HttpsError('failed-precondition', 'Your account has no email address.');
   }
   const { message } = await renderPreview(mail, siteUrl(), readSiteName);
   if (message === null) {

@@ -36,7 +36,7 @@ async function previewTemplate(
   };
 }
 
-/** Renders a template or a mail with the same code that renders sent mails. */
+/** Renders a template or an email with the same code that renders sent emails. */
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
@@ -54,7 +54,7 @@ export async function renderPreview(
   return { message, problems: [] };
 }
 
-/** `previewMail`: takes a template or a mail and returns the rendered mail and its problems. */
+/** `previewMail`: takes a template or an email and returns the rendered mail and its problems. */
 export const previewMail = callable({
   name: 'previewMail',
   schema: previewMailRequest,

@@ -29,7 +29,7 @@ const failed: Delivery = {
   dueAt: null,
 };
 
-/** An outbox with the mail `m1` in this state, and two administrators, Ada and Eve. */
+/** An outbox with the email `m1` in this state, and two administrators, Ada and Eve. */
 async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
   const server = await startMailServer();
   closing.push(server.close);
@@ -79,8 +79,8 @@ describe('retryMail', () => {
 
   it('sends one mail when two administrators retry at the same moment', async () => {
     const { retry, server } = await setUp();
-    const answers = await Promise.allSettled([retry('ada'), retry('eve')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const responses = await Promise.allSettled([retry('ada'), retry('eve')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(server.received).toHaveLength(1);
   });
 

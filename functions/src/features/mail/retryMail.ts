@@ -27,7 +27,7 @@ export interface RetryContext {
   delivery: DeliveryContext;
 }
 
-/** The error for a mail that cannot be sent again because of its state. */
+/** The error for an email that cannot be sent again because of its state. */
 function toRefusal(delivery: Delivery | null): HttpsError {
   switch (delivery?.state) {
     case 'SUCCESS':
@@ -48,7 +48,7 @@ function toRefusal(delivery: Delivery | null): HttpsError {
 }
 
 /**
- * Makes a failed mail due again, in a transaction. When two administrators do so at the same moment, the second gets an
+ * Makes a failed email due again, in a transaction. When two administrators do so at the same moment, the second gets an
  * error.
  */
 async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: DeliveryContext) {
@@ -66,9 +66,9 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
 }
 
 /**
- * Sends a failed mail again; see the callable `retryMail`.
+ * Sends a failed email again; see the callable `retryMail`.
  *
- * @throws HttpsError `failed-precondition` for a mail that was delivered, may have arrived, is being sent, or belongs
+ * @throws HttpsError `failed-precondition` for an email that was delivered, may have arrived, is being sent, or belongs
  *   to a stopped campaign
  */
 async function resendMail(
@@ -89,7 +89,7 @@ async function resendMail(
     : { state: end.state, error: end.error };
 }
 
-/** `retryMail`: takes `{id, evenIfArrived}`, sends a failed mail again at once, and returns the result. */
+/** `retryMail`: takes `{id, evenIfArrived}`, sends a failed email again at once, and returns the result. */
 export const retryMail = callable({
   name: 'retryMail',
   schema: retryMailRequest,

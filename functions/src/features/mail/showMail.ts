@@ -61,7 +61,7 @@ async function show(
   }
 }
 
-/** `showMail`: takes the `{id}` of a mail of the outbox and returns the rendered mail. */
+/** `showMail`: takes the `{id}` of an email of the outbox and returns the rendered mail. */
 export const showMail = callable({
   name: 'showMail',
   schema: showMailRequest,

@@ -73,7 +73,7 @@ function createLookup(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-/** Sends one request; resolves with the head of the answer. */
+/** Sends one request; resolves with the head of the response. */
 async function sendRequest(
   url: URL,
   network: Network,
@@ -92,11 +92,11 @@ async function sendRequest(
 
 const megabytes = String(limits.upload.media / 1024 / 1024);
 
-/** Reads the body of an answer up to the limit of uploads. */
-async function readBody(answer: IncomingMessage): Promise<Buffer> {
+/** Reads the body of a response up to the limit of uploads. */
+async function readBody(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     // Leaving the loop ends the connection.
     if (size > limits.upload.media) {
@@ -115,16 +115,16 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
         'Nothing is fetched there: the address, and where it leads, must be one of https, on its usual port and without a user name.',
       );
     }
-    const answer = await sendRequest(url, network, signal);
-    const { statusCode = 0, headers } = answer;
+    const response = await sendRequest(url, network, signal);
+    const { statusCode = 0, headers } = response;
     const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
     if (statusCode === 200) {
       const encoding = headers['content-encoding'] ?? '';
-      if (['', 'identity'].includes(encoding)) return await readBody(answer);
-      answer.destroy();
+      if (['', 'identity'].includes(encoding)) return await readBody(response);
+      response.destroy();
       throw new PictureError(`The site ${url.host} sends the picture compressed as ${encoding}.`);
     }
-    answer.destroy();
+    response.destroy();
     if (!isRedirect) {
       throw new PictureError(
         `The site ${url.host} answered with the status ${String(statusCode)}.`,

@@ -1,6 +1,6 @@
 import { collections, getMediaKind, storagePaths, type Media } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { ProcessedImage } from './imageVariants';
+import type { ProcessedPicture } from './pictureVariants';
 import type { FileMetadata } from './storedFiles';
 
 /** The host and port of the Storage emulator; undefined in production. */
@@ -44,7 +44,7 @@ type MediaFields = Omit<Media, 'id' | 'alt' | 'timeCreated' | 'updated'> & {
 export function toMediaFields(
   path: string,
   metadata: FileMetadata,
-  image: ProcessedImage,
+  image: ProcessedPicture,
 ): MediaFields {
   const bucket = String(metadata.bucket);
   const contentType = metadata.contentType ?? null;

@@ -32,7 +32,7 @@ export interface PictureStore {
 async function requirePicture(bytes: Buffer): Promise<string> {
   const contentType = contentTypes[getPictureKind(bytes)];
   // Loaded on demand: most pictures of an import that is repeated are stored already.
-  const { inspectPicture } = await import('./imageVariants');
+  const { inspectPicture } = await import('./pictureVariants');
   const { problem } = await inspectPicture(bytes);
   if (problem === 'too-large') throw new PictureError('The picture has too many pixels.');
   if (contentType === undefined || problem !== null) {

@@ -10,7 +10,7 @@ import type { WriteLog } from '../../lifecycle/audit/recordWrite';
 import type { Bucket } from '../../platform/firebase/storage';
 import { isUpToDate, toMediaFields, deleteMedia, writeMedia } from './mediaDocument';
 import { recordUpload } from './recordUpload';
-import type { ProcessedImage } from './imageVariants';
+import type { ProcessedPicture } from './pictureVariants';
 import {
   readContent,
   getMediaId,
@@ -37,7 +37,7 @@ export interface MediaContext {
 /** How often the update starts again before the event fails and is delivered later. */
 const maxRounds = 5;
 
-const notAnImage: ProcessedImage = { width: null, height: null, variants: [], problem: null };
+const notAPicture: ProcessedPicture = { width: null, height: null, variants: [], problem: null };
 
 /** The problem because of which a file is not read; null when it is read. The rules refuse such files already. */
 function findProblem(metadata: FileMetadata, isLate: boolean): PictureProblem | null {
@@ -51,16 +51,16 @@ async function createVariants(
   path: string,
   metadata: FileMetadata,
   { bucket, isLate }: MediaContext,
-): Promise<ProcessedImage | null> {
+): Promise<ProcessedPicture | null> {
   const contentType = metadata.contentType ?? '';
-  if (!contentType.startsWith('image/')) return notAnImage;
+  if (!contentType.startsWith('image/')) return notAPicture;
   const problem = findProblem(metadata, isLate);
-  if (problem !== null) return { ...notAnImage, problem };
+  if (problem !== null) return { ...notAPicture, problem };
   const bytes = await readContent(path, metadata, bucket);
   if (bytes === null) return null;
   // Loaded on demand, because the library is large and few instances need it.
-  const { processImage } = await import('./imageVariants');
-  return processImage(bytes, contentType);
+  const { processPicture } = await import('./pictureVariants');
+  return processPicture(bytes, contentType);
 }
 
 /** Whether the variants and the `media` document are up to date. */

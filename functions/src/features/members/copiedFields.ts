@@ -6,7 +6,7 @@ type CopiedFields = Pick<MemberProfile, 'displayName' | 'photoURL' | 'bio'>;
 
 /**
  * The fields of a public profile that follow `users/{uid}`. Without a name the handle is shown, and no part of the
- * e-mail address.
+ * email address.
  */
 export function toCopiedFields(user: DocumentData | undefined, handle: string): CopiedFields {
   const { displayName, photoURL, bio } = user ?? {};

@@ -130,7 +130,7 @@ async function store(
     if (!isVerified && (isPublic || isNewHandle)) {
       throw new HttpsError(
         'failed-precondition',
-        'Confirm your e-mail address first, in the settings.',
+        'Confirm your email address first, in the settings.',
       );
     }
     const time = Timestamp.fromMillis(now);
@@ -159,7 +159,7 @@ async function store(
  * Saves the caller's public profile; see the contract.
  *
  * @throws HttpsError `unauthenticated`, `invalid-argument` that names the field, `failed-precondition` without a verified
- *   e-mail address or too soon after the last change of the handle, `already-exists` for a handle of somebody else
+ *   email address or too soon after the last change of the handle, `already-exists` for a handle of somebody else
  */
 async function saveProfile(
   { input: wanted, by: { uid, emailVerified } }: CheckedCall<SaveMemberProfileRequest, Account>,

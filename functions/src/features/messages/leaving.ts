@@ -13,7 +13,7 @@ import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { getNoticeMailId, getReplyMailId } from '../../outbox/mail/mailIds';
 
-/** The mails and audit entries about a message hold its sender and text, so they are changed before the message is. */
+/** The emails and audit entries about a message hold its sender and text, so they are changed before the message is. */
 async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
   const { ref } = message;
@@ -33,7 +33,7 @@ interface SignedReply {
   byName: string;
 }
 
-/** Removes the name under answers to a message, and from their mails. */
+/** Removes the name under answers to a message, and from their emails. */
 async function anonymiseReplies(
   uid: string,
   message: DocumentReference,

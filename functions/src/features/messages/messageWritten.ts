@@ -27,14 +27,14 @@ const tellOfMessage: WritePart<'messageId'> = async ({ data, document, time, par
   );
 };
 
-/** Deletes the letters to moderators about a message that is gone. */
-const deleteLetters: WritePart<'messageId'> = async ({ data, document }) => {
+/** Deletes the emails to moderators about a message that is gone. */
+const deleteMails: WritePart<'messageId'> = async ({ data, document }) => {
   if (!data.after.exists) await deleteNotices('about', document, firestore());
 };
 
-/** Updates what depends on a message: what waits for moderators, letters to them, and the audit. */
+/** Updates what depends on a message: what waits for moderators, emails to them, and the audit. */
 export const messageWritten = onDocumentWrite(
   'messageWritten',
   `${collections.messages}/{messageId}`,
-  [countQueue('messages'), tellOfMessage, deleteLetters, auditWrite],
+  [countQueue('messages'), tellOfMessage, deleteMails, auditWrite],
 );

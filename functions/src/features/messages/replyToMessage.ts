@@ -46,7 +46,7 @@ interface Replier {
 }
 
 /**
- * Stores the answer, marks the message as replied and queues the mail, in one transaction. An answer that is stored
+ * Stores the answer, marks the message as replied and queues the email, in one transaction. An answer that is stored
  * already changes nothing.
  *
  * @throws HttpsError `not-found`, or `aborted` when the administrator has not seen all earlier answers
@@ -112,7 +112,7 @@ async function reply(
   return null;
 }
 
-/** `replyToMessage`: mails an administrator's answer to the sender of a message of the contact page. */
+/** `replyToMessage`: emails an administrator's answer to the sender of a message of the contact page. */
 export const replyToMessage = callable({
   name: 'replyToMessage',
   schema: replyToMessageRequest,

@@ -48,7 +48,7 @@ async function getSenderUid(
 }
 
 /**
- * Stores a message of the contact page, counts it for the rate limit, and queues a mail to the site's contact address,
+ * Stores a message of the contact page, counts it for the rate limit, and queues an email to the site's contact address,
  * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
  *
  * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,

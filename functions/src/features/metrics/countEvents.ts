@@ -7,24 +7,24 @@ import { getCountedPaths } from './countable';
 /** How long an instance remembers whether an entry is published, in milliseconds. */
 const rememberedMs = 60_000;
 
-/** Creates a function that looks up whether an entry is published, and remembers the answers for a minute. */
+/** Creates a function that looks up whether an entry is published, and remembers the responses for a minute. */
 function createPublishedLookup(firestore: Firestore, now: () => number) {
-  let answers = new Map<string, Promise<boolean>>();
+  let responses = new Map<string, Promise<boolean>>();
   let until = 0;
   return (collection: string, id: string): Promise<boolean> => {
     if (now() >= until) {
-      answers = new Map();
+      responses = new Map();
       until = now() + rememberedMs;
     }
     const path = `${collection}/${id}`;
-    const answer =
-      answers.get(path) ??
+    const response =
+      responses.get(path) ??
       firestore
         .doc(path)
         .get()
         .then((entry) => entry.get('status') === 'published');
-    answers.set(path, answer);
-    return answer;
+    responses.set(path, response);
+    return response;
   };
 }
 

@@ -13,7 +13,7 @@ function ask(
   context: Partial<MetricsContext> = {},
 ) {
   const count = vi.fn<MetricsContext['count']>().mockResolvedValue(undefined);
-  const answer = handleMetrics(
+  const response = handleMetrics(
     {
       method: 'POST',
       headers: {
@@ -27,15 +27,15 @@ function ask(
     },
     { isAdmitted: () => true, count, emulated: false, ...context },
   );
-  return { count, answer };
+  return { count, response };
 }
 
 const many = (length: number) => ({ counters: Array.from({ length }, () => counters[0]) });
 
 describe('handleMetrics', () => {
   it('counts', async () => {
-    const { count, answer } = ask();
-    await expect(answer).resolves.toEqual({ status: 204 });
+    const { count, response } = ask();
+    await expect(response).resolves.toEqual({ status: 204 });
     expect(count).toHaveBeenCalledExactlyOnceWith(counters);
   });
 
@@ -45,8 +45,8 @@ describe('handleMetrics', () => {
     'curl/8.5.0',
     '',
   ])('counts nothing for "%s"', async (userAgent) => {
-    const { count, answer } = ask({ userAgent });
-    await expect(answer).resolves.toEqual({ status: 204 });
+    const { count, response } = ask({ userAgent });
+    await expect(response).resolves.toEqual({ status: 204 });
     expect(count).not.toHaveBeenCalled();
   });
 
@@ -62,21 +62,21 @@ describe('handleMetrics', () => {
     ['too many counters', 400, {}, many(metricsLimits.counters + 1)],
     ['a large body', 413, { body: Buffer.alloc(metricsLimits.body + 1, 'x') }],
   ])('refuses %s with %i', async (_name, status, request, body = { counters }) => {
-    const { count, answer } = ask(request, body);
-    await expect(answer).resolves.toMatchObject({ status });
+    const { count, response } = ask(request, body);
+    await expect(response).resolves.toMatchObject({ status });
     expect(count).not.toHaveBeenCalled();
   });
 
   it('responds 429 to a network with too many requests', async () => {
-    const { count, answer } = ask({}, { counters }, { isAdmitted: () => false });
-    await expect(answer).resolves.toMatchObject({ status: 429 });
+    const { count, response } = ask({}, { counters }, { isAdmitted: () => false });
+    await expect(response).resolves.toMatchObject({ status: 429 });
     expect(count).not.toHaveBeenCalled();
   });
 
   it('responds 503 when the database cannot be reached', async () => {
     vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     const count = vi.fn().mockRejectedValue(new Error('secret detail'));
-    const { status, body } = await ask({}, { counters }, { count }).answer;
+    const { status, body } = await ask({}, { counters }, { count }).response;
     expect(status).toBe(503);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
@@ -85,9 +85,9 @@ describe('handleMetrics', () => {
     vi.useFakeTimers();
     vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     const count = vi.fn().mockReturnValue(new Promise(() => undefined));
-    const { answer } = ask({}, { counters }, { count });
+    const { response } = ask({}, { counters }, { count });
     await vi.advanceTimersByTimeAsync(10_000);
-    await expect(answer).resolves.toMatchObject({ status: 503 });
+    await expect(response).resolves.toMatchObject({ status: 503 });
     vi.useRealTimers();
   });
 });

@@ -3,7 +3,7 @@ import { logger } from '../../platform/firebase/logger';
 import type { JsonRequest } from '../../platform/http/jsonRequest';
 import { toErrorResponse, type JsonResponse } from '../../platform/http/jsonResponse';
 import { readJsonBody, refuseForeignPost } from '../../platform/http/readJsonPost';
-import { answerLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
+import { responseLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
 
 /** The parts of a request that the endpoint uses. */
 export interface MetricsHttpRequest extends JsonRequest {
@@ -26,7 +26,7 @@ const bots =
 /**
  * Handles `POST /api/metrics`, independently of an HTTP server: 204 counted, or not counted because a bot asked or
  * nothing of it exists; 400 not a list of counters, 403 from another site, 405 another method, 413 too large, 429 too
- * many requests, 503 the database cannot be reached, or does not answer within 10 seconds.
+ * many requests, 503 the database cannot be reached, or does not respond within 10 seconds.
  */
 export async function handleMetrics(
   { userAgent, ...request }: MetricsHttpRequest,
@@ -44,7 +44,7 @@ export async function handleMetrics(
   if ('refusal' in read) return read.refusal;
   if (userAgent === '' || bots.test(userAgent)) return { status: 204 };
   try {
-    await withTimeLimit(count(read.data.counters), answerLimitMs);
+    await withTimeLimit(count(read.data.counters), responseLimitMs);
     return { status: 204 };
   } catch (error) {
     logger.error('Views could not be counted.', error);

@@ -134,7 +134,7 @@ const textRequests = new Map(
 );
 
 /**
- * How long the first answer for a text may take, in milliseconds. It is longer than for other pages, which the client
+ * How long the first response for a text may take, in milliseconds. It is longer than for other pages, which the client
  * can render without the function.
  */
 const textLimitMs = 5_000;
@@ -201,7 +201,7 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * Responds with the document of an address, and with the payload of a text as JSON. A missing or unpublished entity is a
  * 404 with the plain document: the client then renders the page, because an author may see their own. When the database
  * does not answer in time or rendering fails, the response is the last good page of this URL. Without one it is 503 with
- * the plain document, with which the client renders the page: browsers treat it as any document, the CDN may answer with
+ * the plain document, with which the client renders the page: browsers treat it as any document, the CDN may respond with
  * its old copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in
  * text never stands in for one that could not be read.
  *
@@ -254,7 +254,7 @@ export async function handlePage(
     }
     const url = path + search;
     const make = async () => {
-      const answer = { contentType, cacheControl };
+      const response = { contentType, cacheControl };
       const [document, identity, pageData] = await Promise.all([
         template(),
         readIdentity(),
@@ -262,15 +262,19 @@ export async function handlePage(
       ]);
       if (pageData === null && pageRequest.kind !== 'apps') {
         if (isEntity(pageRequest)) missing.count();
-        return { ...answer, body: await makeFrame(), status: 404 };
+        return { ...response, body: await makeFrame(), status: 404 };
       }
       const location = getPresentPath(path, pageData);
       // Members may choose a former handle again, so that no address has moved for good.
-      if (location !== null) return { ...answer, body: '', status: 302, location };
+      if (location !== null) return { ...response, body: '', status: 302, location };
       if (pageData?.kind === 'text' && isPayload) {
-        return { ...answer, contentType: payloadType, body: await context.renderPayload(pageData) };
+        return {
+          ...response,
+          contentType: payloadType,
+          body: await context.renderPayload(pageData),
+        };
       }
-      return { ...answer, body: await context.render(document, url, pageData, origin, identity) };
+      return { ...response, body: await context.render(document, url, pageData, origin, identity) };
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
@@ -280,12 +284,12 @@ export async function handlePage(
   } catch (error) {
     logger.error(`${path} could not be rendered.`, error);
     if (isPayload) return errorResponse(503, 'The text could not be read.', retryLater);
-    const answer = await respondCached(request, async () => ({
+    const response = await respondCached(request, async () => ({
       body: await makeFrame(),
       contentType,
       cacheControl: 'no-store',
       status: 503,
     }));
-    return { ...answer, headers: { ...answer.headers, ...retryLater } };
+    return { ...response, headers: { ...response.headers, ...retryLater } };
   }
 }

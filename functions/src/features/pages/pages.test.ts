@@ -216,15 +216,15 @@ describe('handlePage', () => {
   it.each(['/members/countess', '/members/ADA', '/members/%61da'])(
     'redirects %s to the present address, cached, and not for good',
     async (path) => {
-      const answer = await ask(path, { staleIfError: createStaleIfError() });
-      expect(answer).toMatchObject({
+      const response = await ask(path, { staleIfError: createStaleIfError() });
+      expect(response).toMatchObject({
         status: 302,
         headers: {
           Location: '/members/ada',
           'Cache-Control': expect.stringContaining('s-maxage=60') as string,
         },
       });
-      expect(answer.body).toBe('');
+      expect(response.body).toBe('');
     },
   );
 
@@ -275,8 +275,11 @@ describe('handlePage', () => {
   it('responds with the last good page of the URL when the database does not respond', async () => {
     const known: Partial<PageContext> = { staleIfError: createStaleIfError() };
     const { body } = await ask('/apps/margin', known);
-    const answer = await ask('/apps/margin', { ...known, read: () => Promise.reject(new Error()) });
-    expect(answer).toMatchObject({
+    const response = await ask('/apps/margin', {
+      ...known,
+      read: () => Promise.reject(new Error()),
+    });
+    expect(response).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
       body,

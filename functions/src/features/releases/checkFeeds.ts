@@ -46,20 +46,20 @@ async function checkFeed(feed: QueryDocumentSnapshot, context: FeedContext): Pro
   const { repository, etag } = releaseFeed
     .pick({ repository: true, etag: true })
     .parse(feed.data());
-  const answer = await readReleases(repository, etag, context.fetch);
-  switch (answer.kind) {
+  const response = await readReleases(repository, etag, context.fetch);
+  switch (response.kind) {
     case 'limited':
       return false;
     case 'unchanged':
       await storeState(feed, { etag, error: null }, context.now());
       return true;
     case 'failed':
-      await storeState(feed, { etag, error: answer.message }, context.now());
+      await storeState(feed, { etag, error: response.message }, context.now());
       return true;
     case 'releases': {
       const app = feed.ref.parent.parent;
-      if (app !== null) await addReleases(app, toAppReleases(answer.releases, repository));
-      await storeState(feed, { etag: answer.etag, error: null }, context.now());
+      if (app !== null) await addReleases(app, toAppReleases(response.releases, repository));
+      await storeState(feed, { etag: response.etag, error: null }, context.now());
       return true;
     }
   }

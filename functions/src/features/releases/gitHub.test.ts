@@ -9,11 +9,11 @@ const release = {
   published_at: '2026-03-05T08:30:00Z',
 };
 
-/** Asks about octo/app. GitHub's answer is `answer`. */
-async function ask(answer: Response | Error, etag: string | null = null) {
+/** Asks about octo/app. GitHub's response is `answer`. */
+async function ask(response: Response | Error, etag: string | null = null) {
   const request = vi.fn<typeof fetch>();
-  if (answer instanceof Error) request.mockRejectedValue(answer);
-  else request.mockResolvedValue(answer);
+  if (response instanceof Error) request.mockRejectedValue(response);
+  else request.mockResolvedValue(response);
   const result = await readReleases('octo/app', etag, request);
   return { result, request };
 }
@@ -112,8 +112,8 @@ describe('the answer', () => {
     ['no connection', new TypeError('fetch failed')],
     ['no answer in time', new DOMException('The operation timed out.', 'TimeoutError')],
     ['a connection that ends in the middle', new Response(broken)],
-  ])('is missing: %s', async (_name, answer) => {
-    const { result } = await ask(answer);
+  ])('is missing: %s', async (_name, response) => {
+    const { result } = await ask(response);
     expect(result).toEqual({
       kind: 'failed',
       message: 'GitHub did not answer. It is asked again every hour.',

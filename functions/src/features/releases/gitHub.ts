@@ -2,7 +2,7 @@ import * as z from '@appshelf/model/zod';
 import { userAgent } from '../../platform/http/userAgent';
 
 /** How long GitHub may take to answer, in milliseconds. */
-const answerLimitMs = 10_000;
+const responseLimitMs = 10_000;
 
 /**
  * How many releases are read: as many as an app's page shows. Longer lists have more pages, which are not read.
@@ -23,7 +23,7 @@ const gitHubRelease = z.object({
 });
 export type GitHubRelease = z.infer<typeof gitHubRelease>;
 
-/** GitHub's answer about the releases of a repository. */
+/** GitHub's response about the releases of a repository. */
 type GitHubAnswer =
   | { kind: 'releases'; releases: GitHubRelease[]; etag: string | null }
   /** The list is the one with the known `ETag`. */
@@ -36,7 +36,7 @@ type GitHubAnswer =
 const fail = (message: string): GitHubAnswer => ({ kind: 'failed', message });
 
 /**
- * Whether GitHub refuses more requests for now. It answers 429, or 403 with one of two headers
+ * Whether GitHub refuses more requests for now. It responds with 429, or 403 with one of two headers
  * (https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit).
  */
 function isRateLimited({ status, headers }: Response): boolean {
@@ -90,7 +90,7 @@ async function readAnswer(response: Response, repository: string): Promise<GitHu
 
 /**
  * Asks GitHub for the newest releases of a public repository, without an account. Then GitHub allows 60 requests an hour
- * from one IP address and counts answers without news, too.
+ * from one IP address and counts responds without news, too.
  *
  * @param repository "owner/name", which has been validated: it becomes part of the address
  * @param etag the `ETag` of the last list
@@ -109,9 +109,9 @@ export async function readReleases(
         'X-GitHub-Api-Version': '2022-11-28',
         ...(etag !== null && { 'If-None-Match': etag }),
       },
-      // A redirection is an answer of its own: nothing is read from another address.
+      // A redirection is a response of its own: nothing is read from another address.
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerLimitMs),
+      signal: AbortSignal.timeout(responseLimitMs),
     });
     return await readAnswer(response, repository);
   } catch {

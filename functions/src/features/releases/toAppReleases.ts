@@ -9,7 +9,7 @@ function toVersion(tag: string): string | null {
   return withoutBuild.includes('-') ? null : data;
 }
 
-/** The address of a release on GitHub. It is made here and not taken from GitHub's answer. */
+/** The address of a release on GitHub. It is made here and not taken from GitHub's response. */
 const getAddress = (repository: string, tag: string): string =>
   `https://github.com/${repository}/releases/tag/${encodeURIComponent(tag)}`;
 

@@ -18,7 +18,7 @@ const decisionMs = 60_000;
  * Whether a change of something comes from reports, or settles them: they hide it, or a moderator decided on them then or
  * since. Then its author is told by the reports, and needs to hear of the change from nobody else.
  *
- * @param at the time of the change, in milliseconds: an event that is delivered again much later gets the same answer
+ * @param at the time of the change, in milliseconds: an event that is delivered again much later gets the same response
  */
 export async function isToldByReports(
   target: ReportTarget,

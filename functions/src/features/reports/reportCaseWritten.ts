@@ -62,7 +62,7 @@ const recordUpheld: CasePart = async ({ data, params: { key } }) => {
   await recordUpheldReport(stored.authorUid, decision, stored.decidedAt, firestore());
 };
 
-/** Updates what depends on a case of reports: how many wait, letters to moderators, and the trust of the author. */
+/** Updates what depends on a case of reports: how many wait, emails to moderators, and the trust of the author. */
 export const reportCaseWritten = onDocumentWrite(
   'reportCaseWritten',
   `${collections.reportCases}/{key}`,

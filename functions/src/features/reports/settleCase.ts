@@ -80,7 +80,7 @@ function toKeptVersions(
 
 /**
  * Decides on a case, with what it is about, in one transaction: the first decision counts. The same decision by the same
- * moderator counts as made, so that a call whose answer was lost can be repeated. Then everybody is told.
+ * moderator counts as made, so that a call whose response was lost can be repeated. Then everybody is told.
  *
  * @param record adds the audit entry to the transaction
  */

@@ -71,7 +71,7 @@ const review: Shown<Review, 'uid' | 'appId'> = {
   authorName: true,
   authorPhotoURL: true,
   authorUid: false,
-  // It is reported by itself. An answer of the publisher must not undo what was decided on the review.
+  // It is reported by itself. A response of the publisher must not undo what was decided on the review.
   reply: false,
   status: false,
   helpfulCount: false,

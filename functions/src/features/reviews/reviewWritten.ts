@@ -97,8 +97,8 @@ const limitReviews: ReviewPart = async ({ data: { before, after }, params: { app
 
 /**
  * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off or its
- * author is trusted, letters to moderators and what waits for them, the author's trust, the votes of a deleted one, the
- * author's public profile, the author's open pages and mails to the author, the copies of a hidden or deleted one, the
+ * author is trusted, emails to moderators and what waits for them, the author's trust, the votes of a deleted one, the
+ * author's public profile, the author's open pages and emails to the author, the copies of a hidden or deleted one, the
  * author's quota, the reports about it, and the audit.
  */
 export const reviewWritten = onDocumentWrite(

@@ -73,10 +73,10 @@ const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/api/
 describe('POST with a token', () => {
   it('starts a session of five days, checking for revocation', async () => {
     const given = context();
-    const answer = await handleSession(request('POST', '{"token":"t"}'), given);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toBeUndefined();
-    expect(getCookie(answer.headers)).toEqual({
+    const response = await handleSession(request('POST', '{"token":"t"}'), given);
+    expect(response.status).toBe(201);
+    expect(response.body).toBeUndefined();
+    expect(getCookie(response.headers)).toEqual({
       name: '__session',
       value: 'a.session.cookie',
       maxAge: 432_000,
@@ -97,10 +97,10 @@ describe('POST with a token', () => {
     ['of a deleted account', 'auth/user-not-found'],
   ])('refuses a token that is %s with 401', async (_why, code) => {
     const given = context({ verifyIdToken: () => Promise.reject(authError(code)) });
-    const answer = await handleSession(request('POST', '{"token":"t"}'), given);
-    expect(answer.status).toBe(401);
-    expect(answer.headers).toBeUndefined();
-    expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+    const response = await handleSession(request('POST', '{"token":"t"}'), given);
+    expect(response.status).toBe(401);
+    expect(response.headers).toBeUndefined();
+    expect(JSON.stringify(response.body)).not.toContain('secret detail');
     expect(given.auth.createSessionCookie).not.toHaveBeenCalled();
   });
 
@@ -120,10 +120,10 @@ describe('POST with a token', () => {
     new Error('socket'),
   ])('responds 503 when Firebase Authentication cannot be reached: %s', async (error) => {
     const given = context({ verifyIdToken: () => Promise.reject(error) });
-    const answer = await handleSession(request('POST', '{"token":"t"}'), given);
-    expect(answer.status).toBe(503);
+    const response = await handleSession(request('POST', '{"token":"t"}'), given);
+    expect(response.status).toBe(503);
     expect(logged).toHaveBeenCalledWith(expect.any(String), error);
-    expect(JSON.stringify(answer.body)).not.toMatch(/secret|socket|at somewhere/);
+    expect(JSON.stringify(response.body)).not.toMatch(/secret|socket|at somewhere/);
   });
 });
 
@@ -131,9 +131,9 @@ describe('POST without a token', () => {
   it.each(['{}', '{"token":null}'])(
     'ends the session with the same attributes: %s',
     async (body) => {
-      const answer = await handleSession(request('POST', body), context());
-      expect(answer.status).toBe(204);
-      expect(getCookie(answer.headers)).toEqual({
+      const response = await handleSession(request('POST', body), context());
+      expect(response.status).toBe(204);
+      expect(getCookie(response.headers)).toEqual({
         name: '__session',
         value: '',
         maxAge: 0,
@@ -203,19 +203,19 @@ describe('POST with a content type', () => {
     [undefined, 400],
   ])('%s: %i', async (type, status) => {
     const given = context();
-    const answer = await handleSession(
+    const response = await handleSession(
       request('POST', '{"token":"t"}', { 'content-type': type }),
       given,
     );
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(given.auth.verifyIdToken).toHaveBeenCalledTimes(status === 201 ? 1 : 0);
   });
 });
 
 describe('other requests', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const answer = await handleSession(request(method), context());
-    expect(answer).toMatchObject({ status: 405, headers: { Allow: 'GET, POST' } });
+    const response = await handleSession(request(method), context());
+    expect(response).toMatchObject({ status: 405, headers: { Allow: 'GET, POST' } });
   });
 
   it('refuses a page of another site before any other check', async () => {
@@ -232,11 +232,11 @@ describe('other requests', () => {
 describe('GET', () => {
   it('returns no user without a session cookie, whatever other cookies there are', async () => {
     const given = context();
-    const answer = await handleSession(
+    const response = await handleSession(
       request('GET', undefined, { cookie: 'other=1; __session=' }),
       given,
     );
-    expect(answer).toEqual({ status: 200, body: { user: null } });
+    expect(response).toEqual({ status: 200, body: { user: null } });
     expect(given.auth.verifySessionCookie).not.toHaveBeenCalled();
   });
 
@@ -252,11 +252,11 @@ describe('GET', () => {
         }),
       ),
     });
-    const answer = await handleSession(
+    const response = await handleSession(
       request('GET', undefined, { cookie: 'other=1; __session=a.b.c' }),
       given,
     );
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       user: { uid: 'u1', email: 'a@b.test', name: 'Ada', picture: 'https://p', admin: true },
     });
     expect(given.auth.verifySessionCookie).toHaveBeenCalledWith('a.b.c', true);
@@ -264,8 +264,11 @@ describe('GET', () => {
 
   it.each([[undefined], ['true'], [1]])('does not accept the admin claim %j', async (admin) => {
     const given = context({ verifySessionCookie: () => Promise.resolve({ ...claims, admin }) });
-    const answer = await handleSession(request('GET', undefined, { cookie: '__session=c' }), given);
-    expect(answer.body).toEqual({
+    const response = await handleSession(
+      request('GET', undefined, { cookie: '__session=c' }),
+      given,
+    );
+    expect(response.body).toEqual({
       user: { uid: 'u1', email: null, name: null, picture: null, admin: false },
     });
   });
@@ -278,10 +281,13 @@ describe('GET', () => {
     'auth/user-not-found',
   ])('clears a cookie refused with %s', async (code) => {
     const given = context({ verifySessionCookie: () => Promise.reject(authError(code)) });
-    const answer = await handleSession(request('GET', undefined, { cookie: '__session=c' }), given);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ user: null });
-    expect(getCookie(answer.headers)).toMatchObject({ name: '__session', maxAge: 0 });
+    const response = await handleSession(
+      request('GET', undefined, { cookie: '__session=c' }),
+      given,
+    );
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ user: null });
+    expect(getCookie(response.headers)).toMatchObject({ name: '__session', maxAge: 0 });
   });
 
   it.each([
@@ -291,9 +297,12 @@ describe('GET', () => {
     new Error('socket'),
   ])('does not clear the cookie when it cannot be checked: %s', async (error) => {
     const given = context({ verifySessionCookie: () => Promise.reject(error) });
-    const answer = await handleSession(request('GET', undefined, { cookie: '__session=c' }), given);
-    expect(answer.status).toBe(503);
-    expect(answer.headers).toBeUndefined();
+    const response = await handleSession(
+      request('GET', undefined, { cookie: '__session=c' }),
+      given,
+    );
+    expect(response.status).toBe(503);
+    expect(response.headers).toBeUndefined();
   });
 });
 
@@ -305,10 +314,10 @@ it.each([
   async (method, body, name) => {
     vi.useFakeTimers();
     const given = context({ [name]: () => new Promise(() => undefined) });
-    const answer = handleSession(request(method, body, { cookie: '__session=c' }), given);
+    const response = handleSession(request(method, body, { cookie: '__session=c' }), given);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await answer).toMatchObject({ status: 503 });
-    expect((await answer).headers).toBeUndefined();
+    expect(await response).toMatchObject({ status: 503 });
+    expect((await response).headers).toBeUndefined();
     vi.useRealTimers();
   },
 );

@@ -4,7 +4,7 @@ import type { JsonRequest } from '../../platform/http/jsonRequest';
 import { toErrorResponse, type JsonResponse } from '../../platform/http/jsonResponse';
 import { isOwnOrigin } from '../../platform/http/origin';
 import { logger } from '../../platform/firebase/logger';
-import { answerLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
+import { responseLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
 import { endCookies, readCookie, sessionSeconds, startCookies } from './cookie';
 import { isRefusal } from './isRefusal';
 
@@ -121,7 +121,7 @@ export async function handleSession(
   }
   try {
     const handle = request.method === 'POST' ? post : get;
-    return await withTimeLimit(handle(request, context), answerLimitMs);
+    return await withTimeLimit(handle(request, context), responseLimitMs);
   } catch (error) {
     logger.error('The session could not be checked.', error);
     return toErrorResponse(503, 'The sign-in service cannot be reached. Try again in a moment.');

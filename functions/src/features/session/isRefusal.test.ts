@@ -31,7 +31,7 @@ function makeToken(method: Method, claims: object = {}, header: object = {}, key
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key.privateKey, 'base64url')}`;
 }
 
-/** The answer of Google's servers to every request. */
+/** The response of Google's servers to every request. */
 type Answer = RequestListener | 'unreachable';
 
 const json =
@@ -40,7 +40,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Google's certificates, and the answer of Firebase Authentication to the look-up of the account. */
+/** Google's certificates, and the response of Firebase Authentication to the look-up of the account. */
 const withAccount =
   (answer: RequestListener): RequestListener =>
   (request, response) => {

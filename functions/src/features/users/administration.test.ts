@@ -62,8 +62,11 @@ describe('listUsers', () => {
 describe('updateUser', () => {
   it('ends the sessions before and after it disables, and notifies clients last', async () => {
     const { context, log, acts } = setUp();
-    const answer = await updateUser.handle(callBy('ada', { uid: 'bob', disabled: true }), context);
-    expect(answer).toMatchObject({ uid: 'bob', disabled: true });
+    const response = await updateUser.handle(
+      callBy('ada', { uid: 'bob', disabled: true }),
+      context,
+    );
+    expect(response).toMatchObject({ uid: 'bob', disabled: true });
     expect(log).toEqual([
       'audit',
       'revoke bob',
@@ -90,8 +93,8 @@ describe('updateUser', () => {
       bob: { ...people().bob, claims: {}, disabled: true },
     });
     const request = callBy('ada', { uid: 'bob', disabled: false, emailVerified: true });
-    const answer = await updateUser.handle(request, context);
-    expect(answer).toMatchObject({ disabled: false, emailVerified: true });
+    const response = await updateUser.handle(request, context);
+    expect(response).toMatchObject({ disabled: false, emailVerified: true });
     expect(log).not.toContain('revoke bob');
   });
 
@@ -167,8 +170,8 @@ describe('sendAccountMail', () => {
 
   it.each(kinds)('queues a mail whose link is created later: %s', async (kind) => {
     const { context, log, mails, acts } = setUp();
-    const answer = await sendAccountMail.handle(callBy('ada', { uid: 'bob', kind }), context);
-    expect(answer).toEqual({ email: 'bob@appshelf.test' });
+    const response = await sendAccountMail.handle(callBy('ada', { uid: 'bob', kind }), context);
+    expect(response).toEqual({ email: 'bob@appshelf.test' });
     const name = kind === 'passwordReset' ? 'password-reset' : 'email-verification';
     expect(mails).toEqual({
       [`${name}-bob-2`]: {
@@ -180,7 +183,7 @@ describe('sendAccountMail', () => {
     });
     expect(log).toEqual(['audit', `mail ${name}-bob-2`, 'done']);
     expect(acts).toMatchObject([
-      { action: 'sendAccountMail', target: 'users/bob', after: { kind, email: answer.email } },
+      { action: 'sendAccountMail', target: 'users/bob', after: { kind, email: response.email } },
     ]);
   });
 

@@ -28,10 +28,10 @@ describe('findUser', () => {
     ['a visitor', null, { uid: 'bob' }, 'unauthenticated'],
     ['a member', 'bob', { uid: 'bob' }, 'permission-denied'],
     ['an unknown uid', 'ada', { uid: 'nobody' }, 'not-found'],
-    ['an unknown e-mail', 'ada', { email: 'nobody@appshelf.test' }, 'not-found'],
+    ['an unknown email', 'ada', { email: 'nobody@appshelf.test' }, 'not-found'],
     ['an unknown number', 'ada', { phoneNumber: '+15550199' }, 'not-found'],
     ['a malformed number', 'ada', { phoneNumber: '5550100' }, 'invalid-argument'],
-    ['a malformed e-mail', 'ada', { email: 'bob' }, 'invalid-argument'],
+    ['a malformed email', 'ada', { email: 'bob' }, 'invalid-argument'],
     ['both', 'ada', { uid: 'bob', email: 'bob@appshelf.test' }, 'invalid-argument'],
     ['neither', 'ada', {}, 'invalid-argument'],
   ])('refuses %s', async (_name, caller, data, code) => {

@@ -20,7 +20,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
 }
 
 /**
- * Finds one account by uid, e-mail or phone number, for administrators.
+ * Finds one account by uid, email or phone number, for administrators.
  *
  * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
  */

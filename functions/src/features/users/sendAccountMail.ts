@@ -26,7 +26,7 @@ import {
 
 /** The dependencies of {@link queueAccountMail}. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
-  /** Queues a mail, unless there is one with this id. */
+  /** Queues an email, unless there is one with this id. */
   queue: (id: string, mail: OutgoingMail) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since the epoch. */
@@ -39,13 +39,13 @@ const templates: Record<AccountLink, string> = {
   emailVerification: 'email-verification',
 };
 
-/** The minimum time between two mails of a kind, in milliseconds, so that a repeated click sends one mail. */
+/** The minimum time between two emails of a kind, in milliseconds, so that a repeated click sends one email. */
 const minIntervalMs = 60_000;
 
 /**
- * Returns the address that the mail goes to.
+ * Returns the address that the email goes to.
  *
- * @throws HttpsError `failed-precondition` when the account has no use for such a mail
+ * @throws HttpsError `failed-precondition` when the account has no use for such an email
  */
 function addressFor(kind: AccountLink, account: Account): string {
   const refuse = (sentence: string) => new HttpsError('failed-precondition', sentence);
@@ -58,8 +58,8 @@ function addressFor(kind: AccountLink, account: Account): string {
 }
 
 /**
- * Queues a mail with a link to the account, for administrators; see the callable `sendAccountMail`. The link is created
- * when the mail is delivered.
+ * Queues an email with a link to the account, for administrators; see the callable `sendAccountMail`. The link is created
+ * when the email is delivered.
  *
  * @throws HttpsError with a message for the person who called
  */
@@ -86,7 +86,7 @@ async function queueAccountMail(
 }
 
 /**
- * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their e-mail
+ * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their email
  * (docs/product.md#functions).
  */
 export const sendAccountMail = callable({

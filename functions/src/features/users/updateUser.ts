@@ -50,7 +50,7 @@ async function change(
 }
 
 /**
- * Disables or enables an account, or marks its e-mail as verified; see the callable `updateUser`. Administrators cannot
+ * Disables or enables an account, or marks its email as verified; see the callable `updateUser`. Administrators cannot
  * disable themselves, so the last administrator stays. When nothing changes, clients are only notified again, so that a
  * call whose notification failed can be repeated.
  *
@@ -69,7 +69,7 @@ async function changeUser(
   }
   const target = await requireAccount(uid, accounts);
   if (changes.emailVerified === true && target.email === undefined) {
-    throw new HttpsError('failed-precondition', 'This account has no e-mail address to verify.');
+    throw new HttpsError('failed-precondition', 'This account has no email address to verify.');
   }
   const { before, after } = differences(changes, target);
   if (Object.keys(after).length > 0) {

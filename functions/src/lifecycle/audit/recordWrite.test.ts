@@ -80,7 +80,7 @@ describe('an administrator’s write', () => {
     ]);
   });
 
-  it('is recorded for a uid that looks like an e-mail', async () => {
+  it('is recorded for a uid that looks like an email', async () => {
     expect(await recorded(event({ authId: 'a@b' }))).toMatchObject([{ actorUid: 'a@b' }]);
   });
 

@@ -44,7 +44,7 @@ async function blankNotification(notification: DocumentReference): Promise<void>
 }
 
 /**
- * Blanks the notifications and mails whose field contains a value, but for those that `isKept` keeps. What is blanked is
+ * Blanks the notifications and emails whose field contains a value, but for those that `isKept` keeps. What is blanked is
  * not found again, so that a repeated run goes on where a failed one ended.
  */
 async function blankWhere(
@@ -109,7 +109,7 @@ export const blankCopiesAbout = (uid: string, firestore: Firestore): Promise<voi
   blankWhere('aboutUids', uid, firestore);
 
 /**
- * Blanks the notification of a member about an event and its mail, by their ids. It finds copies of before `aboutUids` and `aboutPaths`
+ * Blanks the notification of a member about an event and its email, by their ids. It finds copies of before `aboutUids` and `aboutPaths`
  * were stored.
  */
 export async function blankCopy(uid: string, eventId: string, firestore: Firestore): Promise<void> {

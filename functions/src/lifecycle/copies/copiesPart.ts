@@ -4,7 +4,7 @@ import { blankCopiesOfDeleted, blankCopiesOfHidden } from './blankCopies';
 import { getReplyPath, isShown } from '../../outbox/copies/quotes';
 
 /**
- * The part of a function that blanks the notifications and mails that quote a document, after it was hidden or deleted.
+ * The part of a function that blanks the notifications and emails that quote a document, after it was hidden or deleted.
  * What is shown again later stays blank in them.
  */
 export const blankCopies: WritePart = async ({ data: { before, after }, document }) => {

@@ -7,7 +7,7 @@ export interface DeletedUser {
 }
 
 /**
- * The user whose data is deleted with this account. An unverified e-mail address is left out, since it may be somebody
+ * The user whose data is deleted with this account. An unverified email address is left out, since it may be somebody
  * else's.
  */
 export function toDeletedUser(

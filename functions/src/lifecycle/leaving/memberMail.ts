@@ -12,11 +12,11 @@ import { anonymiseEntriesAbout } from './anonymiseAudit';
 import type { DeletedUser } from './deletedUser';
 import { decodeField, list, text } from '../../platform/firebase/decode';
 
-/** The queries that find every mail to a member. */
+/** The queries that find every email to a member. */
 interface MemberMail {
-  /** Mails about their account and content, and of campaigns, whatever address they went to. */
+  /** Emails about their account and content, and of campaigns, whatever address they went to. */
   toMember: Query[];
-  /** Mails to their address. Null for an unverified one, which may be somebody else's. */
+  /** Emails to their address. Null for an unverified one, which may be somebody else's. */
   toAddress: Query | null;
 }
 
@@ -30,7 +30,7 @@ export function queryMemberMail({ uid, email }: DeletedUser, firestore: Firestor
   };
 }
 
-/** Deletes a mail. A mail to others too loses the address, and the mail server's words, which may repeat it. */
+/** Deletes an email. An email to others too loses the address, and the mail server's words, which may repeat it. */
 async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<void> {
   const to = decodeField(mail, 'to', list(text));
   if (to?.every((address) => address === email) === true) {
@@ -46,8 +46,8 @@ async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<v
 }
 
 /**
- * Removes a member from the outbox, and the address and text of these mails from the audit. The key of the unsubscribe links
- * in delivered mails goes with their subscription.
+ * Removes a member from the outbox, and the address and text of these emails from the audit. The key of the unsubscribe links
+ * in delivered emails goes with their subscription.
  */
 export async function deleteMemberMail(user: DeletedUser, firestore: Firestore): Promise<void> {
   const { toMember, toAddress } = queryMemberMail(user, firestore);

@@ -15,7 +15,7 @@ export const campaignText = fields<MailInput>({
   format: literal(mailFormats),
 });
 
-/** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
+/** Converts a campaign to the email to one member, with the unsubscribe link in its footer. */
 export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
   const why = `You get this email because you have an account at ${siteUrl}.`;
   return {
@@ -32,10 +32,10 @@ export interface CampaignMailContext {
 }
 
 /**
- * Composes the mail to one member when it is delivered. A member who was disabled or has unsubscribed since the mail
+ * Composes the email to one member when it is delivered. A member who was disabled or has unsubscribed since the email
  * was queued does not get it.
  *
- * @throws UndeliverableError with the reason when the member does not get the mail
+ * @throws UndeliverableError with the reason when the member does not get the email
  */
 export async function composeCampaignMail(
   { id, uid }: MailCampaign,

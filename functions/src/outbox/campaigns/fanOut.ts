@@ -19,11 +19,11 @@ export const campaignProgress = fields<CampaignProgress>({
 /** How many accounts a step reads. Its transaction reads and writes two documents for each. */
 const stepSize = 200;
 
-/** The id of a member's mail of a campaign. A repeated step uses the same id, so that it creates no second mail. */
+/** The id of a member's mail of a campaign. A repeated step uses the same id, so that it creates no second email. */
 const getCampaignMailId = (campaignId: string, uid: string): string =>
   `campaign-${campaignId}-${uid}`;
 
-/** Puts the mails to these members into the outbox and updates the campaign, in one transaction. */
+/** Puts the emails to these members into the outbox and updates the campaign, in one transaction. */
 async function takeStep(
   campaignId: string,
   seen: number,
@@ -51,7 +51,7 @@ async function takeStep(
       const isWritten = snapshots[place * 2]?.exists === true;
       const stored = snapshots[place * 2 + 1];
       const isStored = stored?.exists === true;
-      // Nobody gets a mail whose subscription cannot be read.
+      // Nobody gets an email whose subscription cannot be read.
       if (isStored && decode(stored, mailSubscription)?.unsubscribedAt !== null) {
         unsubscribed += 1;
       } else if (!isWritten) {
@@ -74,9 +74,9 @@ async function takeStep(
 }
 
 /**
- * Takes the next step of a campaign: puts the mails to the next recipients into the outbox. Each step changes the
+ * Takes the next step of a campaign: puts the emails to the next recipients into the outbox. Each step changes the
  * campaign document, and that event starts the next step. A repeated or late event takes its step only if no other
- * event has, so that everybody gets exactly one mail.
+ * event has, so that everybody gets exactly one email.
  */
 export async function fanOut(
   campaignId: string,

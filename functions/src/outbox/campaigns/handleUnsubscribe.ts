@@ -6,7 +6,7 @@ import {
   mailSubscription,
   type MailSubscription,
 } from '../mail/compose/unsubscribeLink';
-import { answerLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
+import { responseLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
 import { decode } from '../../platform/firebase/decode';
 
@@ -30,9 +30,9 @@ export interface Subscriptions {
   find: (uid: string) => Promise<MailSubscription | null>;
   /** Stores the choice. Does nothing when the member's document was deleted in the meantime. */
   change: (uid: string, isSubscribed: boolean) => Promise<void>;
-  /** Whether a member gets mails about a kind of notification. */
+  /** Whether a member gets emails about a kind of notification. */
   findKind: (uid: string, kind: NotificationKind) => Promise<boolean>;
-  /** Stores the choice. Without mails the member still finds such notifications in the page. */
+  /** Stores the choice. Without emails the member still finds such notifications in the page. */
   changeKind: (uid: string, kind: NotificationKind, isSubscribed: boolean) => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ async function answer(
 }
 
 /**
- * Handles the unsubscribe link of campaigns and of mails about notifications. GET shows a question, since mail programs open links before people
+ * Handles the unsubscribe link of campaigns and of emails about notifications. GET shows a question, since mail programs open links before people
  * do. POST changes the subscription, from the page or by one click in the mail program. No sign-in is needed: the key
  * in the link identifies the member. An unknown member and a wrong key get the same response. A database that does not
  * answer within 10 seconds gets 503 and a page that says to try again. Never throws.
@@ -107,7 +107,7 @@ export async function handleUnsubscribe(
     return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage(siteName) };
   }
   try {
-    return await withTimeLimit(answer(request, subscriptions, siteName), answerLimitMs);
+    return await withTimeLimit(answer(request, subscriptions, siteName), responseLimitMs);
   } catch {
     return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage(siteName) };
   }

@@ -71,7 +71,7 @@ async function listAuthorRecipients(
 }
 
 /**
- * Lists a page of recipients: enabled accounts with an e-mail address. Authors are reached at verified addresses only,
+ * Lists a page of recipients: enabled accounts with an email address. Authors are reached at verified addresses only,
  * since an unverified one may be somebody else's. The audience of all members includes unverified addresses.
  *
  * @param size how many accounts to look at, 1,000 at most

@@ -19,7 +19,7 @@ const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** `/api/unsubscribe`: ends campaign mails, or mails about a kind of notification, without a sign-in (RFC 8058). */
+/** `/api/unsubscribe`: ends campaign emails, or emails about a kind of notification, without a sign-in (RFC 8058). */
 export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
   const body: unknown = request.body;
   const form = typeof body === 'object' && body !== null ? body : {};

@@ -2,7 +2,7 @@ import { collections } from '@appshelf/model';
 import type { DocumentData } from 'firebase-admin/firestore';
 
 /**
- * Whom and what a notification or a mail quotes. It is stored with the copy, so that queries find the copies of what is
+ * Whom and what a notification or an email quotes. It is stored with the copy, so that queries find the copies of what is
  * hidden or deleted later, and those about a member who leaves (docs/reliability.md#copies).
  */
 export interface Quotes {

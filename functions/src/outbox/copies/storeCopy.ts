@@ -3,7 +3,7 @@ import { createOnce } from '../../platform/firebase/createOnce';
 import { listDeciding, mayBeStored, type Quotes } from './quotes';
 
 /**
- * Creates a notification or a mail that quotes something, unless it exists, or must not be stored any more: what it
+ * Creates a notification or an email that quotes something, unless it exists, or must not be stored any more: what it
  * quotes was hidden or deleted, or somebody whom it names has left. It is created in the transaction that looks, so that
  * what is hidden at the same moment either is not stored or is found by `blankCopies` afterwards.
  *

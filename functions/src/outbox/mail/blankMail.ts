@@ -11,7 +11,7 @@ import {
 } from '../../platform/firebase/decode';
 import { canBeWithdrawn, type DeliveryProgress } from './deliver/delivery';
 
-/** The template of the letters at once to moderators. */
+/** The template of the emails at once to moderators. */
 export const noticeTemplate = 'moderation-notice';
 
 const progress = fields<DeliveryProgress>({
@@ -20,7 +20,7 @@ const progress = fields<DeliveryProgress>({
   handedOver: optional(flag),
 });
 
-/** Whether a mail can still be withdrawn. A delivery of another shape may have sent the mail, so its mail stays known. */
+/** Whether an email can still be withdrawn. A delivery of another shape may have sent the email, so its email stays known. */
 function isWaiting(mail: DocumentSnapshot): boolean {
   const stored: unknown = mail.get('delivery') ?? null;
   if (stored === null) return true;
@@ -29,8 +29,8 @@ function isWaiting(mail: DocumentSnapshot): boolean {
 }
 
 /**
- * Removes the text of a mail from the outbox. A mail that was not handed over to the mail server yet is deleted, so that
- * nobody gets it, and so is a letter to a moderator, whose id may contain the author's uid. Of the others it stays known to
+ * Removes the text of an email from the outbox. An email that was not handed over to the mail server yet is deleted, so that
+ * nobody gets it, and so is an email to a moderator, whose id may contain the author's uid. Of the others it stays known to
  * whom and when they went.
  */
 export async function blankMail(mail: DocumentReference): Promise<void> {

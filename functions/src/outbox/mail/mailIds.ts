@@ -1,8 +1,8 @@
-/** The id of the mail with an answer to a message of the contact page. */
+/** The id of the email with an answer to a message of the contact page. */
 export const getReplyMailId = (messageId: string, replyId: string): string =>
   `reply-to-${messageId}-${replyId}`;
 
-/** The id of the mail that notifies the site's contact address of a message. */
+/** The id of the email that notifies the site's contact address of a message. */
 export const getNoticeMailId = (messageId: string): string => `message-${messageId}`;
 
 /** The id of the welcome mail: one for each account. */

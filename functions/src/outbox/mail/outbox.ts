@@ -20,7 +20,7 @@ import { logger } from '../../platform/firebase/logger';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './deliver/delivery';
 import { UndeliverableError } from './compose/undeliverableError';
 
-/** A mail of the outbox without the state of its delivery. */
+/** An email of the outbox without the state of its delivery. */
 export type OutgoingMail = Pick<
   Mail,
   | 'to'
@@ -34,7 +34,7 @@ export type OutgoingMail = Pick<
   | 'isBlanked'
 >;
 
-/** Decodes a mail without the state of its delivery. */
+/** Decodes an email without the state of its delivery. */
 export const outgoingMail = fields<OutgoingMail>({
   to: list(text),
   uid: optional(text),
@@ -47,7 +47,7 @@ export const outgoingMail = fields<OutgoingMail>({
   isBlanked: optional(flag),
 });
 
-/** A mail and its delivery. The delivery is null before the first attempt. */
+/** An email and its delivery. The delivery is null before the first attempt. */
 export interface OutboxEntry {
   mail: OutgoingMail;
   delivery: Delivery | null;
@@ -56,12 +56,12 @@ export interface OutboxEntry {
 /** The queue of mails: the collection `mail`, or a list in memory in tests. */
 export interface Outbox {
   /**
-   * Changes the delivery of a mail in a transaction. `decide` gets the present state and returns the new one, or null
-   * to change nothing. It may run more than once. A mail of a stopped campaign is withdrawn instead, if that is still
+   * Changes the delivery of an email in a transaction. `decide` gets the present state and returns the new one, or null
+   * to change nothing. It may run more than once. An email of a stopped campaign is withdrawn instead, if that is still
    * possible, or possible again because the mail server did not take it.
    *
-   * @returns the changed entry; null when nothing changed or there is no such mail (any more)
-   * @throws UndeliverableError when a finished mail of a stopped campaign would be sent again
+   * @returns the changed entry; null when nothing changed or there is no such email (any more)
+   * @throws UndeliverableError when a finished email of a stopped campaign would be sent again
    */
   change: (
     id: string,
@@ -69,7 +69,7 @@ export interface Outbox {
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The fields of the stored template of that name, which may be incomplete; null when there is none. */
   template: (name: string) => Promise<Record<string, unknown> | null>;
-  /** The ids of mails that are due, those that wait longest first. */
+  /** The ids of emails that are due, those that wait longest first. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
 
@@ -136,14 +136,14 @@ export function createOutbox(firestore: Firestore): Outbox {
   };
 }
 
-/** The fields of a mail that is to be delivered. */
+/** The fields of an email that is to be delivered. */
 export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { delivery: Delivery } {
   return { ...mail, delivery: toPendingDelivery(now) };
 }
 
 /**
- * Puts a mail into the outbox, unless what it quotes was hidden or deleted. The id contains the reason for the mail, such as
- * a decision, so that a repeated event queues one mail.
+ * Puts an email into the outbox, unless what it quotes was hidden or deleted. The id contains the reason for the email, such as
+ * a decision, so that a repeated event queues one email.
  */
 export async function queueMail(
   firestore: Firestore,

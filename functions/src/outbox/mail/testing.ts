@@ -34,7 +34,7 @@ export function fakeOutbox(
 /** A running mail server of a test. */
 export interface TestMailServer {
   url: string;
-  /** The accepted mails, as raw text. */
+  /** The accepted emails, as raw text. */
   received: string[];
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface TestMailServer {
 const getServerUrl = (server: { address: () => unknown }) =>
   `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Starts a mail server on this machine that accepts every mail. `options` can change that. */
+/** Starts a mail server on this machine that accepts every email. `options` can change that. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: string[] = [];
   const server = new SMTPServer({

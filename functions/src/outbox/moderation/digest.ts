@@ -22,7 +22,7 @@ import { decode } from '../../platform/firebase/decode';
 
 const permissions = queueKinds.map((kind) => queues[kind].permission);
 
-/** The letter about what waits for a moderator, by kind; null when nothing does. */
+/** The email about what waits for a moderator, by kind; null when nothing does. */
 function toDigest(
   { name, claims }: Pick<Moderator, 'name' | 'claims'>,
   counts: QueueCounts,
@@ -43,7 +43,7 @@ function toDigest(
   };
 }
 
-/** Queues the letter of the day to each moderator who wants one a day and for whom something waits; once a day. */
+/** Queues the email of the day to each moderator who wants one a day and for whom something waits; once a day. */
 export async function sendDigests(now: number, context: ModerationMailContext): Promise<void> {
   const { firestore, siteUrl } = context;
   const counts = await readQueueCounts(firestore);
@@ -60,7 +60,7 @@ export async function sendDigests(now: number, context: ModerationMailContext): 
 }
 
 /**
- * Tells those who want letters at once how many more came in a past hour than got a letter. An hour is told once; nothing
+ * Tells those who want emails at once how many more came in a past hour than got an email. An hour is told once; nothing
  * is sent when nothing waits any more.
  */
 export async function sendOverflow(now: number, context: ModerationMailContext): Promise<void> {
@@ -87,7 +87,7 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
   }
 }
 
-/** How many events of an hour have no letter, of the kinds that a moderator handles. */
+/** How many events of an hour have no email, of the kinds that a moderator handles. */
 function countMore(kinds: readonly CountedHour[], claims: UserClaims): number {
   return kinds
     .filter(({ kind }) => kind === undefined || hasPermission({ claims }, queues[kind].permission))

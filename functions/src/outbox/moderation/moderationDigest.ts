@@ -2,19 +2,19 @@ import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { runAll } from '../../platform/events/runAll';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
-import { sendBundles } from '../notifications/letterDays';
+import { sendBundles } from '../notifications/mailDays';
 import { sendDigests, sendOverflow } from './digest';
 import { createModerationMailContext } from './moderationMailContext';
 import { updateQueueCounts } from './queueCounts';
 import { rebuildStaff } from './staff';
 
-/** The hour (UTC) in which the letters of the day are sent. */
+/** The hour (UTC) in which the emails of the day are sent. */
 const digestHour = 6;
 
 /**
- * Counts every hour again what waits, and says how many more came than got a letter, to moderators and, after the end of a
+ * Counts every hour again what waits, and says how many more came than got an email, to moderators and, after the end of a
  * day, to members. Once a day it lists who has a role,
- * and sends the letters of the day (docs/product.md#functions).
+ * and sends the emails of the day (docs/product.md#functions).
  */
 export const moderationDigest = onSchedule(
   {

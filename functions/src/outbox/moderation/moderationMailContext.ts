@@ -4,7 +4,7 @@ import { readContactAddress } from '../mail/compose/siteContact';
 import { siteUrl } from '../../platform/site/site';
 import type { ModerationMailContext } from './notices';
 
-/** Creates what letters to moderators depend on, for the project's own accounts and documents. */
+/** Creates what emails to moderators depend on, for the project's own accounts and documents. */
 export function createModerationMailContext(): ModerationMailContext {
   return {
     accounts: auth(),

@@ -24,7 +24,7 @@ import {
 
 const hourMs = 60 * 60 * 1_000;
 
-/** How many events past the letters of an hour are remembered: the letter says that there are at least as many. */
+/** How many events past the emails of an hour are remembered: the email says that there are at least as many. */
 const maxMore = 500;
 
 /** What {@link tellModerators} and the digest depend on. */
@@ -36,7 +36,7 @@ export interface ModerationMailContext extends StaffContext {
 
 /** Something that came into a queue. */
 export interface ModerationEvent {
-  /** Contains the thing and the time of its submission: a repeated event sends no second letter. */
+  /** Contains the thing and the time of its submission: a repeated event sends no second email. */
   id: string;
   kind: QueueKind;
   title: string | undefined;
@@ -62,12 +62,12 @@ const getLimitedKind = ({ kind, isHidden = false }: ModerationEvent): LimitedKin
 
 /**
  * `moderationHours/{yyyy-mm-ddThh}-{limited kind}`: which events, by hashes of their ids, of an hour and kind have
- * letters, and which came after those.
+ * emails, and which came after those.
  */
 interface ModerationHour {
   /** Nothing in documents of an earlier version, which hold the events of all kinds. */
   kind?: QueueKind;
-  letters: string[];
+  mails: string[];
   more: string[];
   /** Whether moderators were told how many more came. */
   isTold: boolean;
@@ -80,7 +80,7 @@ export type CountedHour = Omit<ModerationHour, 'expireAt'>;
 /** What a stored hour counts. */
 export const moderationHour = fields<CountedHour>({
   kind: optional(literal(queueKinds)),
-  letters: list(text),
+  mails: list(text),
   more: list(text),
   isTold: flag,
 });
@@ -97,8 +97,8 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Ids of events contain uids, which must not stay when their account is gone. */
 const hash = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24);
 
-/** Whether an event is among those of its hour and kind that have letters; it is counted once. */
-async function isAmongLetters(event: ModerationEvent, firestore: Firestore): Promise<boolean> {
+/** Whether an event is among those of its hour and kind that have emails; it is counted once. */
+async function isAmongMails(event: ModerationEvent, firestore: Firestore): Promise<boolean> {
   const { id: eventId, kind, at } = event;
   const id = hash(eventId);
   const reference = firestore
@@ -107,15 +107,15 @@ async function isAmongLetters(event: ModerationEvent, firestore: Firestore): Pro
   return firestore.runTransaction(
     async (transaction) => {
       const stored = decode(await transaction.get(reference), moderationHour);
-      const { letters = [], more = [] } = stored ?? {};
-      if (letters.includes(id)) return true;
+      const { mails = [], more = [] } = stored ?? {};
+      if (mails.includes(id)) return true;
       if (more.includes(id)) return false;
       const expireAt = Timestamp.fromMillis(at + 48 * hourMs);
-      const hasRoom = letters.length < maxNoticesAnHour;
+      const hasRoom = mails.length < maxNoticesAnHour;
       if (hasRoom || more.length < maxMore) {
         transaction.set(reference, {
           kind,
-          letters: hasRoom ? [...letters, id] : letters,
+          mails: hasRoom ? [...mails, id] : mails,
           more: hasRoom ? more : [...more, id],
           isTold: stored?.isTold ?? false,
           expireAt,
@@ -128,8 +128,8 @@ async function isAmongLetters(event: ModerationEvent, firestore: Firestore): Pro
 }
 
 /**
- * Queues a letter to each moderator of a queue who wants one at once. Of an hour's events of a kind the first ten have letters;
- * the hourly run of `moderationDigest` sends one more letter that says how many others came.
+ * Queues an email to each moderator of a queue who wants one at once. Of an hour's events of a kind the first ten have emails;
+ * the hourly run of `moderationDigest` sends one more email that says how many others came.
  */
 export async function tellModerators(
   event: ModerationEvent,
@@ -139,7 +139,7 @@ export async function tellModerators(
   const wanted = (await listModerators([permission], context)).filter(
     ({ choice }) => choice === 'atOnce',
   );
-  if (wanted.length === 0 || !(await isAmongLetters(event, context.firestore))) return;
+  if (wanted.length === 0 || !(await isAmongMails(event, context.firestore))) return;
   const contactAddress = event.kind === 'messages' ? await context.contactAddress() : null;
   const { siteUrl } = context;
   const what = `${names[0] === 'instruction' ? 'An' : 'A'} ${names[0]} waits for you`;
@@ -150,7 +150,7 @@ export async function tellModerators(
     const quotes: Quotes = { aboutUids, aboutPaths: [about], mayReadHidden: true };
     const [title, author] = [toText(event.title), toText(event.author)];
     const url = `${siteUrl}${event.page}`;
-    // The uid and the path are not shown: by them the letter is found when the author's data is deleted.
+    // The uid and the path are not shown: by them the email is found when the author's data is deleted.
     const data = { name, what, title, author, authorUid: authorUid ?? null, about, url, siteUrl };
     const template: MailTemplateUse = { name: noticeTemplate, data };
     await queueMail(context.firestore, `moderation-${event.id}-${uid}`, {

@@ -12,10 +12,10 @@ interface NotificationLinkContext {
 }
 
 /**
- * Creates the link that turns off a member's mails about a kind of notification, when such a mail is delivered. A member
- * who turned them off since the mail was queued does not get it.
+ * Creates the link that turns off a member's emails about a kind of notification, when such an email is delivered. A member
+ * who turned them off since the email was queued does not get it.
  *
- * @throws UndeliverableError with the reason when the member does not get the mail
+ * @throws UndeliverableError with the reason when the member does not get the email
  */
 export async function createNotificationLink(
   uid: string,

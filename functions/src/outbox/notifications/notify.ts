@@ -7,7 +7,7 @@ import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { queueMail } from '../mail/outbox';
 import { findRecipient } from '../mail/recipient/recipient';
 import { siteUrl } from '../../platform/site/site';
-import { hasOwnLetter } from './letterDays';
+import { hasOwnMail } from './mailDays';
 import { getNotificationId, getNotificationMailId } from './notificationIds';
 import { storeNotification } from './storeNotification';
 
@@ -26,13 +26,13 @@ export interface NotificationEvent {
   path: string;
   /** Whom and what title, text and mail quote; {@link noQuotes} for nobody and nothing. */
   quotes: Quotes;
-  /** The mail in place of the general one, with its id in the outbox. */
+  /** The email in place of the general one, with its id in the outbox. */
   mail?: { id: string; template: MailTemplateUse };
 }
 
 /**
- * Notifies a member of an event in the page and by mail, as they chose in /settings, once however often it is called with
- * the same id. Of many in a day the first have mails of their own. Nobody is notified of what was hidden or deleted
+ * Notifies a member of an event in the page and by email, as they chose in /settings, once however often it is called with
+ * the same id. Of many in a day the first have emails of their own. Nobody is notified of what was hidden or deleted
  * meanwhile, or of somebody who has left.
  */
 export async function notify(event: NotificationEvent): Promise<void> {
@@ -60,7 +60,7 @@ export async function notify(event: NotificationEvent): Promise<void> {
     },
   };
   const mail = event.mail ?? { id: getNotificationMailId(uid, id), template };
-  if (!(await hasOwnLetter({ id: mail.id, uid, kind, email, at }, firestore()))) return;
+  if (!(await hasOwnMail({ id: mail.id, uid, kind, email, at }, firestore()))) return;
   await queueMail(firestore(), mail.id, {
     to: [email],
     uid,

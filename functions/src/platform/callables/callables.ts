@@ -21,7 +21,7 @@ import { memberFunction, smallFunction } from '../deployment/resources';
 import type { Accounts } from '../firebase/accounts';
 import { isEmulated } from '../firebase/environment';
 import { logger } from '../firebase/logger';
-import { answerLimitMs, TimeLimitError, withTimeLimit } from '../http/withTimeLimit';
+import { responseLimitMs, TimeLimitError, withTimeLimit } from '../http/withTimeLimit';
 
 /** Whether callables require a valid App Check token. The build takes the value from the environment (build.mjs). */
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
@@ -44,11 +44,11 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
   );
 }
 
-/** How long before Firebase's own limit a long call is answered, in milliseconds, so that the answer is a sentence. */
+/** How long before Firebase's own limit a long call is answered, in milliseconds, so that the response is a sentence. */
 const marginMs = 5_000;
 
 function getLimitMs({ timeoutSeconds }: CallableOptions): number {
-  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : answerLimitMs;
+  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : responseLimitMs;
 }
 
 /** The errors' codes of services that cannot be reached: gRPC's DEADLINE_EXCEEDED and UNAVAILABLE, and the Admin SDK's. */
@@ -64,7 +64,7 @@ function isUnreachable(error: unknown): boolean {
  *
  * @throws HttpsError `unavailable` when the limit is over first, or a service of Firebase cannot be reached
  */
-async function answerInTime<Answer>(work: Promise<Answer>, limitMs: number): Promise<Answer> {
+async function respondInTime<Answer>(work: Promise<Answer>, limitMs: number): Promise<Answer> {
   try {
     return await withTimeLimit(work, limitMs);
   } catch (error) {
@@ -119,7 +119,7 @@ interface Declaration<Name extends keyof Callables, Input, Person, Context> {
   handler: (
     call: CheckedCall<Input, Person>,
     context: Context,
-  ) => Promise<Callables[Name]['answer']>;
+  ) => Promise<Callables[Name]['response']>;
   /** Firebase's options. CPU, memory and instances are those for members or for staff, unless the options set them. */
   options?: CallableOptions;
 }
@@ -135,7 +135,7 @@ type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
 /**
  * Defines a callable (docs/conventions.md#add-a-callable), and checks App Check for it (docs/product.md#functions). Data
  * that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively
- * and would answer 500.
+ * and would respond with 500.
  *
  * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when the options set that: with
  * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so
@@ -149,8 +149,8 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
   createContext,
   handler,
   options = {},
-}: Declaration<Name, Input, Person, Context>): Callable<Callables[Name]['answer'], Context> {
-  type Answer = Callables[Name]['answer'];
+}: Declaration<Name, Input, Person, Context>): Callable<Callables[Name]['response'], Context> {
+  type Answer = Callables[Name]['response'];
   const handle = async (request: CallableRequest, context: Context): Promise<Answer> => {
     const by = await caller(request, context);
     return handler({ input: parseInput(schema, request.data), by, request }, context);
@@ -163,7 +163,7 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
   const resources = isForStaff ? smallFunction : memberFunction;
   const handleCall = onCall({ ...resources, ...options }, async (request) => {
     requireAppCheck(request);
-    return answerInTime(checkAndHandle(request), getLimitMs(options));
+    return respondInTime(checkAndHandle(request), getLimitMs(options));
   });
   const withDepthCheck = new Proxy(handleCall, {
     apply(target, thisArg, [request, response]: Parameters<typeof handleCall>) {

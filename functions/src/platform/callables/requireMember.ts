@@ -68,7 +68,7 @@ export async function verifiedMember(
 ): Promise<Account> {
   const account = await requireMember(caller, accounts);
   if (account.emailVerified) return account;
-  throw new HttpsError('permission-denied', 'Confirm your e-mail address first, in the settings.');
+  throw new HttpsError('permission-denied', 'Confirm your email address first, in the settings.');
 }
 
 /**

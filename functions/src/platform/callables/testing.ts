@@ -8,7 +8,7 @@ export interface FakeAccount {
   disabled?: boolean;
   emailVerified?: boolean;
   phoneNumber?: string;
-  /** An account without an e-mail. */
+  /** An account without an email. */
   withoutEmail?: boolean;
   /** The time when its refresh tokens were last revoked, in Firebase Authentication's format. */
   tokensValidAfterTime?: string;
@@ -19,7 +19,7 @@ export interface FakeAccount {
 const toEmail = (uid: string) => `${uid}@appshelf.test`;
 
 /**
- * A fake of Firebase Authentication with the accounts `stored`, by uid. It writes changes to `log`. The e-mail of an
+ * A fake of Firebase Authentication with the accounts `stored`, by uid. It writes changes to `log`. The email of an
  * account is `{uid}@appshelf.test`.
  */
 export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] = []) {

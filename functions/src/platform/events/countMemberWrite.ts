@@ -11,7 +11,7 @@ import { decodeField, fields, number, text } from '../firebase/decode';
 /** One of so many writes is counted, as that many: so counting costs a sixteenth of a write. */
 const countedOneOf = 16;
 
-/** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same answer. */
+/** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same response. */
 const isCounted = (eventId: string): boolean =>
   (createHash('sha256').update(eventId).digest()[0] ?? 0) % countedOneOf === 0;
 

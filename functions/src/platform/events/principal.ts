@@ -19,7 +19,7 @@ const otherAuthTypes = ['admin', 'service_account', 'system', 'api_key', 'unauth
 /**
  * Finds the end user who wrote; null when the writer was the server or somebody in the console. Firestore reports both
  * end users and service accounts as `unknown` (https://github.com/firebase/firebase-functions/issues/1583). The id of
- * an end user is a uid that has an account; the id of a service account is an e-mail.
+ * an end user is a uid that has an account; the id of a service account is an email.
  */
 export async function findEndUser(
   { authType, authId }: Principal,

@@ -33,7 +33,7 @@ const restoreWindow = fields<RestoreWindow>({
 
 /**
  * Whether something happened while the project was restored from a backup. What follows from such a write is in the
- * backup too, and must not follow again: mails, counts, quotas that delete what is past them.
+ * backup too, and must not follow again: emails, counts, quotas that delete what is past them.
  *
  * The document is read for every event and not kept in memory, so that a restore need not wait until all instances
  * have forgotten what they knew.

@@ -59,7 +59,7 @@ export async function withTrashRestore<T>(
 
 /**
  * Whether a new document or file comes from the trash. What follows from it has happened before and must not follow
- * again: mails, quotas, entries of the audit. `restoreEntry` counts anew what may have changed meanwhile.
+ * again: emails, quotas, entries of the audit. `restoreEntry` counts anew what may have changed meanwhile.
  *
  * @param path the document's path; for a file, the path of the document to which it belongs
  * @param time when it appeared, in milliseconds since the epoch

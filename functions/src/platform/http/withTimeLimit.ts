@@ -1,5 +1,5 @@
-/** How long a person waits for an answer about something that they sent, in milliseconds. */
-export const answerLimitMs = 10_000;
+/** How long a person waits for a response about something that they sent, in milliseconds. */
+export const responseLimitMs = 10_000;
 
 /** The error of work that took longer than its limit. */
 export class TimeLimitError extends Error {

@@ -8,7 +8,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
-import { answerLimitMs, withTimeLimit } from '../http/withTimeLimit';
+import { responseLimitMs, withTimeLimit } from '../http/withTimeLimit';
 import { decodeField, fields, number, text } from '../firebase/decode';
 
 /** How often a member called a callable on a day. */
@@ -39,7 +39,7 @@ export async function requireCallQuota(
     if (count >= callQuotas[name]) throw new HttpsError('resource-exhausted', callQuotaMessage);
     transaction.set(quota, { calls: { [name]: { day, count: count + 1 } } }, { merge: true });
   });
-  await withTimeLimit(counted, answerLimitMs);
+  await withTimeLimit(counted, responseLimitMs);
 }
 
 /**

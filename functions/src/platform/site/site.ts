@@ -7,7 +7,7 @@ const ownAddress = defineString('SITE_URL', {
   description: 'The address of the site, such as https://apps.example.com.',
 });
 
-/** The site's URL without a trailing slash, for mails, feeds, the sitemap and canonical URLs. */
+/** The site's URL without a trailing slash, for emails, feeds, the sitemap and canonical URLs. */
 export function siteUrl(): string {
   if (isEmulated()) return 'http://127.0.0.1:5002';
   const address = ownAddress.value().replace(/\/+$/, '');

@@ -35,7 +35,7 @@ function findFilled(...texts: (string | null | undefined)[]): string | undefined
   return texts.map((text) => text?.trim()).find((text) => text !== undefined && text !== '');
 }
 
-/** The name to show: the display name, else the part of the e-mail before the @, else 'User'. */
+/** The name to show: the display name, else the part of the email before the @, else 'User'. */
 export function getDisplayName(user: Pick<User, 'displayName' | 'email'>): string {
   return findFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
 }
@@ -46,7 +46,7 @@ export function getNameInitial(name: string): string {
   return first?.toUpperCase() ?? 'U';
 }
 
-/** The first letter of a user's display name or e-mail in upper case, else 'U'. */
+/** The first letter of a user's display name or email in upper case, else 'U'. */
 export function getInitial(user: Pick<User, 'displayName' | 'email'>): string {
   return getNameInitial(findFilled(user.displayName, user.email) ?? '');
 }

@@ -1,7 +1,7 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
 
-/** What notifications are about. A member chooses for each kind whether it comes by mail, in the page, or not at all. */
+/** What notifications are about. A member chooses for each kind whether it comes by email, in the page, or not at all. */
 export const notificationKinds = [
   /** A decision on a submission or review of the member. */
   'decision',

@@ -12,7 +12,7 @@ interface NotificationKindTexts {
   withoutQuotes: string;
 }
 
-/** The words for each kind of notification, in settings and mails. */
+/** The words for each kind of notification, in settings and emails. */
 export const notificationKindTexts: Readonly<Record<NotificationKind, NotificationKindTexts>> = {
   decision: {
     about: 'decisions on what you wrote',
@@ -69,7 +69,7 @@ const defaultChoices: Readonly<Record<NotificationKind, NotificationChoice>> = {
   author: 'page',
 };
 
-/** The kinds whose mails a field of their own turns on and off. */
+/** The kinds whose emails a field of their own turns on and off. */
 const mailFields: Partial<Record<NotificationKind, 'emailOnModeration' | 'emailOnReply'>> = {
   decision: 'emailOnModeration',
   reply: 'emailOnReply',
@@ -77,7 +77,7 @@ const mailFields: Partial<Record<NotificationKind, 'emailOnModeration' | 'emailO
 
 /**
  * How a member hears of a kind of notification. Whether decisions and replies are mailed is stored only in
- * `emailOnModeration` and `emailOnReply`. For these kinds `notifications` says what holds without mails.
+ * `emailOnModeration` and `emailOnReply`. For these kinds `notifications` says what holds without emails.
  */
 export function getNotificationChoice(
   preferences: MemberPreferences,

@@ -10,7 +10,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** How a member hears of a kind of notification: by mail and in the page, in the page only, or not at all. */
+/** How a member hears of a kind of notification: by email and in the page, in the page only, or not at all. */
 export const notificationChoices = ['mail', 'page', 'off'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
@@ -19,7 +19,7 @@ export const memberPreferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   emailOnModeration: z.boolean(),
   emailOnReply: z.boolean(),
-  /** When a member with a role gets letters about what waits; the default where it is absent. */
+  /** When a member with a role gets emails about what waits; the default where it is absent. */
   moderationMail: z.enum(moderationMailChoices).exactOptional(),
   /**
    * The choice for each kind of notification that the member chose for. Absent in older profiles. `decision` and `reply`

@@ -2,10 +2,10 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, requiredName, requiredText } from '../../values/primitives';
 
-/** The formats in which a mail is written. */
+/** The formats in which an email is written. */
 export const mailFormats = ['markdown', 'plain'] as const;
 
-/** The form in which an administrator writes a mail to one address or to a group. */
+/** The form in which an administrator writes an email to one address or to a group. */
 export const mailInput = z.object({
   subject: requiredName('a subject', limits.mail.subject),
   body: requiredText('the text', limits.mail.body),
@@ -26,13 +26,13 @@ export const audienceLabels: Record<Audience, string> = {
 };
 
 /**
- * `campaigns/{id}`: a campaign and its progress (server). `queued` is the number of mails in the outbox, `unsubscribed`
+ * `campaigns/{id}`: a campaign and its progress (server). `queued` is the number of emails in the outbox, `unsubscribed`
  * the number of members who were left out.
  */
 export const campaign = mailInput.extend({
   id: z.string(),
   audience,
-  /** `done` when all mails are in the outbox; `stopped` when no more mails may be sent. */
+  /** `done` when all emails are in the outbox; `stopped` when no more emails may be sent. */
   status: z.enum(['queueing', 'done', 'stopped']),
   /** The number of steps taken so far. */
   step: z.number().int().nonnegative(),

@@ -2,7 +2,7 @@ import { settingsPages } from '../../settingsPages';
 import type { MailMessage } from './mail';
 import type { MailTemplateName } from './mailTemplates';
 
-/** Creates the HTML of a mail from paragraphs, with tags that all mail programs support. Line breaks are preserved. */
+/** Creates the HTML of an email from paragraphs, with tags that all mail programs support. Line breaks are preserved. */
 function toHtml(...paragraphs: string[]): string {
   const body = paragraphs
     .map((paragraph) => `<p style="white-space: pre-line">${paragraph}</p>`)
@@ -114,21 +114,21 @@ export const defaultMailTemplates: Readonly<Record<MailTemplateName, MailMessage
   },
   'moderation-notice': {
     subject: '{{what}}: {{title}}',
-    text: `Hello {{name}},\n\n{{what}}: “{{title}}” by {{author}}.\n\nLook at it here: {{url}}\n\nYou chose a letter at once. You can change that in your settings: {{siteUrl}}${settingsPages.notifications.path}\n\n{{siteName}}\n`,
+    text: `Hello {{name}},\n\n{{what}}: “{{title}}” by {{author}}.\n\nLook at it here: {{url}}\n\nYou chose an email at once. You can change that in your settings: {{siteUrl}}${settingsPages.notifications.path}\n\n{{siteName}}\n`,
     html: toHtml(
       'Hello {{name}},',
       '{{what}}: <a href="{{url}}">{{title}}</a> by {{author}}.',
-      `You chose a letter at once. You can change that in <a href="{{siteUrl}}${settingsPages.notifications.path}">your settings</a>.`,
+      `You chose an email at once. You can change that in <a href="{{siteUrl}}${settingsPages.notifications.path}">your settings</a>.`,
     ),
   },
   'moderation-digest': {
     subject: 'Waiting for you: {{summary}}',
-    text: `Hello {{name}},\n\n{{#if more}}{{more}} more came in an hour, too many for a letter each. {{/if}}This waits for you:\n\n{{#if reviews}}{{reviews}}: {{siteUrl}}/admin/reviews\n{{/if}}{{#if instructions}}{{instructions}}: {{siteUrl}}/admin/resources\n{{/if}}{{#if reports}}{{reports}}: {{siteUrl}}/admin/reports\n{{/if}}{{#if messages}}{{messages}}: {{siteUrl}}/admin/emails\n{{/if}}\nYou can choose when you get these letters, or none, in your settings: {{siteUrl}}${settingsPages.notifications.path}\n\n{{siteName}}\n`,
+    text: `Hello {{name}},\n\n{{#if more}}{{more}} more came in an hour, too many for an email each. {{/if}}This waits for you:\n\n{{#if reviews}}{{reviews}}: {{siteUrl}}/admin/reviews\n{{/if}}{{#if instructions}}{{instructions}}: {{siteUrl}}/admin/resources\n{{/if}}{{#if reports}}{{reports}}: {{siteUrl}}/admin/reports\n{{/if}}{{#if messages}}{{messages}}: {{siteUrl}}/admin/emails\n{{/if}}\nYou can choose when you get these emails, or none, in your settings: {{siteUrl}}${settingsPages.notifications.path}\n\n{{siteName}}\n`,
     html: toHtml(
       'Hello {{name}},',
-      '{{#if more}}{{more}} more came in an hour, too many for a letter each. {{/if}}This waits for you:',
+      '{{#if more}}{{more}} more came in an hour, too many for an email each. {{/if}}This waits for you:',
       '{{#if reviews}}<a href="{{siteUrl}}/admin/reviews">{{reviews}}</a>\n{{/if}}{{#if instructions}}<a href="{{siteUrl}}/admin/resources">{{instructions}}</a>\n{{/if}}{{#if reports}}<a href="{{siteUrl}}/admin/reports">{{reports}}</a>\n{{/if}}{{#if messages}}<a href="{{siteUrl}}/admin/emails">{{messages}}</a>{{/if}}',
-      `You can choose when you get these letters, or none, in <a href="{{siteUrl}}${settingsPages.notifications.path}">your settings</a>.`,
+      `You can choose when you get these emails, or none, in <a href="{{siteUrl}}${settingsPages.notifications.path}">your settings</a>.`,
     ),
   },
 };

@@ -7,11 +7,11 @@ export const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY']
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
-/** The content of a mail. */
+/** The content of an email. */
 export const mailMessage = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 export type MailMessage = z.infer<typeof mailMessage>;
 
-/** A mail that is rendered from `mailTemplates/{name}` with `data`. */
+/** An email that is rendered from `mailTemplates/{name}` with `data`. */
 export const mailTemplateUse = z.object({
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -37,7 +37,7 @@ export const mailDelivery = z.object({
   state: mailState,
   attempts: z.number().int().nonnegative(),
   /**
-   * The number of attempts when an administrator last retried the mail. They do not count towards the limit of
+   * The number of attempts when an administrator last retried the email. They do not count towards the limit of
    * attempts.
    */
   attemptsBefore: z.number().int().nonnegative().optional(),
@@ -47,35 +47,35 @@ export const mailDelivery = z.object({
   endTime: millis.nullable(),
   /** The time of the next attempt. In PROCESSING it is the end of the lease. Null once delivery has finished. */
   dueAt: millis.nullable(),
-  /** True from just before the end of the mail's text is sent: from then on the server may have accepted the mail. */
+  /** True from just before the end of the mail's text is sent: from then on the server may have accepted the email. */
   handedOver: z.boolean(),
   info: mailReceipt.nullable(),
 });
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** The campaign and the member that a mail belongs to. */
+/** The campaign and the member that an email belongs to. */
 export const mailCampaign = z.object({ id: z.string(), uid: z.string() });
 export type MailCampaign = z.infer<typeof mailCampaign>;
 
-/** `mail/{id}`, the outbox: a mail with a message, a template or a campaign, and the state of its delivery. */
+/** `mail/{id}`, the outbox: an email with a message, a template or a campaign, and the state of its delivery. */
 export const mail = z.object({
   id: z.string(),
   to: z.array(z.string()),
   /**
-   * The member whom a mail about their account or content is to (server). Absent for a mail to an address and for a
+   * The member whom an email about their account or content is to (server). Absent for an email to an address and for a
    * mail of a campaign, which has it in `campaign`.
    */
   uid: z.string().optional(),
   /**
-   * The kind of notification that the mail is about (server). It ends with a link that turns off such mails for the
-   * member, and is not sent when they are off already. Absent for mails that cannot be turned off.
+   * The kind of notification that the email is about (server). It ends with a link that turns off such emails for the
+   * member, and is not sent when they are off already. Absent for emails that cannot be turned off.
    */
   notificationKind: z.enum(notificationKinds).optional(),
   replyTo: z.string().optional(),
   message: mailMessage.optional(),
   template: mailTemplateUse.optional(),
   /**
-   * The kind of account link that the template's variable `url` holds (server). The link is created when the mail is
+   * The kind of account link that the template's variable `url` holds (server). The link is created when the email is
    * delivered and is not stored, because anybody who can read the outbox could take over the account with it. Such a
    * mail has one recipient.
    */

@@ -6,12 +6,12 @@ export interface MailVariable {
   name: string;
   /** What the variable holds. The template editor shows it. */
   meaning: string;
-  /** The value in previews and test mails. */
+  /** The value in previews and test emails. */
   sample: string;
 }
 
 interface MailTemplateKind {
-  /** When the site sends the mail. */
+  /** When the site sends the email. */
   occasion: string;
   variables: readonly MailVariable[];
 }
@@ -26,7 +26,7 @@ const url = (target: string, path: string) => variable('url', `A link to ${targe
 
 const name = variable('name', 'The name of the recipient', 'Grace Whitlock');
 const siteUrl = variable('siteUrl', 'The address of the site', site);
-/** Every mail has it: it is added at delivery. */
+/** Every email has it: it is added at delivery. */
 const siteName = variable('siteName', 'The name of the site', defaultSiteIdentity.name);
 const title = variable('title', 'The title of the instruction', 'Fold a map the right way');
 const appName = variable('appName', 'The name of the app', 'Cairn');
@@ -39,7 +39,7 @@ const body = variable(
 );
 const reply = (sample: string) => variable('reply', 'The answer', sample);
 
-/** The names of the templates that the site sends mails from. */
+/** The names of the templates that the site sends emails from. */
 export const mailTemplateNames = [
   'welcome',
   'password-reset',
@@ -164,7 +164,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     ],
   },
   'moderation-notice': {
-    occasion: 'Something waits for a moderator who wants a letter at once',
+    occasion: 'Something waits for a moderator who wants an email at once',
     variables: [
       name,
       variable('what', 'What waits', 'A review waits for you'),
@@ -180,7 +180,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     variables: [
       name,
       variable('summary', 'How many wait, by kind', '3 reviews, 1 message'),
-      variable('more', 'How many more came in the hour than got a letter; empty once a day', '12'),
+      variable('more', 'How many more came in the hour than got an email; empty once a day', '12'),
       variable('reviews', 'How many reviews wait; empty for none', '3 reviews'),
       variable('instructions', 'How many instructions wait; empty for none', ''),
       variable('reports', 'How many reports are open; empty for none', ''),

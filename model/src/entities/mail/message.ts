@@ -9,7 +9,7 @@ export const messageInput = z.object({
     .string()
     .trim()
     .max(limits.message.email, `Use at most ${String(limits.message.email)} characters.`)
-    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
+    .pipe(z.email('Enter an email address such as name@example.com.')),
   subject: requiredName('a subject', limits.message.subject),
   body: requiredText('your message', limits.message.body),
 });
@@ -31,7 +31,7 @@ export const messageStatuses = ['new', 'read', 'replied'] as const;
 export const messageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-/** An administrator's answer to a message (server). Its mail is `mail/reply-to-{message}-{id}`. */
+/** An administrator's answer to a message (server). Its email is `mail/reply-to-{message}-{id}`. */
 export const messageReply = z.object({
   id: z.string(),
   body: z.string(),

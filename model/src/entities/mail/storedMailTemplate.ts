@@ -40,7 +40,7 @@ export interface MailTemplate extends MailMessage {
 }
 
 /**
- * The template that mails of this name are made from.
+ * The template that emails of this name are made from.
  *
  * @param stored the fields of `mailTemplates/{name}`; undefined where there is no such document
  */

@@ -42,12 +42,12 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   },
 };
 
-/** When a moderator gets letters about what waits. */
+/** When a moderator gets emails about what waits. */
 export const moderationMailChoices = ['atOnce', 'daily', 'none'] as const;
 export type ModerationMail = (typeof moderationMailChoices)[number];
 
 /** The choice of a moderator who made none. */
 export const defaultModerationMail: ModerationMail = 'daily';
 
-/** How many letters at once a moderator gets in an hour about things of one kind; one more letter says how many others came. */
+/** How many emails at once a moderator gets in an hour about things of one kind; one more email says how many others came. */
 export const maxNoticesAnHour = 10;

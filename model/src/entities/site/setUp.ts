@@ -10,7 +10,7 @@ export type Confirmation = z.infer<typeof confirmation>;
  * absent until then.
  */
 export const setUp = z.object({
-  /** A mail that an administrator sent to themself: its id in the outbox, whose delivery shows what happened. */
+  /** An email that an administrator sent to themself: its id in the outbox, whose delivery shows what happened. */
   mailTest: confirmation.extend({ mailId: z.string() }).optional(),
   /** The legal pages were read. */
   legalPages: confirmation.optional(),

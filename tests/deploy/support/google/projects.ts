@@ -17,7 +17,7 @@ export function projectRoutes(project: Project): Route[] {
   const testPermissions = (request: ApiRequest) => {
     const { permissions } = readJson(request) as { permissions: string[] };
     const held = permissions.filter((name) => !project.missingPermissions.has(name));
-    // An account that holds none of them gets an empty answer.
+    // An account that holds none of them gets an empty response.
     return held.length === 0 ? {} : { permissions: held };
   };
   return [

@@ -55,7 +55,7 @@ export async function loadAhead(load: () => unknown): Promise<void> {
   }
 }
 
-/** Asks the server for the latest build, and loads the page when there is an answer. Resolves to whether it is loading. */
+/** Asks the server for the latest build, and loads the page when there is a response. Resolves to whether it is loading. */
 async function loadIfServed(
   destination: () => Destination,
   load: (to: Destination) => void,
@@ -78,7 +78,7 @@ let loading: Promise<boolean> | undefined;
 /**
  * Reloads a page once that misses a chunk: the chunks of the old build are gone after a deployment. If that does not
  * help, the error page is shown (docs/product.md). Vite raises the event for every dynamic import that fails, also when
- * the answer is HTML instead of a script. The open page stays while the browser is offline or the server does not
+ * the response is HTML instead of a script. The open page stays while the browser is offline or the server does not
  * answer, and when the chunk was only loaded ahead.
  *
  * @param destination returns the page to load: the open one, or the one that a navigation is leading to.

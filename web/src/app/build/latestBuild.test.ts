@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answer(body: string, type = 'application/json', status = 200) {
+function response(body: string, type = 'application/json', status = 200) {
   const headers = { 'Content-Type': type };
   const fetch = vi.fn<typeof globalThis.fetch>();
   fetch.mockImplementation(() => Promise.resolve(new Response(body, { headers, status })));
@@ -15,7 +15,7 @@ function answer(body: string, type = 'application/json', status = 200) {
 
 describe('fetchLatestBuildId', () => {
   it('reads the manifest past every cache', async () => {
-    const fetch = answer('{"id":"b1","timestamp":1}', 'application/json; charset=utf-8');
+    const fetch = response('{"id":"b1","timestamp":1}', 'application/json; charset=utf-8');
     await expect(fetchLatestBuildId(12)).resolves.toBe('b1');
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/builds/latest.json?12', {
       cache: 'no-store',
@@ -31,7 +31,7 @@ describe('fetchLatestBuildId', () => {
     ['null', 'null', 'application/json', 200],
     ['half a file', '{"id":', 'application/json', 200],
   ])('refuses %s', async (_name, body, type, status) => {
-    answer(body, type, status);
+    response(body, type, status);
     await expect(fetchLatestBuildId()).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-/** How long the answer may take, in milliseconds. */
+/** How long the response may take, in milliseconds. */
 const timeLimit = 10_000;
 
 /**

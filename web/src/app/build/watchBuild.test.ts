@@ -62,12 +62,12 @@ describe('the build watch', () => {
   });
 
   it('asks one question at a time', async () => {
-    let answer: (id: string) => void = () => undefined;
-    fetchLatest.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let response: (id: string) => void = () => undefined;
+    fetchLatest.mockReturnValue(new Promise((resolve) => (response = resolve)));
     dispatchEvent(new Event('online'));
     show('visible');
     expect(fetchLatest).toHaveBeenCalledTimes(1);
-    answer('own');
+    response('own');
     await settle();
     show('visible');
     expect(fetchLatest).toHaveBeenCalledTimes(2);

@@ -39,11 +39,11 @@ describe('the error page', () => {
   });
 
   it.each([
-    { answer: new Response(null, { status: 404 }), status: '404', title: 'Page Not Found' },
-    { answer: new Response('', { status: 503 }), status: '503', title: 'Internal Server Error' },
-  ])('shows $title for an answer with status $status', async ({ answer, status, title }) => {
+    { response: new Response(null, { status: 404 }), status: '404', title: 'Page Not Found' },
+    { response: new Response('', { status: 503 }), status: '503', title: 'Internal Server Error' },
+  ])('shows $title for an answer with status $status', async ({ response, status, title }) => {
     open('/broken', () => {
-      throw answer;
+      throw response;
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(status)).toBeVisible();

@@ -9,7 +9,7 @@ import { useChangeEntryMutation, useCreateEntryMutation } from './resources/entr
 import { useDecideInstructionMutation } from './resources/instructions/api';
 import { useDecideReviewsMutation } from './reviews/api';
 
-/** What administrators save again after an attempt that was stored and whose answer was lost. */
+/** What administrators save again after an attempt that was stored and whose response was lost. */
 
 const fake = await vi.hoisted(async () =>
   (await import('../../testing/fakeFirestore')).makeFakeFirestore(),

@@ -38,9 +38,9 @@ describe('listApps', () => {
     [4, 0, false],
   ])('page %d of 60 apps has %d', async (page, count, hasNext) => {
     await stock(60);
-    const answer = await list(makeStore(), { page });
-    expect(answer.apps).toHaveLength(count);
-    expect(answer).toMatchObject({ hasNext, total: 60 });
+    const response = await list(makeStore(), { page });
+    expect(response.apps).toHaveLength(count);
+    expect(response).toMatchObject({ hasNext, total: 60 });
   });
 
   it('knows that no page follows a full last page', async () => {
@@ -108,10 +108,10 @@ describe('getApp', () => {
     ['published', published],
     ['draft', null],
     ['archived', null],
-  ] as const)('of one that is %s is %j, also for who may read it', async (status, answer) => {
+  ] as const)('of one that is %s is %j, also for who may read it', async (status, response) => {
     await firestore.put('apps/margin', { ...published, status });
     firestore.signIn('ed', { editor: true });
-    await expect(get()).resolves.toEqual(answer);
+    await expect(get()).resolves.toEqual(response);
   });
 
   it('is null where there is none', async () => {

@@ -125,7 +125,7 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: ['App'],
     }),
 
-    /** The facets of the whole catalogue: an answer that the CDN caches, without a read of the database. */
+    /** The facets of the whole catalogue: a response that the CDN caches, without a read of the database. */
     getFacets: build.query<FacetsResponse, null>({
       queryFn: () =>
         toQueryResult(async () => {

@@ -31,7 +31,7 @@ function describeRequirement(requirement: PasswordRequirement): string {
 }
 
 /**
- * The requirements and their state, a moment after the last keystroke. An answer that arrives after further typing is
+ * The requirements and their state, a moment after the last keystroke. A response that arrives after further typing is
  * ignored.
  */
 function useRequirements(password: string): PasswordRequirement[] {

@@ -99,7 +99,7 @@ const cases: Case[] = [
   { provider: 'signout', name: 'signOut', action: () => signOut(), given: [] },
 ];
 
-/** The provider's answer to a registration in which every step succeeded. */
+/** The provider's response to a registration in which every step succeeded. */
 const registered = { named: true, verificationSent: true };
 
 beforeEach(() => {

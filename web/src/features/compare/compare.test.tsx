@@ -45,14 +45,14 @@ const readRow = async (name: string) => {
 describe('/compare', () => {
   it('shows the apps side by side, and what is not stated', async () => {
     open('?apps=margin,nightjar');
-    expect(await readRow('Licence')).toEqual(['MIT', '–Nothing stated']);
+    expect(await readRow('License')).toEqual(['MIT', '–Nothing stated']);
     expect(await readRow('Runs on')).toEqual(['Linux, Web', 'iOS']);
     expect(screen.getByRole('columnheader', { name: /^Nightjar|Nightjar/ })).toBeVisible();
   });
 
   it('reads at most an app, a release and three products for each column', async () => {
     open('?apps=margin,nightjar');
-    await readRow('Licence');
+    await readRow('License');
     await vi.waitFor(() => expect(firestore.queries()).toHaveLength(4));
     expect(firestore.calls().filter((method) => method === 'batchGetDocuments')).toHaveLength(2);
     const limits = firestore.queries().map(({ limit = Infinity }) => limit);
@@ -64,13 +64,13 @@ describe('/compare', () => {
     expect(await readRow('Category')).toHaveLength(2);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
     expect(screen.queryByRole('rowheader', { name: 'Category' })).toBeNull();
-    expect(await readRow('Licence')).toHaveLength(2);
+    expect(await readRow('License')).toHaveLength(2);
     expect(router.state.location.search).toBe('?apps=margin,nightjar&differences=only');
   });
 
   it('removes an app, and says what one alone needs', async () => {
     const router = open('?apps=margin,nightjar');
-    await readRow('Licence');
+    await readRow('License');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Margin' }));
     expect(router.state.location.search).toBe('?apps=nightjar');
     expect(await readRow('Runs on')).toEqual(['iOS']);
@@ -80,7 +80,7 @@ describe('/compare', () => {
 
   it('names an app that does not exist, which can be left out', async () => {
     const router = open('?apps=margin,gone');
-    expect(await readRow('Licence')).toEqual(['MIT']);
+    expect(await readRow('License')).toEqual(['MIT']);
     expect(screen.getByText(/There is no app “gone”/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Leave out gone' }));
     expect(router.state.location.search).toBe('?apps=margin');

@@ -73,7 +73,7 @@ export const compareRows: readonly CompareRow[] = [
       </ul>
     ),
   },
-  { label: 'Licence', getText: ({ app }) => app.license },
+  { label: 'License', getText: ({ app }) => app.license },
   { label: 'Version', getText: ({ app }) => app.version },
   {
     label: 'Last release',

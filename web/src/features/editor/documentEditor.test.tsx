@@ -96,13 +96,13 @@ it('saves over the version that was read, and what the database delivers late is
 
 it('keeps what is typed while it saves as unsaved', async () => {
   const user = await open();
-  let answer: (version: number) => void = () => undefined;
-  write.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let response: (version: number) => void = () => undefined;
+  write.mockReturnValueOnce(new Promise((resolve) => (response = resolve)));
   await user.type(title(), '!');
   await user.click(press('Save'));
   await user.type(screen.getByLabelText('Text'), 'er');
   await act(async () => {
-    answer(11);
+    response(11);
     await Promise.resolve();
   });
   expect(await screen.findByText('Not saved yet')).toBeVisible();

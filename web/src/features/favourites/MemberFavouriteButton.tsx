@@ -20,7 +20,7 @@ export function MemberFavouriteButton({
   const toggle = async () => {
     if (isLoading) return;
     try {
-      // A press before the state is known is applied when it is known: the answer would overwrite an earlier write.
+      // A press before the state is known is applied when it is known: the response would overwrite an earlier write.
       if (isFavourite === undefined) {
         await dispatch(favouritesApi.endpoints.isFavourite.initiate(key, { subscribe: false }));
       }

@@ -62,8 +62,8 @@ describe('isFavourite', () => {
     [[], false],
   ])('with %j stored', async (stored, is) => {
     await stock(...stored);
-    const answer = await makeApiStore().dispatch(isFavourite.initiate(key)).unwrap();
-    expect(answer).toBe(is);
+    const response = await makeApiStore().dispatch(isFavourite.initiate(key)).unwrap();
+    expect(response).toBe(is);
   });
 });
 

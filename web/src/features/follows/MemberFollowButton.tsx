@@ -25,7 +25,7 @@ export function MemberFollowButton({
   const toggle = async () => {
     if (isLoading) return;
     try {
-      // A press before the state is known is applied when it is known: the answer would overwrite an earlier write.
+      // A press before the state is known is applied when it is known: the response would overwrite an earlier write.
       if (follows === undefined) {
         await dispatch(followsApi.endpoints.getFollows.initiate(uid, { subscribe: false }));
       }

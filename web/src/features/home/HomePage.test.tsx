@@ -17,15 +17,15 @@ const home: HomeResponse = {
   appCount: 2,
 };
 
-function open(...answers: Promise<HomeResponse>[]) {
+function open(...responses: Promise<HomeResponse>[]) {
   let attempt = 0;
-  const loader = vi.fn(() => ({ home: answers[attempt] ?? home, attempt: attempt++ }));
+  const loader = vi.fn(() => ({ home: responses[attempt] ?? home, attempt: attempt++ }));
   renderPage([{ path: '/', loader, element: <HomePage /> }], '/');
 }
 
 describe('/', () => {
   it('shows placeholders at once, and the apps when the answer comes', async () => {
-    let arrive: (answer: HomeResponse) => void = () => undefined;
+    let arrive: (response: HomeResponse) => void = () => undefined;
     open(
       new Promise((resolve) => {
         arrive = resolve;

@@ -14,7 +14,7 @@ const EmptyHome = lazy(() => import('./EmptyHome'));
 const description =
   'A well-kept shelf of apps, with instructions that members write and reviews one can trust.';
 
-/** /: the home page. All of its data is one cached answer; no database is read. */
+/** /: the home page. All of its data is one cached response; no database is read. */
 export function HomePage() {
   const { home, attempt } = useLoaderData<HomeLoaderData>();
   return (
@@ -31,7 +31,7 @@ export function HomePage() {
       </div>
       <Suspense key={attempt} fallback={<HomeSkeleton />}>
         <Await resolve={home} errorElement={<HomeFailure />}>
-          {(answer: HomeResponse) => <HomeShelves home={answer} />}
+          {(response: HomeResponse) => <HomeShelves home={response} />}
         </Await>
       </Suspense>
     </>

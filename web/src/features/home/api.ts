@@ -1,7 +1,7 @@
 import { homePath, type HomeResponse } from '@appshelf/model';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
 
-/** How long an answer is used without fetching again, in milliseconds. */
+/** How long a response is used without fetching again, in milliseconds. */
 const keepMs = 60_000;
 
 /** The data of the loader of `/`. */
@@ -11,7 +11,7 @@ export interface HomeLoaderData<Home = HomeResponse | Promise<HomeResponse>> {
   attempt: number;
 }
 
-/** An answer, and when it was current, in milliseconds since the epoch. */
+/** A response, and when it was current, in milliseconds since the epoch. */
 interface KnownHome {
   home: HomeResponse;
   at: number;
@@ -20,10 +20,10 @@ interface KnownHome {
 /** The id of the route of `/`. */
 export const homeRouteId = 'home';
 
-/** The answer in the prerendered document, for the loader of `/`; null where there is none. */
+/** The response in the prerendered document, for the loader of `/`; null where there is none. */
 export const prerenderedHomeContext = createContext<KnownHome | null>(null);
 
-/** Fetches the home page's read model: one cached answer, no database and no SDK. */
+/** Fetches the home page's read model: one cached response, no database and no SDK. */
 async function fetchHome(): Promise<HomeResponse> {
   // Without credentials, the CDN serves everybody the same cached copy.
   const response = await fetch(homePath, { credentials: 'omit' });

@@ -44,7 +44,7 @@ describe('the read model of the home page', () => {
     );
   });
 
-  it.each([[null], ['text'], [7], [['list']]])('is null for %j', (answer) => {
-    expect(parseHome(answer)).toBeNull();
+  it.each([[null], ['text'], [7], [['list']]])('is null for %j', (response) => {
+    expect(parseHome(response)).toBeNull();
   });
 });

@@ -22,6 +22,6 @@ const tolerantHome = z.object({
  * Parses the home page's read model. A cache may have that of an older or newer server: missing fields get a default,
  * unknown ones are ignored. Null for anything else.
  */
-export function parseHome(answer: unknown): HomeResponse | null {
-  return tolerantHome.safeParse(answer).data ?? null;
+export function parseHome(response: unknown): HomeResponse | null {
+  return tolerantHome.safeParse(response).data ?? null;
 }

@@ -23,7 +23,7 @@ export function useMarkShownAsRead(ids: readonly string[]): void {
 }
 
 /**
- * Marks what is about the open page as read, however somebody came there: by the bell, by a link in a mail, or by the
+ * Marks what is about the open page as read, however somebody came there: by the bell, by a link in an email, or by the
  * catalogue.
  */
 export function useMarkPageAsRead(): void {

@@ -8,7 +8,7 @@ import { textDirections } from '../../ui/text/textDirections';
 
 /**
  * The text of a static page. The server renders it to HTML, and the editor shows it as a preview. Raw HTML in it is shown
- * as text, and links lead only to addresses of the web and of mail. A text that would take the renderer too long is
+ * as text, and links lead only to addresses of the web and of email. A text that would take the renderer too long is
  * shown as it was written.
  */
 export function PageText({ source }: { source: string }) {

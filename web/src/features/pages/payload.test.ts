@@ -48,8 +48,8 @@ describe('fetchPayload', () => {
         ),
       1,
     ],
-  ])('fails after %s', async (_name, answer, attempts) => {
-    fetch.mockImplementation(answer);
+  ])('fails after %s', async (_name, response, attempts) => {
+    fetch.mockImplementation(response);
     await expect(fetchPayload('/about')).rejects.toThrow(
       'The text of this page could not be loaded.',
     );

@@ -25,19 +25,19 @@ function isPayload(value: unknown): value is StaticPagePayload {
 
 /**
  * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
- * 503 and 504 (ofetch's own list). The answer must have the content type JSON, so that an HTML page is not mistaken for
+ * 503 and 504 (ofetch's own list). The response must have the content type JSON, so that an HTML page is not mistaken for
  * a payload.
  *
  * @throws when there is none after that: the page then says so, instead of showing a text that may be outdated
  */
 export async function fetchPayload(path: StaticPath): Promise<StaticPagePayload> {
   try {
-    const answer = await ofetch<unknown>(payloadAddress(path), {
+    const response = await ofetch<unknown>(payloadAddress(path), {
       credentials: 'omit',
       retry: 1,
       timeout: patience,
     });
-    if (isPayload(answer)) return answer;
+    if (isPayload(response)) return response;
     throw new Error(`${path} has no payload.`);
   } catch (cause) {
     throw new Error(

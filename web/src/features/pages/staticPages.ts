@@ -8,7 +8,7 @@ export interface StaticPage {
   description: string;
 }
 
-/** The pages that consist of a text. The function `page` renders each, and answers with its payload. */
+/** The pages that consist of a text. The function `page` renders each, and responds with its payload. */
 export const staticPages = {
   '/about': {
     title: 'About {siteName}',

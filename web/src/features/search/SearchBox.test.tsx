@@ -11,14 +11,14 @@ const apps: SearchableApp[] = [
   makeApp({ id: 'marble', name: 'Marble', tagline: 'Maps of elsewhere', iconUrl: null, tags: [] }),
 ];
 
-const answers = makeSearchAnswers(apps, [
+const responses = makeSearchAnswers(apps, [
   { id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] },
 ]);
 
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  const end = serveSearch(fetchMock, answers);
+  const end = serveSearch(fetchMock, responses);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   return end;
 });
@@ -148,7 +148,7 @@ describe('the search field', () => {
     await user.type(field, 'mar');
     expect(await screen.findByText(/^The search cannot be reached/)).toBeVisible();
     expect(field).toHaveValue('mar');
-    fetchMock.mockImplementation(answering(answers));
+    fetchMock.mockImplementation(answering(responses));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('listbox')).toBeVisible();
   });

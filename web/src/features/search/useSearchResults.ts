@@ -4,11 +4,11 @@ import { runSearch } from './searchClient';
 
 /** The state of a search. */
 export interface SearchResultsState<SearchResponse> {
-  /** The last answer; undefined before the first one. */
+  /** The last response; undefined before the first one. */
   response: SearchResponse | undefined;
-  /** Whether `response` is the answer to the present request. */
+  /** Whether `response` is the response to the present request. */
   isCurrent: boolean;
-  /** Why there is no answer, as a sentence. */
+  /** Why there is no response, as a sentence. */
   problem: string | undefined;
   retry: () => void;
 }
@@ -22,7 +22,7 @@ interface Outcome<SearchResponse> {
 }
 
 /**
- * Searches, and searches again when the request changes; null searches for nothing. The last answer stays while the next
+ * Searches, and searches again when the request changes; null searches for nothing. The last response stays while the next
  * one is on its way. One request at a time is sent: of those that come meanwhile, only the newest is sent next.
  */
 export function useSearchResults<Kind extends SearchKind>(

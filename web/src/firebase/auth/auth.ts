@@ -120,7 +120,7 @@ export interface PasswordSignIn {
   remember: boolean;
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
   await remember(given.remember);
   await signInWithEmailAndPassword(auth, given.email, given.password);

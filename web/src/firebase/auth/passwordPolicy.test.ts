@@ -6,7 +6,7 @@ const validatePassword = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('firebase/auth', () => ({ validatePassword }));
 vi.mock('./instance', () => ({ auth: {} }));
 
-/** An answer of the SDK; a state that is left out belongs to a rule that the policy does not have. */
+/** A response of the SDK; a state that is left out belongs to a rule that the policy does not have. */
 function status(states: object, enforcementState = 'ENFORCE') {
   return {
     ...states,

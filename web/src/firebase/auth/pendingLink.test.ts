@@ -42,7 +42,7 @@ beforeEach(() => {
   onEnd.mockReset();
 });
 
-it('links Google once, to the account of the same e-mail, when its owner signs in', async () => {
+it('links Google once, to the account of the same email, when its owner signs in', async () => {
   expect(storePendingLink(conflict(), onEnd)).toBe('ada@example.com');
   announce(null);
   expect(sdk.linkWithCredential).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ it('waits for the latest account only', async () => {
 describe('no credential is stored', () => {
   it.each([
     ['of another failure', new FirebaseError('auth/popup-closed-by-user', '')],
-    ['without an e-mail', new FirebaseError('auth/account-exists-with-different-credential', '')],
+    ['without an email', new FirebaseError('auth/account-exists-with-different-credential', '')],
     ['of something that is no Firebase error', new Error('no')],
   ])('%s', (_what, error) => {
     expect(storePendingLink(error, onEnd)).toBeNull();

@@ -1,6 +1,6 @@
 import { toAuthorName } from '@appshelf/model';
 import { getIdTokenResult } from 'firebase/auth';
-import { toShownPicture } from '../../images/toShownPicture';
+import { toShownPicture } from '../../pictures/toShownPicture';
 import { auth } from './instance';
 
 /** The author's data in a document that others read, such as a review. */

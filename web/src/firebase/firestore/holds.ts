@@ -14,7 +14,7 @@ function isStoredValue(value: NewValue, stored: PlainValue): boolean {
 }
 
 /**
- * Whether a document has the fields of a write already. So a write can be repeated whose answer was lost, without taking
+ * Whether a document has the fields of a write already. So a write can be repeated whose response was lost, without taking
  * the earlier one for somebody else's.
  */
 export function holds(stored: PlainFields, fields: Record<string, NewValue>): boolean {

@@ -23,7 +23,7 @@ function isStored(write: Write, stored: PlainFields | null): boolean {
 /**
  * Reads documents, decides by their current state, and writes everything or nothing in one transaction.
  *
- * Firestore runs the decision again when one of the documents changed meanwhile, and when the answer to the commit was
+ * Firestore runs the decision again when one of the documents changed meanwhile, and when the response to the commit was
  * lost. In the second case the documents may have the writes already. The transaction is complete then: to `decide`,
  * they would look like somebody else's.
  *

@@ -16,9 +16,9 @@ const network = vi.hoisted(() => {
     commits: 0,
     /** How many requests do not arrive from now on. */
     lostRequests: 0,
-    /** How many answers to commits do not arrive from now on. */
+    /** How many responses to commits do not arrive from now on. */
     lostAnswers: 0,
-    /** What somebody else does after a commit whose answer is lost. */
+    /** What somebody else does after a commit whose response is lost. */
     meanwhile: undefined as (() => void) | undefined,
   };
   const unanswered = () =>

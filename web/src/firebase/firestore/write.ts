@@ -41,7 +41,7 @@ export async function changeDocument(
  * Changes the given fields and sets `updatedAt`, unless somebody else saved in the meantime.
  *
  * @param options isWhole: whether the fields are all that people edit in the document. A newer version that has them all
- *   counts as saved then: an earlier attempt was stored, and its answer was lost.
+ *   counts as saved then: an earlier attempt was stored, and its response was lost.
  * @returns the new `updatedAt`, in milliseconds. When somebody else saved right afterwards, it is the old one, so
  *   that the next change is refused.
  * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not that of the basis any

@@ -19,7 +19,7 @@ const { callable, longTimeout } = await import('./callable');
 const accounts = await import('./userFunctions');
 const { deleteEntry } = await import('./deleteEntry');
 
-/** The SDK's error for a request without an answer, in the shape of its FunctionsError. */
+/** The SDK's error for a request without a response, in the shape of its FunctionsError. */
 const noAnswer = () =>
   Object.assign(new Error('internal [0]'), { code: 'functions/internal', details: undefined });
 

@@ -6,7 +6,7 @@ import { functions } from './instance';
 export const longTimeout = 300_000;
 
 /**
- * The SDK's message for a call without an answer (HTTP status 0). The error of a failing server has a status of its
+ * The SDK's message for a call without a response (HTTP status 0). The error of a failing server has a status of its
  * own.
  */
 const noAnswerMessage = 'internal [0]';
@@ -33,8 +33,8 @@ function toCallError(error: unknown): unknown {
 export function callable<Name extends keyof Callables>(
   name: Name,
   { timeout }: { timeout?: number } = {},
-): (request: Callables[Name]['request']) => Promise<Callables[Name]['answer']> {
-  const call = httpsCallable<Callables[Name]['request'], Callables[Name]['answer']>(
+): (request: Callables[Name]['request']) => Promise<Callables[Name]['response']> {
+  const call = httpsCallable<Callables[Name]['request'], Callables[Name]['response']>(
     functions,
     name,
     timeout === undefined ? {} : { timeout },

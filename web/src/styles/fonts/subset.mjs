@@ -1,6 +1,6 @@
 /**
- * Creates a subset of the display font with what headings need: Latin letters with accents, in one weight that is used
- * for 600 to 700 (the weight axis would double the size). Run `npm run -w web font` after changing the set of letters;
+ * Creates a subset of the display font with what headings need: Latin mails with accents, in one weight that is used
+ * for 600 to 700 (the weight axis would double the size). Run `npm run -w web font` after changing the set of mails;
  * the result is committed, so that a build does not need this tool.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
-import { toShownPicture } from '../../images/toShownPicture';
-import { getVariantSrcSet, type VariantWidth } from '../../images/variants';
+import { toShownPicture } from '../../pictures/toShownPicture';
+import { getVariantSrcSet, type VariantWidth } from '../../pictures/variants';
 
 interface DrawnProps {
   /**

@@ -85,7 +85,7 @@ describe('Markdown', () => {
     expect(picture).toHaveAttribute('width', '1280');
     expect(picture).toHaveAttribute('height', '800');
     expect(picture).toHaveClass('aspect-16/10 w-full');
-    // First the image variant fails, then the picture itself.
+    // First the variant of a picture fails, then the picture itself.
     fireEvent.error(picture);
     fireEvent.error(picture);
     expect(screen.getByText('The harbour')).toHaveClass('aspect-16/10 w-full');

@@ -97,11 +97,11 @@ describe('commits', () => {
 
   it('in a batch write stand alone', async () => {
     const failing: Write = { ...put('c/b', {}), currentDocument: { exists: true } };
-    const answer = await client.service.batchWrite(
+    const response = await client.service.batchWrite(
       { database: DATABASE, writes: [put('c/a', {}), failing] },
       ADMIN,
     );
-    expect(answer.status.map(({ code }) => code)).toEqual([0, 5]);
+    expect(response.status.map(({ code }) => code)).toEqual([0, 5]);
     expect(await client.get('c/a')).toEqual({});
   });
 

@@ -146,7 +146,7 @@ export class CommitMethods {
     return {};
   }
 
-  /** Commits one write and answers with the document that it leaves. */
+  /** Commits one write and responds with the document that it leaves. */
   async #write(write: Write, caller: Caller, mask: string[] | undefined): Promise<Document> {
     const name = getDocumentName(write);
     const database = toDatabaseName(parseResourceName(name));

@@ -43,9 +43,9 @@ interface ReadContext {
   transaction: Transaction | undefined;
 }
 
-/** The answer of a read, and what it looked at. */
+/** The response of a read, and what it looked at. */
 interface ReadOutcome<T> {
-  answer: T;
+  response: T;
   reads: ReadSet;
 }
 
@@ -70,13 +70,13 @@ export class ReadMethods {
     const read = async ({ view, time, transaction }: ReadContext) => {
       await authorizeGets(this.state.access(session.id, caller, time, view), names);
       const readTime = formatTimestamp(time);
-      const answers = names.map((name): BatchGetDocumentsResponse => {
+      const responses = names.map((name): BatchGetDocumentsResponse => {
         const document = view.get(name);
         if (!document) return { missing: name, readTime };
         return { found: mask ? projectDocument(document, mask) : document, readTime };
       });
-      const answer = [...toTransactionField(request, transaction), ...answers];
-      return { answer, reads: { names } };
+      const response = [...toTransactionField(request, transaction), ...responses];
+      return { response, reads: { names } };
     };
     return this.#read(session, request, read, signal);
   }
@@ -85,15 +85,15 @@ export class ReadMethods {
   async getDocument(request: GetDocumentRequest, caller: Caller): Promise<Document> {
     const { name, ...options } = request;
     const database = toDatabaseName(parseDocumentName(name));
-    const [answer] = await this.batchGetDocuments(
+    const [response] = await this.batchGetDocuments(
       { database, documents: [name], ...options },
       caller,
     );
-    if (answer?.found) return answer.found;
+    if (response?.found) return response.found;
     throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
   }
 
-  /** Runs a query. Without results, the answer is the read time alone. */
+  /** Runs a query. Without results, the response is the read time alone. */
   async runQuery(
     request: RunQueryRequest,
     caller: Caller,
@@ -106,9 +106,9 @@ export class ReadMethods {
       if (explainOptions && !explainOptions.analyze)
         return this.#explain(session, query, caller, context);
       const begin = performance.now();
-      const { answer: results, reads } = await this.#results(session, query, caller, context);
+      const { response: results, reads } = await this.#results(session, query, caller, context);
       const readTime = formatTimestamp(context.time);
-      const answers = results.map((document): RunQueryResponse => {
+      const responses = results.map((document): RunQueryResponse => {
         return { document: projectResult(query, document), readTime };
       });
       const [announcement] = toTransactionField(request, context.transaction);
@@ -116,10 +116,10 @@ export class ReadMethods {
         const execution = measureQuery(query, context.view, results.length);
         const milliseconds = performance.now() - begin;
         const metrics = toExplainMetrics(session.indexes.plan(query), execution, milliseconds);
-        answers.push({ ...answers.pop(), readTime, explainMetrics: metrics });
+        responses.push({ ...responses.pop(), readTime, explainMetrics: metrics });
       }
-      if (answers.length === 0) return { answer: [{ ...announcement, readTime }], reads };
-      return { answer: announcement ? [announcement, ...answers] : answers, reads };
+      if (responses.length === 0) return { response: [{ ...announcement, readTime }], reads };
+      return { response: announcement ? [announcement, ...responses] : responses, reads };
     };
     return this.#read(session, request, read, signal);
   }
@@ -143,17 +143,17 @@ export class ReadMethods {
       }
       const begin = performance.now();
       const found = await this.#results(session, query, caller, context, aggregated);
-      const result = { aggregateFields: aggregate(aggregations, found.answer) };
+      const result = { aggregateFields: aggregate(aggregations, found.response) };
       const readTime = formatTimestamp(context.time);
       const last: RunAggregationQueryResponse = { result, readTime };
       if (explainOptions) {
-        const execution = measureAggregation(found.answer.length);
+        const execution = measureAggregation(found.response.length);
         const milliseconds = performance.now() - begin;
         const indexes = session.indexes.plan(query, aggregated);
         last.explainMetrics = toExplainMetrics(indexes, execution, milliseconds);
       }
-      const answer = [...toTransactionField(request, context.transaction), last];
-      return { answer, reads: found.reads };
+      const response = [...toTransactionField(request, context.transaction), last];
+      return { response, reads: found.reads };
     };
     return this.#read(session, request, read, signal);
   }
@@ -172,7 +172,7 @@ export class ReadMethods {
     return this.#read(session, consistency, read, signal);
   }
 
-  /** Explains a query without running it. The answer has no read time, and nothing was read. */
+  /** Explains a query without running it. The response has no read time, and nothing was read. */
   async #explain(
     { id, indexes }: DatabaseSession,
     query: CompiledQuery,
@@ -183,7 +183,7 @@ export class ReadMethods {
     await authorizeQuery(this.state.access(id, caller, time, view), query);
     const plan = indexes.plan(query, aggregated);
     return {
-      answer: [{ explainMetrics: toExplainMetrics(plan, undefined, 0) }],
+      response: [{ explainMetrics: toExplainMetrics(plan, undefined, 0) }],
       reads: { names: [] },
     };
   }
@@ -199,7 +199,7 @@ export class ReadMethods {
     indexes.check(query, aggregated);
     const results = runQuery(query, view);
     const names = results.map(({ name }) => name);
-    return { answer: results, reads: { names, query: { compiled: query, results } } };
+    return { response: results, reads: { names, query: { compiled: query, results } } };
   }
 
   /**
@@ -236,7 +236,7 @@ export class ReadMethods {
         outcome = await attempt(!(await transactions.queue.wait(wait)));
       }
       if (signal?.aborted && consistency.newTransaction && id) transactions.end(id);
-      return outcome.answer;
+      return outcome.response;
     } catch (error) {
       if (consistency.newTransaction && id) transactions.end(id);
       throw error;

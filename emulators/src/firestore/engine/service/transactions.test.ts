@@ -197,8 +197,8 @@ describe('transactions', () => {
     await client.commit([put('c/a', { n: 1n })]);
     const transaction = await begin({ readOnly: {} });
     await client.commit([put('c/a', { n: 2n }), put('c/b', {})]);
-    const [answer] = await read(transaction, 'c/a');
-    expect(answer?.found?.fields).toEqual(fields({ n: 1n }));
+    const [response] = await read(transaction, 'c/a');
+    expect(response?.found?.fields).toEqual(fields({ n: 1n }));
     expect(await query(transaction, inC)).toHaveLength(1);
     await expect(client.commit([put('c/a', {})], ADMIN, transaction)).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
@@ -209,8 +209,8 @@ describe('transactions', () => {
     await client.commit([put('c/a', { n: 0n })]);
     const increment = async () => {
       const transaction = await begin();
-      const [answer] = await read(transaction, 'c/a');
-      const n = BigInt(answer?.found?.fields?.n?.integerValue ?? 0);
+      const [response] = await read(transaction, 'c/a');
+      const n = BigInt(response?.found?.fields?.n?.integerValue ?? 0);
       await client.commit([put('c/a', { n: n + 1n })], ADMIN, transaction);
     };
     await Promise.all(Array.from({ length: 20 }, increment));

@@ -29,10 +29,10 @@ export class TestClient {
   /** A document's fields, undefined when it is missing. */
   async get(path: string, caller: Caller = ADMIN): Promise<Fields | undefined> {
     const documents = [`${ROOT}/${path}`];
-    const [answer] = await this.service.batchGetDocuments(
+    const [response] = await this.service.batchGetDocuments(
       { database: DATABASE, documents },
       caller,
     );
-    return answer?.found?.fields;
+    return response?.found?.fields;
   }
 }

@@ -96,7 +96,7 @@ function createCloudEvent(
 }
 
 /**
- * The author of a write in the attributes of events with authentication context: the uid of an end user or the e-mail
+ * The author of a write in the attributes of events with authentication context: the uid of an end user or the email
  * of a service account. The type of both is `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
  */
 function getPrincipal(by: Caller, project: string): Record<string, string> {

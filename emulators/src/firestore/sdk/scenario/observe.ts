@@ -79,7 +79,7 @@ function describe(snapshot: unknown): string {
   return JSON.stringify((snapshot as DocumentSnapshot).data());
 }
 
-/** Listens to a document; metadata changes count, so that a first answer from the server is seen. */
+/** Listens to a document; metadata changes count, so that a first response from the server is seen. */
 export function observeDocument(reference: DocumentReference): Observation<DocumentSnapshot> {
   return observe((next, fail) =>
     onSnapshot(reference, { includeMetadataChanges: true }, next, fail),

@@ -92,7 +92,7 @@ export class ChannelSession {
     this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > lastReceivedId);
   }
 
-  /** The answer to a forward POST: whether there is a backchannel, the last array sent, and what is not acknowledged. */
+  /** The response to a forward POST: whether there is a backchannel, the last array sent, and what is not acknowledged. */
   status(): [hasBackchannel: 0 | 1, lastSentId: number, outstanding: number] {
     const outstanding = this.#unacknowledged.reduce((sum, { json }) => sum + json.length, 0);
     return [this.#backchannel ? 1 : 0, this.#lastSentId, outstanding];

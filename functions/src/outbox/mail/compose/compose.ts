@@ -15,20 +15,20 @@ import type { OutgoingMail, Outbox } from '../outbox';
 import { UndeliverableError } from './undeliverableError';
 import { withUnsubscribeLink } from './unsubscribeFooter';
 
-/** A mail for the mail server. */
+/** An email for the mail server. */
 export interface ComposedMail extends MailMessage {
   from: string;
   to: string[];
   replyTo: string | undefined;
   messageId: string;
   /**
-   * The unsubscribe URL for a click or a mail program (RFC 2369, RFC 8058); null for mails that are neither part of a
+   * The unsubscribe URL for a click or a mail program (RFC 2369, RFC 8058); null for emails that are neither part of a
    * campaign nor about a notification.
    */
   unsubscribeUrl: string | null;
 }
 
-/** The mail of a campaign to one member, with their unsubscribe link. */
+/** The email of a campaign to one member, with their unsubscribe link. */
 export interface CampaignMail {
   message: MailMessage;
   unsubscribeUrl: string;
@@ -47,9 +47,9 @@ export interface MailSources {
   campaignMail: (campaign: MailCampaign) => Promise<CampaignMail>;
   accountLinks: AccountLinks;
   /**
-   * Creates the link that turns off a member's mails about a kind of notification.
+   * Creates the link that turns off a member's emails about a kind of notification.
    *
-   * @throws UndeliverableError when the member must not get such a mail any more
+   * @throws UndeliverableError when the member must not get such an email any more
    */
   notificationLink: (uid: string, kind: NotificationKind) => Promise<string>;
 }
@@ -63,7 +63,7 @@ async function renderStored(stored: Record<string, unknown>, data: object): Prom
 }
 
 /**
- * Renders a mail from its stored template, and from the default where none is stored or the stored one cannot be used.
+ * Renders an email from its stored template, and from the default where none is stored or the stored one cannot be used.
  *
  * @throws UndeliverableError when there is no default either
  */
@@ -88,7 +88,7 @@ async function renderMail(
   return renderTemplate(fallback, data);
 }
 
-/** Adds the link to the account to the template's data, for a mail with such a link. */
+/** Adds the link to the account to the template's data, for an email with such a link. */
 async function withAccountLink(
   use: MailTemplateUse,
   { to, accountLink }: OutgoingMail,
@@ -105,7 +105,7 @@ async function withAccountLink(
 /** The domain of a sender, which is a plain address or has the form `Kitchen Garden <hello@garden.example>`. */
 const getDomain = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
-/** Every attempt to send a mail has the same Message-ID, so that a mailbox can recognise a duplicate. */
+/** Every attempt to send an email has the same Message-ID, so that a mailbox can recognise a duplicate. */
 function getMessageId(id: string, sender: string): string {
   const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
   return `<${name}@${getDomain(sender)}>`;
@@ -134,7 +134,7 @@ async function composeMessage(mail: OutgoingMail, sources: MailSources) {
 }
 
 /**
- * Composes the mail for the mail server from an outbox entry.
+ * Composes the email for the mail server from an outbox entry.
  *
  * @throws UndeliverableError when it has neither a message nor a usable template, or must not be sent any more
  */

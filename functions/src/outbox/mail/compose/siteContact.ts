@@ -25,7 +25,7 @@ export async function readSiteName(): Promise<string> {
 const getUnreadAddress = () =>
   `noreply@${isEmulated() ? 'localhost' : new URL(siteUrl()).hostname}`;
 
-/** The sender of mails. */
+/** The sender of emails. */
 export async function getSender(): Promise<string> {
   const given = mailFrom.value();
   if (given !== '') return given;

@@ -1,7 +1,7 @@
 import type { MailInput, MailMessage } from '@appshelf/model';
 import { escapeMarkup } from '../../../platform/http/markup';
 
-/** Matches `[text](url)` with the URLs that a mail may link to. */
+/** Matches `[text](url)` with the URLs that an email may link to. */
 const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;
 
 function renderEmphasis(text: string): string {
@@ -67,14 +67,14 @@ export function toPlainText(body: string): string {
     .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1');
 }
 
-/** The footer of a mail as text and as HTML. */
+/** The footer of an email as text and as HTML. */
 export interface MailFooter {
   text: string;
   html: string;
 }
 
 /**
- * Renders a mail as text and HTML. The supported Markdown is what mails need: paragraphs, headings, lists, emphasis,
+ * Renders an email as text and HTML. The supported Markdown is what emails need: paragraphs, headings, lists, emphasis,
  * code, and links to http, https and mailto. Anything else, HTML included, is shown as it was written.
  */
 export function toMailMessage(

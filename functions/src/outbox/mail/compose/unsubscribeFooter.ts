@@ -2,13 +2,13 @@ import { notificationKindTexts, type MailMessage, type NotificationKind } from '
 import { escapeMarkup } from '../../../platform/http/markup';
 import type { MailFooter } from './toMailMessage';
 
-/** Creates a footer that says why a mail came, with the link by which no more come. */
+/** Creates a footer that says why an email came, with the link by which no more come. */
 export const toUnsubscribeFooter = (why: string, url: string): MailFooter => ({
   text: `${why}\nUnsubscribe: ${url}`,
   html: `<p style="color: #5a6372; font-size: 14px">${escapeMarkup(why)} <a href="${escapeMarkup(url)}">Unsubscribe</a></p>`,
 });
 
-/** Adds the footer to a mail about a notification. Its template is the administrators', so the footer is no part of it. */
+/** Adds the footer to an email about a notification. Its template is the administrators', so the footer is no part of it. */
 export function withUnsubscribeLink(
   { subject, text, html }: MailMessage,
   kind: NotificationKind,

@@ -5,7 +5,7 @@ import { createOnce } from '../../../platform/firebase/createOnce';
 import { fields, nullable, text, time } from '../../../platform/firebase/decode';
 
 /**
- * `mailSubscriptions/{uid}`: whether a member gets campaign mails, and the key in all their unsubscribe links. The key is
+ * `mailSubscriptions/{uid}`: whether a member gets campaign emails, and the key in all their unsubscribe links. The key is
  * random and belongs to one member. It is deleted with the account and does not expire.
  */
 export interface MailSubscription {
@@ -23,9 +23,9 @@ export const mailSubscription = fields<MailSubscription>({
 export const createKey = (): string => randomBytes(24).toString('base64url');
 
 /**
- * The unsubscribe link in a member's mails.
+ * The unsubscribe link in a member's emails.
  *
- * @param kind the kind of notification that the mail is about; absent for a campaign
+ * @param kind the kind of notification that the email is about; absent for a campaign
  */
 export function getUnsubscribeUrl(
   siteUrl: string,

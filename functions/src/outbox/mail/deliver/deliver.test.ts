@@ -33,7 +33,7 @@ const mail: OutgoingMail = {
   message: { subject: 'Grüße', text: 'Hello.\n.\nA dot.', html: '<p>Hello</p>' },
 };
 
-/** A delivery context whose outbox holds one mail, `m1`. */
+/** A delivery context whose outbox holds one email, `m1`. */
 function createDelivery(
   url: string,
   over: {

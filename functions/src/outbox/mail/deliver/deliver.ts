@@ -19,14 +19,14 @@ export interface DeliveryContext {
   campaignMail: MailSources['campaignMail'];
   siteName: MailSources['siteName'];
   send: SendMail;
-  /** The sender of mails, such as `Kitchen Garden <desk@garden.example>`. */
+  /** The sender of emails, such as `Kitchen Garden <desk@garden.example>`. */
   getSender: () => Promise<string>;
   accountLinks: AccountLinks;
   notificationLink: MailSources['notificationLink'];
   now: () => Date;
 }
 
-/** Thrown when another attempt has taken over the mail. This attempt must not send it. */
+/** Thrown when another attempt has taken over the email. This attempt must not send it. */
 class LostLeaseError extends Error {}
 
 async function tryCompose(
@@ -48,12 +48,12 @@ async function tryCompose(
   }
 }
 
-/** Logs that a mail is not tried again. An alert looks for this line (scripts/alerts/policies.mjs). */
+/** Logs that an email is not tried again. An alert looks for this line (scripts/alerts/policies.mjs). */
 function logGivenUp(id: string, { attempts, error }: Delivery): void {
   logger.error(`Mail ${id} was given up after attempt ${String(attempts)}: ${error ?? ''}`);
 }
 
-/** Tries to send a mail once. Null when another attempt has taken over the mail. */
+/** Tries to send an email once. Null when another attempt has taken over the email. */
 async function attemptDelivery(
   id: string,
   mail: ComposedMail,
@@ -76,12 +76,12 @@ async function attemptDelivery(
 }
 
 /**
- * Delivers a mail of the outbox, unless another worker has claimed it, and stores the result in `delivery`.
+ * Delivers an email of the outbox, unless another worker has claimed it, and stores the result in `delivery`.
  * `handedOver` is stored before the mail server gets the end of the text. An attempt that dies after that ends in
- * ERROR, so a mail is never sent twice.
+ * ERROR, so an email is never sent twice.
  *
- * @returns the new state of the delivery; null when another worker delivers the mail or it is not due
- * @throws when the database fails; the mail then waits for the end of its lease
+ * @returns the new state of the delivery; null when another worker delivers the email or it is not due
+ * @throws when the database fails; the email then waits for the end of its lease
  */
 export async function deliver(id: string, context: DeliveryContext): Promise<Delivery | null> {
   const { outbox, now } = context;
@@ -102,13 +102,13 @@ export async function deliver(id: string, context: DeliveryContext): Promise<Del
   return ended?.delivery ?? null;
 }
 
-/** How many mails one run delivers. */
+/** How many emails one run delivers. */
 const batchSize = 50;
 
 /** How long one run starts new deliveries, in milliseconds. */
 const timeBudgetMs = 4 * 60_000;
 
-/** Delivers mails that are due for another attempt or whose attempt died, the oldest first. */
+/** Delivers emails that are due for another attempt or whose attempt died, the oldest first. */
 export async function deliverDue(context: DeliveryContext): Promise<void> {
   const end = context.now().getTime() + timeBudgetMs;
   for (const id of await context.outbox.due(context.now(), batchSize)) {

@@ -5,14 +5,14 @@ type Times = 'startTime' | 'endTime' | 'dueAt';
 /** The state of a mail's delivery, with times as dates. */
 export type Delivery = Omit<MailDelivery, Times> & Record<Times, Date | null>;
 
-/** The outcome of an attempt. `unknown`: the mail server may have accepted the mail. */
+/** The outcome of an attempt. `unknown`: the mail server may have accepted the email. */
 export type Outcome =
   | { kind: 'delivered'; receipt: MailReceipt }
   | { kind: 'transient' | 'permanent' | 'unknown'; reason: string };
 
 /**
- * How long an attempt owns a mail, in milliseconds. This is longer than the timeout of every function that delivers, so
- * no function still works on a mail whose lease has ended.
+ * How long an attempt owns an email, in milliseconds. This is longer than the timeout of every function that delivers, so
+ * no function still works on an email whose lease has ended.
  */
 export const leaseMs = 10 * 60_000;
 
@@ -25,7 +25,7 @@ const interruptedMessage =
   'The attempt was interrupted after the email was handed over, so it may have arrived. It is not sent again automatically.';
 const gaveUpMessage = 'The last attempt was interrupted, and there were too many before it.';
 
-/** What of a delivery says whether the mail can still be withdrawn. */
+/** What of a delivery says whether the email can still be withdrawn. */
 export interface DeliveryProgress {
   state: Delivery['state'];
   /** When it finished; null for one that has not. */
@@ -33,7 +33,7 @@ export interface DeliveryProgress {
   handedOver?: boolean;
 }
 
-/** Whether a mail can still be withdrawn: its delivery has not finished and its text was not handed over. */
+/** Whether an email can still be withdrawn: its delivery has not finished and its text was not handed over. */
 export function canBeWithdrawn(delivery: DeliveryProgress | null): boolean {
   if (delivery === null) return true;
   return (
@@ -42,8 +42,8 @@ export function canBeWithdrawn(delivery: DeliveryProgress | null): boolean {
 }
 
 /**
- * The attempts since an administrator last retried the mail. `attempts` itself is never reset, because an attempt
- * compares it with its own number to know whether it still owns the mail.
+ * The attempts since an administrator last retried the email. `attempts` itself is never reset, because an attempt
+ * compares it with its own number to know whether it still owns the email.
  */
 const countAttempts = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
 
@@ -66,8 +66,8 @@ function toFinished(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): 
 }
 
 /**
- * Claims a mail for an attempt. Returns PROCESSING with a lease when the caller may deliver it, or ERROR when an
- * interrupted attempt must not be repeated. Null when the mail is finished, claimed by another worker, or not due.
+ * Claims an email for an attempt. Returns PROCESSING with a lease when the caller may deliver it, or ERROR when an
+ * interrupted attempt must not be repeated. Null when the email is finished, claimed by another worker, or not due.
  */
 export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | null {
   const current = delivery ?? toPendingDelivery(now);
@@ -90,10 +90,10 @@ export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | 
 }
 
 /**
- * The delivery of a failed mail that is sent again, with as many attempts as a new one. Null for a mail that was
+ * The delivery of a failed email that is sent again, with as many attempts as a new one. Null for an email that was
  * delivered or is being delivered.
  *
- * @param evenIfArrived whether to retry a mail that the mail server may have accepted
+ * @param evenIfArrived whether to retry an email that the mail server may have accepted
  */
 export function toRetriedDelivery(
   delivery: Delivery | null,
@@ -111,7 +111,7 @@ export function toRetriedDelivery(
   };
 }
 
-/** Whether this attempt still owns the mail. Each claim increases the number of attempts. */
+/** Whether this attempt still owns the email. Each claim increases the number of attempts. */
 export function isOwnedByAttempt(attempt: number, delivery: Delivery | null): delivery is Delivery {
   return delivery?.state === 'PROCESSING' && delivery.attempts === attempt;
 }

@@ -23,13 +23,13 @@ const messagesByCode: Record<string, string> = {
   ETLS: 'No encrypted connection to the mail server could be made.',
 };
 
-/** The codes of failures in which the server refused the mail and not the connection. */
+/** The codes of failures in which the server refused the email and not the connection. */
 const rejectionCodes: unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Classifies the error of a failed attempt. A mail refused with 5xx is a permanent failure, with 4xx a temporary one
- * (RFC 5321, section 4.2.1). A refused greeting or password is temporary, because it does not concern the mail. Without
- * a response of the server, a mail whose end was not sent cannot have arrived. Otherwise the outcome is unknown.
+ * Classifies the error of a failed attempt. An email refused with 5xx is a permanent failure, with 4xx a temporary one
+ * (RFC 5321, section 4.2.1). A refused greeting or password is temporary, because it does not concern the email. Without
+ * a response of the server, an email whose end was not sent cannot have arrived. Otherwise the outcome is unknown.
  *
  * @param handedOver whether the end of the text may have reached the server
  */

@@ -3,8 +3,8 @@ import type { MailReceipt } from '@appshelf/model';
 import type { ComposedMail } from '../compose/compose';
 
 /**
- * Sends a mail to the mail server. `beforeEnd` runs after all of the text was sent and before the line that ends it:
- * until then no server may deliver the mail (RFC 5321, section 4.1.1.4). When `beforeEnd` rejects, the end is not sent.
+ * Sends an email to the mail server. `beforeEnd` runs after all of the text was sent and before the line that ends it:
+ * until then no server may deliver the email (RFC 5321, section 4.1.1.4). When `beforeEnd` rejects, the end is not sent.
  */
 export type SendMail = (mail: ComposedMail, beforeEnd: () => Promise<void>) => Promise<MailReceipt>;
 

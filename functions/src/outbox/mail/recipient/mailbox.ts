@@ -3,7 +3,7 @@ const gmailDomains = ['gmail.com', 'googlemail.com'];
 
 /**
  * The mailbox of an address, to count what it gets: `Ada+shelf@Example.com` and `ada@example.com` are one, and with Gmail
- * `a.d.a@googlemail.com` and `ada@gmail.com`. Mails still go to the address itself.
+ * `a.d.a@googlemail.com` and `ada@gmail.com`. Emails still go to the address itself.
  */
 export function getMailbox(email: string): string {
   const address = email.trim().toLowerCase();

@@ -18,11 +18,11 @@ export interface MemberDirectory {
 /** How a member is told of something. */
 interface Recipient {
   account: Account;
-  /** Where a mail goes; null for a member who is told in the page only. */
+  /** Where an email goes; null for a member who is told in the page only. */
   email: string | null;
 }
 
-/** The address of an account that mails may go to; null when it is disabled or has no confirmed address. */
+/** The address of an account that emails may go to; null when it is disabled or has no confirmed address. */
 const getMailAddress = ({ email, emailVerified, disabled }: Account): string | null =>
   disabled || !emailVerified ? null : (email ?? null);
 

@@ -34,7 +34,7 @@ export function AppFacts({ app }: { app: App }) {
         <Fact term="Runs on">
           {app.platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
         </Fact>
-        {app.license !== '' && <Fact term="Licence">{app.license}</Fact>}
+        {app.license !== '' && <Fact term="License">{app.license}</Fact>}
         {app.tags.length > 0 && (
           <Fact term="Tags">
             <Tags tags={app.tags} />

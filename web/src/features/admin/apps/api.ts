@@ -113,7 +113,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /**
      * Changes the status and returns the new `updatedAt`. `publishedAt` is set by the first publication and never changes.
      * Fails with `failed-precondition` when somebody else saved the app after `basis`. When it has the status already and
-     * is otherwise as it was read, the answer to an earlier attempt was lost, and it counts as changed.
+     * is otherwise as it was read, the response to an earlier attempt was lost, and it counts as changed.
      */
     setAppStatus: build.mutation<number, { app: AdminAppRow; basis: number; status: AppStatus }>({
       queryFn: ({ app, basis, status }) =>

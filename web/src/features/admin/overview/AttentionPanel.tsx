@@ -13,7 +13,7 @@ import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from '.
 /** The interval, in milliseconds, at which lists longer than {@link liveLimit} are counted again. */
 const recountInterval = 30_000;
 
-/** The numbers of submissions, reviews, messages and emails that need a decision or an answer by the reader, live, with links. */
+/** The numbers of submissions, reviews, messages and emails that need a decision or a response by the reader, live, with links. */
 export function AttentionPanel() {
   const { user } = useAppSelector(selectSession);
   const kinds = attentionKinds.filter((kind) =>

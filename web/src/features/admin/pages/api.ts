@@ -71,7 +71,7 @@ const pageTextsApi = baseApi.injectEndpoints({
               : holds(stored, { markdown, updatedBy: by });
           await changeDocuments([path], ([stored = null]) => {
             if (getVersion(stored) !== version) {
-              // The answer to an earlier attempt was lost.
+              // The response to an earlier attempt was lost.
               if (isSaved(stored)) return [];
               throw new ConflictError();
             }

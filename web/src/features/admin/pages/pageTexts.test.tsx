@@ -29,7 +29,7 @@ vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () 
 const path = 'pageTexts/terms';
 const stored = { markdown: 'Be kind.', updatedAt: 5, updatedBy: 'zoe' };
 
-/** Firestore's answer to the next write: the text is stored with a new time. */
+/** Firestore's response to the next write: the text is stored with a new time. */
 function store(): void {
   for (const write of fake.written) {
     if ('remove' in write) fake.stored.delete(write.path);

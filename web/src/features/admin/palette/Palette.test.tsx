@@ -90,7 +90,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('combobox')).toHaveFocus();
   });
 
-  it('opens a page by a few letters and Enter, and lists it first the next time', async () => {
+  it('opens a page by a few emails and Enter, and lists it first the next time', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('abou');
     expect(options()[0]).toBe('AboutSite');
@@ -117,7 +117,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/apps/pomona'));
   });
 
-  it('looks up an account by e-mail', async () => {
+  it('looks up an account by email', async () => {
     getUser.mockResolvedValue({
       ...makeUser({ uid: 'eve', displayName: 'Eve', email: 'eve@example.com' }),
       disabled: false,

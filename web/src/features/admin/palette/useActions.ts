@@ -44,7 +44,7 @@ const linkActions: readonly Command[] = [
   {
     id: 'action:compose',
     label: 'Compose an email',
-    keywords: 'write send mail letter message new',
+    keywords: 'write send mail email message new',
     Icon: MailPlus,
     to: '/admin/emails?tab=compose',
     permission: 'mail.manage',

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Controls that use letters and arrow keys themselves. */
+/** Controls that use emails and arrow keys themselves. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /**

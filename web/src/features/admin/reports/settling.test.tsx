@@ -181,7 +181,7 @@ it('gives a moderator no link to what only others may open', async () => {
   expect(screen.getAllByText('Mia')).toHaveLength(2);
 });
 
-it('shows the one case of a letter, or says that it is gone', async () => {
+it('shows the one case of an email, or says that it is gone', async () => {
   renderPage(
     [{ path: '/admin/reports', element: <ReportsPage /> }],
     '/admin/reports?case=instruction:bake',

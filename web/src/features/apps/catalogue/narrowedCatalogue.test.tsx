@@ -30,7 +30,7 @@ const apps = [
   }),
 ];
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/api/facets.json': {
     counts: { all: countFacets(apps, noFacets) },
     technologies: { sql: 'SQL', typescript: 'TypeScript' },
@@ -41,7 +41,7 @@ const answers: Record<string, unknown> = {
 };
 
 const fetchMock = vi.fn<typeof fetch>();
-const answerFetch = answering(answers);
+const answerFetch = answering(responses);
 
 beforeEach(() => {
   fetchMock.mockReset();
@@ -163,19 +163,19 @@ describe('facets', () => {
     expect(await screen.findByRole('checkbox', { name: 'TypeScript' })).toBeChecked();
   });
 
-  it('narrow by a licence, one at a time, of those that apps have', async () => {
+  it('narrow by a license, one at a time, of those that apps have', async () => {
     const user = userEvent.setup();
     const router = open('/apps?q=margin');
     await screen.findByText('2 apps found');
-    const licences = within(screen.getByRole('group', { name: 'Licence' }));
-    expect(await licences.findAllByRole('radio')).toHaveLength(3);
-    await user.click(licences.getByRole('radio', { name: 'GPL-3.0-or-later' }));
-    expect(router.state.location.search).toBe('?q=margin&licence=GPL-3.0-or-later');
+    const licenses = within(screen.getByRole('group', { name: 'License' }));
+    expect(await licenses.findAllByRole('radio')).toHaveLength(3);
+    await user.click(licenses.getByRole('radio', { name: 'GPL-3.0-or-later' }));
+    expect(router.state.location.search).toBe('?q=margin&license=GPL-3.0-or-later');
     expect(await screen.findByText('One app found')).toBeVisible();
-    expect(licences.getByRole('radio', { name: 'MIT' })).toHaveAccessibleDescription('1 app');
-    await user.click(licences.getByRole('radio', { name: 'MIT' }));
-    expect(router.state.location.search).toBe('?q=margin&licence=MIT');
-    await user.click(licences.getByRole('radio', { name: 'Any' }));
+    expect(licenses.getByRole('radio', { name: 'MIT' })).toHaveAccessibleDescription('1 app');
+    await user.click(licenses.getByRole('radio', { name: 'MIT' }));
+    expect(router.state.location.search).toBe('?q=margin&license=MIT');
+    await user.click(licenses.getByRole('radio', { name: 'Any' }));
     expect(router.state.location.search).toBe('?q=margin');
   });
 

@@ -50,7 +50,7 @@ function useIsWithinReach(query: AppListQuery): boolean {
 
 /**
  * Reads a view's page of apps. Without a query and facets besides the category, it is one page of documents by an
- * indexed query, with the counts from a small cached answer. With a query or more facets, and for a later page that is
+ * indexed query, with the counts from a small cached response. With a query or more facets, and for a later page that is
  * opened directly, it comes from the search's index: the complete catalogue, which the CDN caches, without a read of
  * the database. Firestore queries could not do that: a query can filter by one value of one array field only, every
  * order would need an index for each combination of facets, each count would be a query of its own, and all pages

@@ -30,7 +30,7 @@ describe('the read model of the facets', () => {
     expect(facets).not.toHaveProperty('prices');
   });
 
-  it.each([[null], ['text'], [{}], [{ counts: 7 }]])('is null for %j', (answer) => {
-    expect(parseFacets(answer)).toBeNull();
+  it.each([[null], ['text'], [{}], [{ counts: 7 }]])('is null for %j', (response) => {
+    expect(parseFacets(response)).toBeNull();
   });
 });

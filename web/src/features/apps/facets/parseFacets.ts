@@ -45,9 +45,9 @@ const facetsAnswer = z.object({
 });
 
 /**
- * Parses the facets of the whole catalogue. A cache may have the answer of an older or newer server: missing counts are
+ * Parses the facets of the whole catalogue. A cache may have the response of an older or newer server: missing counts are
  * 0, unknown ones are ignored. Null for anything else.
  */
-export function parseFacets(answer: unknown): FacetsResponse | null {
-  return facetsAnswer.safeParse(answer).data ?? null;
+export function parseFacets(response: unknown): FacetsResponse | null {
+  return facetsAnswer.safeParse(response).data ?? null;
 }

@@ -2,7 +2,7 @@ import { type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
-import { toShownPicture } from '../../../images/toShownPicture';
+import { toShownPicture } from '../../../pictures/toShownPicture';
 import { Dialog, IconButton } from '../../../ui';
 import { useZoom } from './useZoom';
 import { zoomStep } from './zoom';

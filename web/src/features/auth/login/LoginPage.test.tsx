@@ -94,8 +94,8 @@ describe('signing in', () => {
   });
 
   it('shows only the pressed button as busy, and disables everything else', async () => {
-    const answer = deferred();
-    client.signInWithPassword.mockReturnValue(answer.promise);
+    const response = deferred();
+    client.signInWithPassword.mockReturnValue(response.promise);
     const { user, router } = open();
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret{Enter}');
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(router.state.location.search).toBe('');
     expect(client.signInWithPassword).toHaveBeenCalledOnce();
-    answer.resolve(undefined);
+    response.resolve(undefined);
     await waitFor(() => expect(press('Sign in')).not.toHaveAttribute('aria-busy'));
     expect(press('Continue with Google')).toBeEnabled();
   });

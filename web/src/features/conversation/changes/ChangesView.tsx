@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui';
-import { toShownPicture } from '../../../images/toShownPicture';
+import { toShownPicture } from '../../../pictures/toShownPicture';
 import { DiffText } from '../../../ui/text/DiffText';
 import { isEmpty, type Changes, type StepChange } from './changes';
 
@@ -48,14 +48,14 @@ export function ChangesView({ changes }: { changes: Changes }) {
           <p>
             <DiffText pieces={step.body} />
           </p>
-          {step.image.before !== step.image.now && <StepImages image={step.image} />}
+          {step.image.before !== step.image.now && <StepPictures image={step.image} />}
         </section>
       ))}
     </div>
   );
 }
 
-function StepImages({ image: { before, now } }: Pick<StepChange, 'image'>) {
+function StepPictures({ image: { before, now } }: Pick<StepChange, 'image'>) {
   return (
     <div className="flex flex-wrap gap-4">
       <Part label="Picture before">

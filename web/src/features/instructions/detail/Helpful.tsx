@@ -19,7 +19,7 @@ function describeCount(count: number): string {
     : `${formatCount(count)} members found it helpful.`;
 }
 
-/** Asks at the end of an instruction whether it helped. Its author sees the answers. */
+/** Asks at the end of an instruction whether it helped. Its author sees the responses. */
 export function Helpful({ instruction }: { instruction: Instruction }) {
   const { status, user } = useAppSelector(selectSession);
   const { id, helpfulCount, authorUid } = instruction;

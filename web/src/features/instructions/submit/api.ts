@@ -84,7 +84,7 @@ const ownInstructionsApi = baseApi
 
       /**
        * Withdraws a submission, or begins to revise a rejected one: it becomes a draft again. One that is a draft already
-       * counts as returned: only its author makes a draft of it, and the answer to an earlier attempt was lost.
+       * counts as returned: only its author makes a draft of it, and the response to an earlier attempt was lost.
        */
       returnToDraft: build.mutation<number, { id: string; basis: number }>({
         queryFn: ({ id, basis }) =>
@@ -119,7 +119,7 @@ const ownInstructionsApi = baseApi
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
-      /** Deletes a draft. One that is gone counts as deleted: the answer to an earlier attempt was lost. */
+      /** Deletes a draft. One that is gone counts as deleted: the response to an earlier attempt was lost. */
       deleteOwnDraft: build.mutation<null, { id: string }>({
         queryFn: ({ id }) =>
           toQueryResult(async () => {

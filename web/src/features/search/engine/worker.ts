@@ -8,7 +8,7 @@ export interface WorkerRequest {
   request?: Searches[SearchKind]['request'];
 }
 
-/** The answer to the request of the same number. */
+/** The response to the request of the same number. */
 export interface WorkerResponse {
   number: number;
   response?: Searches[SearchKind]['response'] | undefined;

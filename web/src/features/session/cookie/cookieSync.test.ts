@@ -35,7 +35,7 @@ function posted(): (string | null)[] {
   });
 }
 
-function answer(status: number): Promise<Response> {
+function response(status: number): Promise<Response> {
   return Promise.resolve(new Response(null, { status }));
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockReset().mockImplementation(() => answer(201));
+  fetchMock.mockReset().mockImplementation(() => response(201));
   syncs = [];
   ({ openTab } = fakeBrowser());
   sync = open();
@@ -138,9 +138,9 @@ describe('a slow answer', () => {
 describe('a failed call', () => {
   it.each([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['503', () => answer(503)],
-    ['429', () => answer(429)],
-    ['408', () => answer(408)],
+    ['503', () => response(503)],
+    ['429', () => response(429)],
+    ['408', () => response(408)],
   ])('is repeated with growing waits: %s', async (_name, failure) => {
     fetchMock.mockImplementation(failure);
     sync.follow('t1');
@@ -166,7 +166,7 @@ describe('a failed call', () => {
   });
 
   it.each([400, 401, 403])('is not repeated when it was refused: %d', async (status) => {
-    fetchMock.mockImplementation(() => answer(status));
+    fetchMock.mockImplementation(() => response(status));
     sync.follow('t1');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(posted()).toEqual(['t1']);
@@ -238,7 +238,7 @@ describe('several tabs', () => {
     const before = posted().length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(posted().length - before).toBe(4);
-    fetchMock.mockImplementation(() => answer(201));
+    fetchMock.mockImplementation(() => response(201));
     await vi.advanceTimersByTimeAsync(300_000);
     expect(readLastPost()).toMatchObject({ digest: 'digest of t1' });
     expect(posted().length - before).toBe(5);

@@ -3,7 +3,7 @@ import { sessionPath } from '@appshelf/model';
 /** How long one call may take, in milliseconds. */
 const callLimit = 30_000;
 
-/** How a call ended: `refused` is an answer that no repetition changes, `unreachable` one that might come yet. */
+/** How a call ended: `refused` is a response that no repetition changes, `unreachable` one that might come yet. */
 export type Outcome = 'done' | 'refused' | 'unreachable';
 
 /**

@@ -40,7 +40,7 @@ async function withRecentSignIn(
 /** A request to sign in again. */
 interface Question {
   id: number;
-  answer: (signedIn: boolean) => void;
+  response: (signedIn: boolean) => void;
 }
 
 /**
@@ -65,7 +65,7 @@ export function useAccountAction<Input = void>(
       questions.current += 1;
       setQuestion({
         id: questions.current,
-        answer: (signedIn) => {
+        response: (signedIn) => {
           setQuestion(undefined);
           resolve(signedIn);
         },
@@ -91,6 +91,6 @@ export function useAccountAction<Input = void>(
     start,
     pending,
     error,
-    dialog: question && <ReauthenticationDialog key={question.id} onAnswer={question.answer} />,
+    dialog: question && <ReauthenticationDialog key={question.id} onAnswer={question.response} />,
   };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@appshelf/model';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import type { Crop } from '../../../images/prepareImage';
+import type { Crop } from '../../../pictures/preparePicture';
 import { useAppDispatch } from '../../../store';
 import { Button, Dialog, FieldError, ProgressBar } from '../../../ui';
 import { toastAdded } from '../../toasts';

@@ -2,7 +2,7 @@ import { getDisplayName, getInitial, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { acceptedImages } from '../../../images/prepareImage';
+import { acceptedPictures } from '../../../pictures/preparePicture';
 import { useAppDispatch } from '../../../store';
 import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop, useLazyModule } from '../../../ui';
 import { toastAdded } from '../../toasts';
@@ -73,7 +73,7 @@ export function AvatarField({ member }: { member: User }) {
       <input
         ref={chooser}
         type="file"
-        accept={acceptedImages}
+        accept={acceptedPictures}
         hidden
         aria-label="Picture file"
         onChange={({ currentTarget }) => {

@@ -24,7 +24,7 @@ interface NotificationChoicesProps {
   onChange: (kind: NotificationKind, choice: NotificationChoice) => void;
 }
 
-/** How the member hears of each kind of notification: by mail and under the bell, under the bell only, or not at all. */
+/** How the member hears of each kind of notification: by email and under the bell, under the bell only, or not at all. */
 export function NotificationChoices({
   email,
   preferences,

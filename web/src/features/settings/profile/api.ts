@@ -22,7 +22,7 @@ import {
 import type { PlainFields } from '../../../firebase/firestore/plain';
 import { updateAccountProfile } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
-import { toShownPicture } from '../../../images/toShownPicture';
+import { toShownPicture } from '../../../pictures/toShownPicture';
 import { baseApi, toQueryResult } from '../../../store';
 
 /** The member whose profile is changed, as the identity provider knows them. */
@@ -31,7 +31,7 @@ export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
   userProfile.parse({ ...fields, uid });
 
-/** A changed preference: the theme, letters about what waits for moderators, or the choice for a kind of notification. */
+/** A changed preference: the theme, emails about what waits for moderators, or the choice for a kind of notification. */
 export type PreferenceInput =
   | Pick<MemberPreferences, 'theme'>
   | Required<Pick<MemberPreferences, 'moderationMail'>>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upload } from '../../../firebase/storage';
-import type { Crop, ImageTarget } from '../../../images/prepareImage';
+import type { Crop, PictureTarget } from '../../../pictures/preparePicture';
 import { renderMember } from '../../../testing/renderMember';
 import { makeUser } from '../../../testing/user';
 import { AvatarField } from './AvatarField';
@@ -15,7 +15,7 @@ const server = vi.hoisted(() => ({
   updateAccountProfile: vi.fn<(change: object) => Promise<void>>(),
   uploadFile: vi.fn<(upload: Upload) => Promise<string>>(),
   deleteFile: vi.fn<(address: string) => Promise<void>>(),
-  prepareImage: vi.fn<(file: Blob, target: ImageTarget) => Promise<Blob>>(),
+  preparePicture: vi.fn<(file: Blob, target: PictureTarget) => Promise<Blob>>(),
 }));
 vi.mock('../../../firebase/firestore', () => ({
   serverTime: 'now',
@@ -30,9 +30,9 @@ vi.mock('../../../firebase/storage', () => ({
   parseStoragePath: (address: string) =>
     address.startsWith('stored:') ? address.slice('stored:'.length) : null,
 }));
-vi.mock('../../../images/prepareImage', () => ({
-  acceptedImages: 'image/png',
-  prepareImage: server.prepareImage,
+vi.mock('../../../pictures/preparePicture', () => ({
+  acceptedPictures: 'image/png',
+  preparePicture: server.preparePicture,
 }));
 
 const part: Crop = { x: 10, y: 20, width: 300, height: 300 };
@@ -56,7 +56,7 @@ beforeEach(() => {
   });
   server.updateAccountProfile.mockResolvedValue();
   server.deleteFile.mockResolvedValue();
-  server.prepareImage.mockResolvedValue(webp);
+  server.preparePicture.mockResolvedValue(webp);
   server.uploadFile.mockResolvedValue('stored:avatars/ada/new.webp');
   vi.stubGlobal(
     'URL',
@@ -75,7 +75,7 @@ describe('the picture', () => {
     await choose(user);
     await user.click(await press('Use picture'));
     await waitFor(() => expect(toasts()).toEqual(['Your picture is saved.']));
-    expect(server.prepareImage.mock.lastCall).toEqual([
+    expect(server.preparePicture.mock.lastCall).toEqual([
       webp,
       { maxEdge: 512, maxBytes: 2 * 1024 * 1024, crop: part },
     ]);
@@ -113,7 +113,7 @@ describe('the picture', () => {
     renderMember(<AvatarField member={withPicture} />);
     give(screen.getByText(/drop a file here/));
     await screen.findByRole('dialog', { name: 'Place your picture' });
-    expect(server.prepareImage.mock.lastCall?.[0]).toBe(file);
+    expect(server.preparePicture.mock.lastCall?.[0]).toBe(file);
   });
 
   it('is for members with a verified address: others are told so, and nothing is opened', async () => {
@@ -121,11 +121,11 @@ describe('the picture', () => {
     expect(screen.getByText('Verify your email to add a picture.')).toBeVisible();
     expect(await press('Choose picture')).toBeDisabled();
     fireEvent.paste(document.body, { clipboardData: { files: [file] } });
-    expect(server.prepareImage).not.toHaveBeenCalled();
+    expect(server.preparePicture).not.toHaveBeenCalled();
   });
 
   it('that cannot be used is refused before the upload', async () => {
-    server.prepareImage.mockRejectedValue(new Error('This file is not a picture.'));
+    server.preparePicture.mockRejectedValue(new Error('This file is not a picture.'));
     const { user } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await screen.findByText('This file is not a picture.');

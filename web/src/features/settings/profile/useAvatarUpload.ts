@@ -2,7 +2,7 @@ import { getOwn, limits, storagePaths } from '@appshelf/model';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../firebase/storage';
-import { prepareImage, type Crop } from '../../../images/prepareImage';
+import { preparePicture, type Crop } from '../../../pictures/preparePicture';
 import { toAppError } from '../../../store';
 import { useSavePhotoMutation, type Member } from './api';
 
@@ -28,7 +28,7 @@ export function useAvatarUpload(member: Member) {
   const send = async (picture: Blob, crop: Crop, signal: AbortSignal): Promise<string> => {
     const part = JSON.stringify(crop);
     if (sent.current?.part === part) return sent.current.address;
-    const file = await prepareImage(picture, {
+    const file = await preparePicture(picture, {
       maxEdge: avatarEdge,
       maxBytes: limits.upload.avatar,
       crop,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { prepareImage } from '../../../images/prepareImage';
+import { preparePicture } from '../../../pictures/preparePicture';
 import { toAppError } from '../../../store';
 
 /** A picture that was opened and can be shown. */
@@ -32,7 +32,7 @@ export function useOpenedPicture() {
       if (isBusy) return;
       setFailure(undefined);
       setOpening(true);
-      prepareImage(file, preview)
+      preparePicture(file, preview)
         .then(
           (blob) => setPicture({ blob, address: URL.createObjectURL(blob) }),
           (error: unknown) => setFailure(toAppError(error).message),

@@ -156,7 +156,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           {...register('version')}
         />
         <TextField
-          label="Licence"
+          label="License"
           optional
           counter={limits.app.license}
           error={errors.license?.message}

@@ -1,6 +1,6 @@
 import { appCreation } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { foreignPictureMessage } from '../../../../images/toShownPicture';
+import { foreignPictureMessage } from '../../../../pictures/toShownPicture';
 import { makeApp, storedPicture } from '../../../../testing/app';
 import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appFormSchema';
 

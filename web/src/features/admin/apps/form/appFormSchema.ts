@@ -6,7 +6,7 @@ import {
   type AppCreation,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { foreignPictureMessage, isAllowedPicture } from '../../../../images/toShownPicture';
+import { foreignPictureMessage, isAllowedPicture } from '../../../../pictures/toShownPicture';
 import { optionalPicture, optionalUrl } from '../../forms';
 
 /** The values of the form's controls, valid or not: lists are comma-separated texts, missing addresses are empty. */

@@ -89,7 +89,7 @@ export const appsTable = defineTable<AdminAppRow>()({
     },
     {
       id: 'license',
-      header: 'Licence',
+      header: 'License',
       isHidden: true,
       cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
       csv: ({ license }) => license,

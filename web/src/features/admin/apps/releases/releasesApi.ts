@@ -41,7 +41,7 @@ async function save({
   await changeDocuments([app, path], ([storedApp, stored]) => {
     if (!storedApp) throw new Error('Somebody else has deleted this app.');
     const fields = toFields(release);
-    // The answer to an earlier attempt was lost.
+    // The response to an earlier attempt was lost.
     const hasVersion = basis === null || storedApp.version === version;
     if (stored && hasVersion && holds(stored, fields)) return [];
     if (isNew && stored) {

@@ -1,5 +1,5 @@
 import { getMediaRefusal, getOwn, type PictureKind } from '@appshelf/model';
-import { detectPictureKind } from '../../../../images/pictureKind';
+import { detectPictureKind } from '../../../../pictures/pictureKind';
 
 const kindOfType: Record<string, PictureKind> = {
   'image/jpeg': 'jpeg',

@@ -89,7 +89,7 @@ it('sends an email to the administrator, stores which one, and says what became 
 
 it('keeps the steps as they are when an email cannot be queued', async () => {
   sendTestMail.mockRejectedValue(
-    new CallableRefusal('failed-precondition', 'Your account has no e-mail address.'),
+    new CallableRefusal('failed-precondition', 'Your account has no email address.'),
   );
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Send an email to myself' }));

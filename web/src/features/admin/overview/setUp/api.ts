@@ -10,7 +10,7 @@ interface StepConfirmation {
   by: string;
   /** False takes the confirmation back. */
   isDone: boolean;
-  /** The mail of the step `mailTest`. */
+  /** The email of the step `mailTest`. */
   mailId?: string;
 }
 

@@ -42,7 +42,7 @@ interface EntryChange {
 
 /**
  * Creates a document whose id is made of a name, with a number added when the id is taken. Returns the id. A document with
- * the same fields counts as created, wherever it stands in the order: the answer to an earlier attempt was lost.
+ * the same fields counts as created, wherever it stands in the order: the response to an earlier attempt was lost.
  */
 async function createUnderFreeId(
   collection: EntryCollection,
@@ -155,7 +155,7 @@ const entriesApi = baseApi.injectEndpoints({
           await changeDocuments(paths, (stored) => {
             const isAt = (key: 'seen' | 'position') =>
               moved.every((entry, index) => stored[index]?.position === entry[key]);
-            // The answer to an earlier attempt was lost.
+            // The response to an earlier attempt was lost.
             if (isAt('position')) return [];
             if (!isAt('seen')) throw new ConflictError();
             return moved.map(({ id, position }) => ({

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { acceptedImages } from '../../../../images/prepareImage';
-import { toShownPicture } from '../../../../images/toShownPicture';
+import { acceptedPictures } from '../../../../pictures/preparePicture';
+import { toShownPicture } from '../../../../pictures/toShownPicture';
 import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../../ui';
 import type { PictureSlotKey } from './useSteps';
 import type { Upload, Uploads } from './useUploads';
@@ -143,7 +143,7 @@ function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
       <input
         id={id}
         type="file"
-        accept={acceptedImages}
+        accept={acceptedPictures}
         aria-label={`${isReplacing ? 'Replace' : 'Add'} the picture of ${label}`}
         className="peer sr-only"
         onChange={(event) => {

@@ -39,7 +39,7 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
     onSubmitted();
   };
 
-  /** Handles another stored version: this submission itself, whose answer was lost, or a change from elsewhere. */
+  /** Handles another stored version: this submission itself, whose response was lost, or a change from elsewhere. */
   const meetOther = async (): Promise<void> => {
     const theirs = await autosave.reconcile();
     const isArrived = theirs?.status === 'submitted' || theirs?.status === 'published';

@@ -1,6 +1,6 @@
 import { getErrorMessage, limits, storagePaths } from '@appshelf/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prepareImage } from '../../../../images/prepareImage';
+import { preparePicture } from '../../../../pictures/preparePicture';
 import type { PictureSlotKey } from './useSteps';
 
 /** The longest edge of a stored picture, in pixels: twice the width of a step. */
@@ -41,7 +41,7 @@ async function send(
   folder: (name: string) => string,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const picture = await prepareImage(file, { maxEdge, maxBytes: limits.upload.submission });
+  const picture = await preparePicture(file, { maxEdge, maxBytes: limits.upload.submission });
   try {
     const { uploadFile } = await import('../../../../firebase/storage');
     const extension = picture.type === 'image/webp' ? 'webp' : 'jpg';

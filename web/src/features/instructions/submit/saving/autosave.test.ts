@@ -268,7 +268,7 @@ describe('another version', () => {
     ['none, before it was stored again', () => null],
   ])('is not %s that was read while a newer one was saved', async (_what, makeAnswer) => {
     const autosave = open();
-    let arrive: (answer: Instruction | null) => void = () => undefined;
+    let arrive: (response: Instruction | null) => void = () => undefined;
     dependencies.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     const checking = autosave.check();
     autosave.change(titled('Typed meanwhile'));
@@ -282,7 +282,7 @@ describe('another version', () => {
 
   it('does not replace what is typed while it is read', async () => {
     const autosave = open();
-    let arrive: (answer: Instruction) => void = () => undefined;
+    let arrive: (response: Instruction) => void = () => undefined;
     dependencies.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     const checking = autosave.check();
     autosave.change(titled('Typed meanwhile'));

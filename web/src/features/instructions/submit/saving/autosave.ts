@@ -25,7 +25,7 @@ const pause = 2_000;
 /** The longest time without a save while somebody types without a pause, in milliseconds. */
 const longestWait = 10_000;
 
-/** The time after which a save without an answer counts as offline, in milliseconds. */
+/** The time after which a save without a response counts as offline, in milliseconds. */
 const offlineAfter = 4_000;
 
 /** The first wait before a failed save is repeated, in milliseconds. It doubles up to the last one. */
@@ -35,7 +35,7 @@ const lastRetry = 60_000;
 /** The codes of a save that met another version. */
 const conflictCodes = ['failed-precondition', 'already-exists', 'aborted'];
 
-/** The codes of Firestore's Lite SDK for a request without an answer. */
+/** The codes of Firestore's Lite SDK for a request without a response. */
 const offlineCodes = ['unavailable', 'unknown'];
 
 /**
@@ -51,7 +51,7 @@ export function createAutosave(
   /** The content that the server has at `basis`, if known. A draft without content need not be on the server. */
   let stored = getContentAtBasis(start);
   let state: AutosaveState = { save: { kind: 'saved' }, isSafe: true, basis: start.basis };
-  /** What was sent since the server's last answer; each of it may have been saved. */
+  /** What was sent since the server's last response; each of it may have been saved. */
   let sent: InstructionDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export function createAutosave(
     retryAfter = Math.min(lastRetry, retryAfter * 2);
   };
 
-  /** Handles another stored version: our own earlier save whose answer was lost, or a change from elsewhere. */
+  /** Handles another stored version: our own earlier save whose response was lost, or a change from elsewhere. */
   const handleOtherVersion = (theirs: Instruction | null): void => {
     if (theirs === null) {
       setState({ save: { kind: 'gone' } });
@@ -162,7 +162,7 @@ export function createAutosave(
   };
 
   /**
-   * Whether an answer is another version than the known one. It is not when something was saved while it was read: it may
+   * Whether a response is another version than the known one. It is not when something was saved while it was read: it may
    * be older than that save, and the save met no other version.
    */
   const isOtherVersion = (theirs: Instruction | null, basisBefore: number): boolean =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectPictureKind } from './pictureKind';
-import { prepareImage } from './prepareImage';
+import { preparePicture } from './preparePicture';
 
 const file = (head: string, rest = 0) =>
   new Blob([Uint8Array.from(head, (character) => character.charCodeAt(0)), new Uint8Array(rest)]);
@@ -55,7 +55,7 @@ describe('prepareImage', () => {
   const target = { maxEdge: 1_600, maxBytes: 1_000 };
 
   it('scales the longest edge down, the right way up, as WebP', async () => {
-    const blob = await prepareImage(jpeg, target);
+    const blob = await preparePicture(jpeg, target);
     expect(blob.type).toBe('image/webp');
     expect(drawn).toEqual([[0, 0, 4_000, 3_000, 0, 0, 1_600, 1_200]]);
     expect(open).toHaveBeenCalledWith(jpeg, { imageOrientation: 'from-image' });
@@ -63,12 +63,12 @@ describe('prepareImage', () => {
   });
 
   it('never enlarges', async () => {
-    await prepareImage(jpeg, { ...target, maxEdge: 9_000 });
+    await preparePicture(jpeg, { ...target, maxEdge: 9_000 });
     expect(drawn).toEqual([[0, 0, 4_000, 3_000, 0, 0, 4_000, 3_000]]);
   });
 
   it('crops to the chosen part', async () => {
-    await prepareImage(jpeg, {
+    await preparePicture(jpeg, {
       ...target,
       maxEdge: 512,
       crop: { x: 10, y: 20, width: 1_024, height: 1_024 },
@@ -78,12 +78,12 @@ describe('prepareImage', () => {
 
   it('writes JPEG where the browser writes no WebP', async () => {
     writesWebp = false;
-    await expect(prepareImage(jpeg, target)).resolves.toMatchObject({ type: 'image/jpeg' });
+    await expect(preparePicture(jpeg, target)).resolves.toMatchObject({ type: 'image/jpeg' });
   });
 
   it('reduces quality and size until the file is small enough', async () => {
     bytes = [5_000, 2_000, 900];
-    const blob = await prepareImage(jpeg, target);
+    const blob = await preparePicture(jpeg, target);
     expect(blob.size).toBe(900);
     expect(drawn.map((place) => place.slice(-2))).toEqual([
       [1_600, 1_200],
@@ -99,7 +99,7 @@ describe('prepareImage', () => {
     ['an empty file', file(''), 'This file is not a picture.'],
   ])('refuses %s with a sentence', async (_name, refused, sentence) => {
     bytes = [6 * 1024 * 1024];
-    await expect(prepareImage(refused, { ...target, maxBytes: 5 * 1024 * 1024 })).rejects.toThrow(
+    await expect(preparePicture(refused, { ...target, maxBytes: 5 * 1024 * 1024 })).rejects.toThrow(
       sentence,
     );
   });
@@ -110,13 +110,13 @@ describe('prepareImage', () => {
     ['AVIF', file('\0\0\0\x18ftypavif'), 'This browser cannot open AVIF pictures.'],
   ])('says so when the browser cannot open %s', async (_name, refused, sentence) => {
     open.mockRejectedValue(new DOMException('The source image could not be decoded.'));
-    await expect(prepareImage(refused, target)).rejects.toThrow(sentence);
+    await expect(preparePicture(refused, target)).rejects.toThrow(sentence);
   });
 
   it('does not open a file that is too large for a browser', async () => {
     const huge = file('\xff\xd8\xff');
     Object.defineProperty(huge, 'size', { value: 51 * 1024 * 1024 });
-    await expect(prepareImage(huge, target)).rejects.toThrow('larger than 50 MB');
+    await expect(preparePicture(huge, target)).rejects.toThrow('larger than 50 MB');
     expect(open).not.toHaveBeenCalled();
   });
 });

@@ -2,12 +2,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { quotas, type NotificationKind } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasOwnLetter, sendBundles } from '../../../functions/src/outbox/notifications/letterDays';
+import { hasOwnMail, sendBundles } from '../../../functions/src/outbox/notifications/mailDays';
 import { deleteMemberDocuments } from '../../../functions/src/lifecycle/leaving/leave';
 import { fakeAccounts, type FakeAccount } from '../../../functions/src/platform/callables/testing';
 import { clearFirestore } from '../support/suite';
 
-// A separate project without functions, so that nothing but the test queues mails.
+// A separate project without functions, so that nothing but the test queues emails.
 const projectId = 'demo-letter-days';
 const firestore = getFirestore(initializeApp({ projectId }, 'letter-days'));
 const noon = Date.UTC(2026, 10, 23, 12);
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 const ask = (id: string, sent: Sent = {}) =>
-  hasOwnLetter(
+  hasOwnMail(
     { id, uid: 'bob', kind: 'comment', email: 'bob@appshelf.test', at: noon, ...sent },
     firestore,
   );
@@ -56,11 +56,11 @@ async function bundle(
   await sendBundles(now, { firestore, directory, siteUrl: 'https://shelf.test' });
 }
 
-describe('the letters of a day to a mailbox', () => {
+describe('the emails of a day to a mailbox', () => {
   it('are ten, however many events come, twice and at the same time; one more counts the others', async () => {
-    const ids = listIds(quotas.letters + 17);
+    const ids = listIds(quotas.mails + 17);
     const results = await sendAll([...ids, ...ids]);
-    expect(results.filter((isOwn) => isOwn)).toHaveLength(2 * quotas.letters);
+    expect(results.filter((isOwn) => isOwn)).toHaveLength(2 * quotas.mails);
 
     await bundle(noon);
     expect(await listMails()).toEqual([]);
@@ -92,14 +92,14 @@ describe('the letters of a day to a mailbox', () => {
   });
 
   it('are counted for each kind and day, so that comments keep no decision away', async () => {
-    await sendAll(listIds(quotas.letters));
+    await sendAll(listIds(quotas.mails));
     expect(await ask('more')).toBe(false);
     expect(await ask('decided', { kind: 'decision' })).toBe(true);
     expect(await ask('next', { at: nextDay })).toBe(true);
   });
 
   it('have no bundle when none is left out', async () => {
-    await sendAll(listIds(quotas.letters));
+    await sendAll(listIds(quotas.mails));
     await bundle(nextDay);
     expect(await listMails()).toEqual([]);
   });
@@ -110,23 +110,23 @@ describe('the letters of a day to a mailbox', () => {
     ['is disabled', { disabled: true }],
     ['has no confirmed address any more', { emailVerified: false }],
   ])('have no bundle for a member who %s', async (_why, state) => {
-    await sendAll(listIds(quotas.letters + 1));
+    await sendAll(listIds(quotas.mails + 1));
     await bundle(nextDay, state);
     expect(await listMails()).toEqual([]);
   });
 
   it('have one more for an event that is delivered after the bundle, so that it is not lost', async () => {
-    await sendAll(listIds(quotas.letters + 1));
+    await sendAll(listIds(quotas.mails + 1));
     await bundle(nextDay);
     expect(await ask('late')).toBe(true);
-    expect(await ask(`c${String(quotas.letters)}`)).toBe(false);
+    expect(await ask(`c${String(quotas.mails)}`)).toBe(false);
   });
 
   it('are forgotten with the account', async () => {
-    await sendAll(listIds(quotas.letters + 1));
+    await sendAll(listIds(quotas.mails + 1));
     await ask('other', { uid: 'eve', email: 'eve@appshelf.test' });
     await deleteMemberDocuments('bob', firestore);
-    const { docs } = await firestore.collection('letterDays').get();
+    const { docs } = await firestore.collection('mailDays').get();
     expect(docs.map((each): unknown => each.get('uid'))).toEqual(['eve']);
     expect(JSON.stringify(docs.map((each) => [each.id, each.data()]))).not.toContain('@');
   });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { avifPixelLimit, frameLimit, pixelLimit, processImage } from './imageVariants';
+import { avifPixelLimit, frameLimit, pixelLimit, processPicture } from './pictureVariants';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
@@ -51,7 +51,7 @@ describe('processImage', () => {
     ['image/webp', () => picture(2_000, 1_000).webp().toBuffer()],
     ['image/avif', () => picture(2_000, 1_000).avif({ effort: 0 }).toBuffer()],
   ])('renders %s at each width as WebP', async (type, make) => {
-    const { width, height, problem, variants } = await processImage(await make(), type);
+    const { width, height, problem, variants } = await processPicture(await make(), type);
     expect({ width, height, problem }).toEqual({ width: 2_000, height: 1_000, problem: null });
     expect(await readSizes(variants)).toEqual([
       { format: 'webp', width: 64, height: 32, pages: 1 },
@@ -61,7 +61,7 @@ describe('processImage', () => {
   });
 
   it('never enlarges a picture', async () => {
-    const { variants } = await processImage(await picture(100, 50).png().toBuffer(), 'image/png');
+    const { variants } = await processPicture(await picture(100, 50).png().toBuffer(), 'image/png');
     expect((await readSizes(variants)).map(({ width }) => width)).toEqual([64, 100, 100]);
   });
 
@@ -71,7 +71,7 @@ describe('processImage', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { width, height, variants } = await processImage(lying, 'image/jpeg');
+    const { width, height, variants } = await processPicture(lying, 'image/jpeg');
     expect([width, height]).toEqual([200, 400]);
     const made = await sharp(variants[0]?.bytes).metadata();
     expect([made.width, made.height, made.orientation, made.exif]).toEqual([
@@ -93,13 +93,13 @@ describe('processImage', () => {
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { width, height, variants } = await processImage(gif, 'image/gif');
+    const { width, height, variants } = await processPicture(gif, 'image/gif');
     expect([width, height]).toEqual([300, 150]);
     expect((await readSizes(variants)).map(({ pages }) => pages)).toEqual([3, 3, 3]);
   });
 
   it('reads the size of an SVG and renders no variants', async () => {
-    expect(await processImage(drawing('width="40" height="20"'), 'image/svg+xml')).toEqual({
+    expect(await processPicture(drawing('width="40" height="20"'), 'image/svg+xml')).toEqual({
       width: 40,
       height: 20,
       variants: [],
@@ -124,7 +124,7 @@ describe('processImage', () => {
       'image/svg+xml',
     ],
   ])('reports as unreadable: %s', async (_name, bytes, type) => {
-    expect(await processImage(bytes, type)).toEqual({
+    expect(await processPicture(bytes, type)).toEqual({
       width: null,
       height: null,
       variants: [],
@@ -144,13 +144,13 @@ describe('processImage', () => {
     })
       .jpeg()
       .toBuffer();
-    const { problem, variants } = await processImage(whole.subarray(0, 9_000), 'image/jpeg');
+    const { problem, variants } = await processPicture(whole.subarray(0, 9_000), 'image/jpeg');
     expect({ problem, variants }).toEqual({ problem: 'unreadable', variants: [] });
   });
 
   it('does not decode a picture that claims to have too many pixels', async () => {
     const side = Math.ceil(Math.sqrt(pixelLimit)) + 1;
-    expect(await processImage(await claiming(side, side), 'image/png')).toEqual({
+    expect(await processPicture(await claiming(side, side), 'image/png')).toEqual({
       width: side,
       height: side,
       variants: [],
@@ -162,7 +162,7 @@ describe('processImage', () => {
     const side = Math.ceil(Math.sqrt(avifPixelLimit)) + 1;
     const avif = await picture(side, side).avif({ effort: 0 }).toBuffer();
     const render = vi.spyOn(shared, 'toBuffer');
-    expect(await processImage(avif, 'image/avif')).toMatchObject({ problem: 'too-large' });
+    expect(await processPicture(avif, 'image/avif')).toMatchObject({ problem: 'too-large' });
     expect(render).not.toHaveBeenCalled();
   });
 
@@ -178,7 +178,7 @@ describe('processImage', () => {
       .gif()
       .toBuffer();
     const render = vi.spyOn(shared, 'toBuffer');
-    expect(await processImage(gif, 'image/gif')).toEqual({
+    expect(await processPicture(gif, 'image/gif')).toEqual({
       width: 1,
       height: 1,
       variants: [],
@@ -203,7 +203,7 @@ describe('processImage', () => {
     ['a picture of pixels that claims to be a drawing', 'GIF89a', 'image/svg+xml', 'unreadable'],
   ])('is not given to a decoder: %s', async (_name, bytes, type, problem) => {
     const [open, render] = [vi.spyOn(shared, 'metadata'), vi.spyOn(shared, 'toBuffer')];
-    const image = await processImage(Buffer.from(bytes), type);
+    const image = await processPicture(Buffer.from(bytes), type);
     expect(image).toMatchObject({ problem, variants: [] });
     expect(open).not.toHaveBeenCalled();
     expect(render).not.toHaveBeenCalled();
@@ -218,7 +218,7 @@ describe('processImage', () => {
   });
 
   it('reads a picture by its bytes, not by the kind of pixels that its type says', async () => {
-    const { problem, variants } = await processImage(
+    const { problem, variants } = await processPicture(
       await picture(9, 9).jpeg().toBuffer(),
       'image/png',
     );
@@ -230,7 +230,7 @@ describe('processImage', () => {
       await picture(9, 9).png().toBuffer(),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ]);
-    const { variants } = await processImage(polyglot, 'image/png');
+    const { variants } = await processPicture(polyglot, 'image/png');
     expect(variants.map(({ bytes }) => bytes.includes('script'))).toEqual([false, false, false]);
   });
 
@@ -239,7 +239,7 @@ describe('processImage', () => {
     // 100 MB of zeros as a profile. The header is 33 bytes long.
     const profile = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(100_000_000))]);
     const bytes = Buffer.concat([png.subarray(0, 33), toChunk('iCCP', profile), png.subarray(33)]);
-    const { problem, variants } = await processImage(bytes, 'image/png');
+    const { problem, variants } = await processPicture(bytes, 'image/png');
     expect(problem).toBeNull();
     expect((await sharp(variants[0]?.bytes).metadata()).icc).toBeUndefined();
   });
@@ -247,7 +247,7 @@ describe('processImage', () => {
   it('gives up on a picture that takes a decoder too long', async () => {
     const bytes = await picture(9, 9).png().toBuffer();
     vi.spyOn(shared, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'));
-    expect(await processImage(bytes, 'image/png')).toEqual({
+    expect(await processPicture(bytes, 'image/png')).toEqual({
       width: 9,
       height: 9,
       variants: [],

@@ -15,7 +15,7 @@ interface ImageVariant {
 }
 
 /** The size and the variants of a picture. */
-export interface ProcessedImage {
+export interface ProcessedPicture {
   /** The width in pixels after turning the picture upright; null when unknown. */
   width: number | null;
   height: number | null;
@@ -59,8 +59,8 @@ sharp.concurrency(1);
 
 const withProblem = (
   problem: PictureProblem,
-  { width, height }: Pick<ProcessedImage, 'width' | 'height'> = { width: null, height: null },
-): ProcessedImage => ({ width, height, variants: [], problem });
+  { width, height }: Pick<ProcessedPicture, 'width' | 'height'> = { width: null, height: null },
+): ProcessedPicture => ({ width, height, variants: [], problem });
 
 async function readImageMetadata(bytes: Buffer): Promise<Metadata | null> {
   try {
@@ -93,7 +93,7 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout:');
 
 /** A picture whose bytes were checked, or what is wrong with it; its frames when it has to be rendered. */
-interface InspectedPicture extends Pick<ProcessedImage, 'width' | 'height' | 'problem'> {
+interface InspectedPicture extends Pick<ProcessedPicture, 'width' | 'height' | 'problem'> {
   /** The number of its frames; null for a drawing, which is never rendered, and for a problem. */
   frames: number | null;
 }
@@ -137,7 +137,10 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
  * Never throws because of the content. A damaged picture, a file that is no picture, and a picture that is too large or
  * takes too long are named in `problem`, so that the event is not retried.
  */
-export async function processImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
+export async function processPicture(
+  bytes: Buffer,
+  contentType: string,
+): Promise<ProcessedPicture> {
   const isDrawing = getPictureKind(bytes) === 'svg';
   if ((contentType === 'image/svg+xml') !== isDrawing) return withProblem('unreadable');
   const { frames, ...inspected } = await inspectPicture(bytes);

@@ -27,21 +27,21 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How many events past the letters of a day are remembered: the letter says that there are at least as many. */
+/** How many events past the emails of a day are remembered: the email says that there are at least as many. */
 const maxMore = 500;
 
-/** How many letters about the rest of a day one run queues; the next run goes on. */
+/** How many emails about the rest of a day one run queues; the next run goes on. */
 const bundlesAtOnce = 500;
 
 /**
- * `letterDays/{hash of the mailbox}-{yyyy-mm-dd}-{kind}`: which events of a kind and day, by hashes of their ids, have
- * letters to a mailbox, and which came after those.
+ * `mailDays/{hash of the mailbox}-{yyyy-mm-dd}-{kind}`: which events of a kind and day, by hashes of their ids, have
+ * emails to a mailbox, and which came after those.
  */
 interface LetterDay {
-  /** The member whom the last of them was for: their choice and address decide on the letter about the rest. */
+  /** The member whom the last of them was for: their choice and address decide on the email about the rest. */
   uid: string;
   kind: NotificationKind;
-  letters: string[];
+  mails: string[];
   more: string[];
   /** When the rest is told; null when there is none, and when it was told. */
   moreAt: Timestamp | null;
@@ -52,10 +52,10 @@ interface LetterDay {
 
 type CountedDay = Omit<LetterDay, 'expireAt'>;
 
-const letterDay = fields<CountedDay>({
+const mailDay = fields<CountedDay>({
   uid: text,
   kind: literal(notificationKinds),
-  letters: list(text),
+  mails: list(text),
   more: list(text),
   moreAt: nullable(time),
   isTold: flag,
@@ -64,8 +64,8 @@ const letterDay = fields<CountedDay>({
 const hash = (value: string): string =>
   createHash('sha256').update(value).digest('hex').slice(0, 24);
 
-/** A mail about a notification. */
-export interface NotificationLetter {
+/** An email about a notification. */
+export interface NotificationMail {
   /** The id of the mail: a repeated event counts once. */
   id: string;
   uid: string;
@@ -76,34 +76,34 @@ export interface NotificationLetter {
 }
 
 /**
- * Whether a notification has a letter of its own: the first ones of a kind, mailbox and day do
- * ({@link quotas.letters}). The others are counted for one letter after the end of the day. A mailbox may belong to several
+ * Whether a notification has an email of its own: the first ones of a kind, mailbox and day do
+ * ({@link quotas.mails}). The others are counted for one email after the end of the day. A mailbox may belong to several
  * accounts.
  */
-export async function hasOwnLetter(
-  { id: mailId, uid, kind, email, at }: NotificationLetter,
+export async function hasOwnMail(
+  { id: mailId, uid, kind, email, at }: NotificationMail,
   firestore: Firestore,
 ): Promise<boolean> {
   const id = hash(mailId);
   const day = toDay(at);
   const reference = firestore
-    .collection(collections.letterDays)
+    .collection(collections.mailDays)
     .doc(`${hash(getMailbox(email))}-${day}-${kind}`);
   return firestore.runTransaction(
     async (transaction) => {
-      const stored = decode(await transaction.get(reference), letterDay);
-      const { letters = [], more = [], isTold = false, moreAt = null } = stored ?? {};
-      if (letters.includes(id)) return true;
+      const stored = decode(await transaction.get(reference), mailDay);
+      const { mails = [], more = [], isTold = false, moreAt = null } = stored ?? {};
+      if (mails.includes(id)) return true;
       if (more.includes(id)) return false;
-      const hasRoom = letters.length < quotas.letters;
-      // An event may come hours late, when the rest was told: it has a letter, so that it is not lost.
+      const hasRoom = mails.length < quotas.mails;
+      // An event may come hours late, when the rest was told: it has an email, so that it is not lost.
       if (!hasRoom && isTold) return true;
       if (!hasRoom && more.length >= maxMore) return false;
       const end = startOfDay(addDays(day, 1));
       transaction.set(reference, {
         uid,
         kind,
-        letters: hasRoom ? [...letters, id] : letters,
+        mails: hasRoom ? [...mails, id] : mails,
         more: hasRoom ? more : [...more, id],
         moreAt: hasRoom ? moreAt : Timestamp.fromMillis(end),
         isTold,
@@ -134,7 +134,7 @@ async function queueBundle(
   const data = {
     name: getGreeting(recipient.account.displayName, email),
     title: `There were ${least}${count} more ${notificationKindTexts[kind].about}.`,
-    text: `We send ${String(quotas.letters)} emails of a kind a day, and then this one about the rest. All of them are among your notifications.`,
+    text: `We send ${String(quotas.mails)} emails of a kind a day, and then this one about the rest. All of them are among your notifications.`,
     url: `${siteUrl}/notifications`,
     siteUrl,
   };
@@ -147,18 +147,18 @@ async function queueBundle(
 }
 
 /**
- * Queues one letter for each kind, mailbox and past day about the notifications that had none of their own, if the member
- * still wants mails of the kind. A repeated run queues nothing twice.
+ * Queues one email for each kind, mailbox and past day about the notifications that had none of their own, if the member
+ * still wants emails of the kind. A repeated run queues nothing twice.
  */
 export async function sendBundles(now: number, context: BundleContext): Promise<void> {
   const { docs } = await context.firestore
-    .collection(collections.letterDays)
+    .collection(collections.mailDays)
     .where('moreAt', '<=', Timestamp.fromMillis(now))
     .orderBy('moreAt')
     .limit(bundlesAtOnce)
     .get();
   for (const day of docs) {
-    const counted = decode(day, letterDay);
+    const counted = decode(day, mailDay);
     if (counted !== undefined) await queueBundle(day.id, counted, context);
     await day.ref.update({ isTold: true, moreAt: null });
   }

@@ -10,7 +10,7 @@ const storedPicture = /^([^?#]+\/o\/)((?:media|avatars|submissions)%2F[^?#/]+)(?
 /**
  * The address of a stored picture's variant in a width. It is computed from the picture's own address, so that a page
  * needs no read for it. The function `fileStored` creates the variant a moment after the upload. Until then, and for a
- * file that the function could not read, the address answers 404 and the page falls back to the picture itself. An SVG
+ * file that the function could not read, the address responds with 404 and the page falls back to the picture itself. An SVG
  * has no variants.
  *
  * @returns null for a picture that is not stored by this site.

@@ -10,7 +10,7 @@ export interface Crop {
 }
 
 /** The limits of a picture for uploading. */
-export interface ImageTarget {
+export interface PictureTarget {
   /** The longest edge of the result, in pixels. A smaller picture is not enlarged. */
   maxEdge: number;
   /** The largest size of the result, in bytes: one of `limits.upload` of the model. */
@@ -19,8 +19,8 @@ export interface ImageTarget {
   crop?: Crop;
 }
 
-/** The types that file pickers offer: those that {@link prepareImage} accepts in every browser. */
-export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** The types that file pickers offer: those that {@link preparePicture} accepts in every browser. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const megabyte = 1024 * 1024;
 
@@ -90,7 +90,7 @@ function draw(picture: ImageBitmap, crop: Crop, maxEdge: number): HTMLCanvasElem
   return canvas;
 }
 
-/** Compresses to WebP, or to JPEG on white where the browser has no WebP encoder (`toBlob` then answers with PNG). */
+/** Compresses to WebP, or to JPEG on white where the browser has no WebP encoder (`toBlob` then responds with PNG). */
 async function compress(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await encode(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return webp;
@@ -110,9 +110,9 @@ async function compress(canvas: HTMLCanvasElement, quality: number): Promise<Blo
  * @throws Error with a sentence to show, for a file that is no picture, is damaged, is of a kind that this browser
  *   cannot open, or stays too large.
  */
-export async function prepareImage(
+export async function preparePicture(
   file: Blob,
-  { maxEdge, maxBytes, crop }: ImageTarget,
+  { maxEdge, maxBytes, crop }: PictureTarget,
 ): Promise<Blob> {
   const picture = await decode(file);
   try {
