@@ -64,6 +64,11 @@ declare module 'firebase-tools/lib/utils.js' {
   export function getDatabaseUrl(origin: string, instance: string, path: string): string;
 }
 
+declare module 'firebase-tools/lib/deploy/functions/backend.js' {
+  /** The part of a processor that `gcf_gen1` stands for, by the MiB of memory. */
+  export function memoryToGen1Cpu(memory: number): number | undefined;
+}
+
 declare module 'firebase-tools/lib/deploy/functions/cel.js' {
   import type { ParamValue } from 'firebase-tools/lib/deploy/functions/params.js';
 

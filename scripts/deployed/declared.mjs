@@ -18,6 +18,8 @@ import { getBuildEnvironment } from '../values/environment.mjs';
  * @property {string} region
  * @property {number | null} [timeoutSeconds]
  * @property {number} [maxInstances]
+ * @property {number | 'gcf_gen1'} [cpu] `gcf_gen1` is a fraction of a CPU that depends on the memory
+ * @property {number | null} [availableMemoryMb]
  * @property {object} [httpsTrigger]
  * @property {object} [callableTrigger]
  * @property {{ eventType: string }} [blockingTrigger]

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlaces, toPlaceRow } from '../../scripts/costs/costs.mjs';
+import { readPlaces } from '../../scripts/costs/prices.mjs';
+import { toPlaceRow } from '../../scripts/costs/tables.mjs';
+import { readDeclared } from '../../scripts/deployed/declared.mjs';
 import { at } from '../../scripts/lib/paths.mjs';
 import { run } from './support/command';
 import { createProject } from './support/google/project';
@@ -139,7 +141,7 @@ describe('a command of the documents', () => {
     });
     await google.stop();
     expect(code).toBe(0);
-    expect(output).toContain(toPlaceRow(readPlaces(values)));
+    expect(output).toContain(toPlaceRow(readPlaces(values), await readDeclared(projectId, values)));
     expect(google.requests).toEqual([]);
   });
 });
