@@ -36,7 +36,7 @@ declare module 'firebase-tools/lib/apiv2.js' {
       method: Method;
       path: string;
       headers: Record<string, string>;
-      body?: object;
+      body?: object | string;
       responseType: 'xml';
       resolveOnHTTPError: true;
       timeout: number;
