@@ -8,6 +8,7 @@ import { countDeployed, createProject, nothing, type Project } from './support/g
 import { createRules } from './support/google/rules';
 import { startGoogle } from './support/google/server';
 import { readFirst } from './support/rehearsal';
+import { readShown } from './support/shown';
 import { projectId, values } from './support/values';
 
 /** What is different in a project, the targets that are deployed, and the sentences that a person reads. */
@@ -89,6 +90,20 @@ describe('the comparison before a deployment says that', () => {
     expect(faults).toEqual(sentences.map((sentence): unknown => expect.stringContaining(sentence)));
     expect(countDeployed(project)).toEqual(nothing);
     expect(project.databases.locationId).toBe(locationId);
+  });
+
+  it('docs/deploy.md shows', async () => {
+    const empty = createProject(projectId);
+    empty.databases.locationId = undefined;
+    const inOrganization = { ...createProject(projectId), secrets: new Map(), bindings: [] };
+    inOrganization.organization = '1';
+    for (const [project, target, title] of [
+      [empty, 'firestore', 'No database in another country'],
+      [inOrganization, 'functions', 'An organisation created since May 2024'],
+    ] as const) {
+      const found = await withContext(project, (context) => findBefore(context, [target]));
+      expect(found.map(({ text }) => `WRONG ${text}`)).toEqual(readShown(title));
+    }
   });
 
   it.each(comparedTargets)('firebase.json has it run before anything else of: %s', (target) => {

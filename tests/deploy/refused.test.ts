@@ -8,6 +8,7 @@ import { refusals, type RefusalName } from './support/google/refusals';
 import { getReleasedRules } from './support/google/rules';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
+import { readShown } from './support/shown';
 import { projectId } from './support/values';
 
 // The clone is built there already.
@@ -56,6 +57,7 @@ describe.concurrent('a deployment stops where Google refuses', () => {
     project.rules.releases.delete(rulesRelease);
     const { output } = await runRefused(project, ['eventarcAgent', 'functionRole']);
     expect(output).toContain('The functions and the site could not be deployed');
+    for (const line of readShown('Google refuses')) expect(output).toContain(line);
     expect(output).toContain(
       `WRONG 2 functions, appWritten and content are not deployed: run npx firebase deploy --only functions:appWritten,functions:content,hosting --project ${projectId}.`,
     );

@@ -5,7 +5,7 @@ import type { Project } from './support/google/project';
 import { refusals, type RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
-import { projectId } from './support/values';
+import { readShown } from './support/shown';
 
 const { folder } = readFirst();
 
@@ -98,12 +98,16 @@ describe('half a deployment', () => {
     ])
       expect(first.output).toContain(sentence);
 
+    for (const line of readShown('Half a deployment')) expect(first.output).toContain(line);
+
     const doctor = 'npm run doctor -- --project your-project --repair';
     const unanswered = await runIn(doctor);
     expect(unanswered.output).toContain('Nothing was changed, because nobody can answer here');
 
     const refused = await runIn(`${doctor} --yes`);
     expect(refused.output).toContain('A policy of your organisation forbids it');
+    for (const line of readShown('A repair that Google refuses'))
+      expect(refused.output).toContain(line);
     expect([refused.code, isPublic('content')]).toEqual([1, false]);
 
     project.refused.clear();
