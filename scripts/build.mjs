@@ -18,6 +18,7 @@ import { readProjectOption, readValues } from './values/project.mjs';
  * @property {string} name
  * @property {string[]} inputs
  * @property {string} output a file that must exist afterwards
+ * @property {true} [isLocal] whether only the local suite uses the part, so that no deployment needs it
  * @property {string} [markFile] the file that names the project whose values the part contains; Hosting does not publish it
  * @property {(env: NodeJS.ProcessEnv) => Promise<{ code: number, output: string }>} build
  */
@@ -30,6 +31,7 @@ const parts = [
     name: 'emulators',
     inputs: [...shared, 'emulators'],
     output: 'emulators/dist/firestore.mjs',
+    isLocal: true,
     build: (env) => inNode('emulators/build.mjs', env),
   },
   {
@@ -82,7 +84,7 @@ function isBuilt(
 
 /**
  * Builds the parts that changed since the last build.
- * @param {Values} [values] the values of a project; without them the build is for the local suite
+ * @param {Values} [values] the values of a project that is deployed to; without them the build is for the local suite
  */
 export async function build(values = {}) {
   const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
@@ -90,7 +92,8 @@ export async function build(values = {}) {
   const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
   const variables = JSON.stringify(getBuiltVariables(values));
   for (const part of parts) {
-    const { name, inputs, markFile } = part;
+    const { name, inputs, markFile, isLocal } = part;
+    if (isLocal && project !== localProject) continue;
     const print = fingerprint(inputs, markFile === undefined ? '' : variables);
     if (isBuilt(part, print, project)) continue;
     await step(`Building ${name}${markFile === undefined ? '' : ` for ${project}`}`, async () => {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
-import { at } from '../../scripts/lib/paths.mjs';
 import { run } from './support/command';
 import { withContext } from './support/examine';
 import { countDeployed, createProject, nothing, type Project } from './support/google/project';
@@ -104,12 +102,6 @@ describe('the comparison before a deployment says that', () => {
       const found = await withContext(project, (context) => findBefore(context, [target]));
       expect(found.map(({ text }) => `WRONG ${text}`)).toEqual(readShown(title));
     }
-  });
-
-  it.each(comparedTargets)('firebase.json has it run before anything else of: %s', (target) => {
-    const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8')) as Record<string, object>;
-    const [{ predeploy }] = [config[target]].flat() as [{ predeploy: string[] }];
-    expect(predeploy[0]).toBe(`node scripts/compare.mjs ${target} --project $GCLOUD_PROJECT`);
   });
 
   it('something is wrong, so that the deployment ends and uploads nothing', async () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../scripts/lib/paths.mjs';
 import { getReleasedRules } from './support/google/rules';
@@ -13,7 +14,7 @@ interface IndexFile {
   readonly fieldOverrides: { collectionGroup: string; fieldPath: string }[];
 }
 
-const { project, outcome, requests, unknown } = readFirst();
+const { folder, project, outcome, requests, unknown } = readFirst();
 
 describe('the first deployment of a new project', () => {
   it('runs to its end after three questions', () => {
@@ -21,6 +22,11 @@ describe('the first deployment of a new project', () => {
     expect(outcome.output).not.toContain('WRONG');
     expect(outcome.code).toBe(0);
     for (const question of Object.keys(firstAnswers)) expect(outcome.output).toContain(question);
+  });
+
+  it('builds nothing that only the local suite uses', () => {
+    expect(existsSync(path.join(folder, 'functions/dist/index.js'))).toBe(true);
+    expect(existsSync(path.join(folder, 'emulators/dist'))).toBe(false);
   });
 
   it('builds indexes first, and releases rules last, so that they never refuse an older site', () => {
