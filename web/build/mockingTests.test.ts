@@ -29,7 +29,6 @@ const mocking = [
   'src/features/auth/PasswordRequirements.test.tsx',
   'src/features/auth/login/LoginPage.test.tsx',
   'src/features/auth/runAuthAction.test.ts',
-  'src/features/collections/collections.test.tsx',
   'src/features/conversation/conversation.test.tsx',
   'src/features/instructions/detail/Step.test.tsx',
   'src/features/notifications/notifications.test.tsx',
