@@ -68,8 +68,8 @@ export function copyClone(): string {
   cpSync(readFirst().folder, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    // Commands of other tests build functions there and delete them (scripts/deployed/declared.mjs).
-    filter: (file) => !/[/\\]\.cache[/\\]functions-[^/\\]*$/.test(file),
+    // Commands of other tests build functions and write their manifest there meanwhile (scripts/deployed/declared.mjs).
+    filter: (file) => !/[/\\]\.cache[/\\](?:functions-[^/\\]*|manifest\.json\.\d+)$/.test(file),
   });
   return folder;
 }
