@@ -175,8 +175,9 @@ export default defineConfig({
         include: callingTriggers,
         setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
       }),
-      // The files share the SDKs and the stand-in's code, which take longer to load than most tests.
-      integration('emulators', 120_000, {}, { isolate: false }),
+      // The files share the SDKs and the stand-in's code, which take longer to load than most tests. Each starts what it needs on
+      // free ports, and waits for it most of the time: they run at the same time.
+      integration('emulators', 120_000, {}, { isolate: false, fileParallelism: true }),
       integration('start', 240_000),
       // The files share one deployment, which is the slow part, and each has a project of its own: they run at the same time.
       integration(

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getTemporaryFolder } from '../../emulators/src/cli/temporaryFolder';
 import {
   examples,
   installInto,
@@ -48,6 +49,17 @@ async function makeProject(example: string, name = example) {
     declared.filter((each) => each !== packageName),
   );
   return { project, ports: await useFreePorts(project) };
+}
+
+/** Runs the tests of an example, which have to pass. The processes of functions start as the README advises. */
+async function passes(example: string): Promise<void> {
+  const { project } = await makeProject(example);
+  const preload = path.join(project, 'node_modules', packageName, 'dist/functions-worker.cjs');
+  const env = existsSync(path.join(project, 'functions'))
+    ? { NODE_OPTIONS: `--require ${preload}` }
+    : {};
+  const { code, output } = await run(project, 'npm', ['test'], env).ended;
+  expect(code, output).toBe(0);
 }
 
 const isRunning = (pid: number) => {
@@ -116,84 +128,85 @@ describe('the tarball', () => {
   });
 });
 
-describe('in a project of somebody else', () => {
-  it.each(readdirSync(examples))(
-    'the example %s passes its tests',
-    async (example) => {
-      const { project } = await makeProject(example);
-      const { code, output } = await run(project, 'npm', ['test']).ended;
-      expect(code, output).toBe(0);
-      // Functions start a process each, which takes a busy machine long.
-    },
-    300_000,
-  );
+// The example with functions takes as long as all others together, and much of its time it waits: it runs beside them.
+describe.concurrent('in a project of somebody else', () => {
+  it('the example functions passes its tests', () => passes('functions'), 300_000);
 
-  it('emulators:exec ends with the code of its script, on the ports of firebase.json', async () => {
-    const { project, ports } = await makeProject('firebase-admin', 'exit code');
-    const script = 'node -e "console.log(process.env.FIRESTORE_EMULATOR_HOST); process.exit(7)"';
-    const args = ['emulators:exec', '--project', 'demo-one', '--only', 'firestore', script];
-    const { code, output } = await run(project, 'npx', [packageName, ...args]).ended;
-    expect(code, output).toBe(7);
-    expect(output).toContain(`127.0.0.1:${String(ports.firestore)}`);
-  });
+  describe('beside it', { concurrent: false }, () => {
+    const others = readdirSync(examples).filter((example) => example !== 'functions');
+    it.each(others)('the example %s passes its tests', passes);
 
-  it('SIGINT to the command alone ends the suite and the script; another suite runs on', async () => {
-    const script =
-      'node -e "console.log(`runs as ${process.pid}.`); setInterval(() => undefined, 1000)"';
-    const args = ['emulators:exec', '--only', 'firestore', script, '--project'];
-    const start = async (name: string) => {
-      const { project } = await makeProject('firebase-admin', name);
+    it('emulators:exec ends with the code of its script, on the ports of firebase.json', async () => {
+      const { project, ports } = await makeProject('firebase-admin', 'exit code');
+      const script = 'node -e "console.log(process.env.FIRESTORE_EMULATOR_HOST); process.exit(7)"';
+      const args = ['emulators:exec', '--project', 'demo-one', '--only', 'firestore', script];
+      const { code, output } = await run(project, 'npx', [packageName, ...args]).ended;
+      expect(code, output).toBe(7);
+      expect(output).toContain(`127.0.0.1:${String(ports.firestore)}`);
+    });
+
+    it('SIGINT to the command alone ends the suite and the script; another suite runs on', async () => {
+      const script =
+        'node -e "console.log(`runs as ${process.pid}.`); setInterval(() => undefined, 1000)"';
+      const args = ['emulators:exec', '--only', 'firestore', script, '--project'];
+      const start = async (name: string) => {
+        const { project } = await makeProject('firebase-admin', name);
+        const cli = path.join(project, 'node_modules', packageName, 'dist/cli.mjs');
+        const running = run(project, process.execPath, [cli, ...args, `demo-${name}`]);
+        await running.printed('runs as ');
+        return running;
+      };
+      const one = await start('one');
+      const other = await start('other');
+      one.child.kill('SIGINT');
+      const { output } = await one.ended;
+      const pid = Number(/runs as (\d+)\./.exec(output)?.[1]);
+      await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+      expect(other.child.exitCode).toBeNull();
+      other.child.kill('SIGTERM');
+      const ended = await other.ended;
+      const otherPid = Number(/runs as (\d+)\./.exec(ended.output)?.[1]);
+      await vi.waitFor(() => expect(isRunning(otherPid)).toBe(false), 10_000);
+    });
+
+    it('emulators:start is exported from another terminal; killed, it exports and leaves nothing', async () => {
+      const { project, ports } = await makeProject('firebase-admin', 'data');
+      const temporaryFolder = path.basename(
+        getTemporaryFolder(path.join(project, 'firebase.json')),
+      );
       const cli = path.join(project, 'node_modules', packageName, 'dist/cli.mjs');
-      const running = run(project, process.execPath, [cli, ...args, `demo-${name}`]);
-      await running.printed('runs as ');
-      return running;
-    };
-    const one = await start('one');
-    const other = await start('other');
-    one.child.kill('SIGINT');
-    const { output } = await one.ended;
-    const pid = Number(/runs as (\d+)\./.exec(output)?.[1]);
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
-    expect(other.child.exitCode).toBeNull();
-    other.child.kill('SIGTERM');
-    const ended = await other.ended;
-    const otherPid = Number(/runs as (\d+)\./.exec(ended.output)?.[1]);
-    await vi.waitFor(() => expect(isRunning(otherPid)).toBe(false), 10_000);
-  });
+      const args = ['--project', 'demo-data', '--only', 'firestore'];
+      const start = async (...options: string[]) => {
+        const all = [cli, 'emulators:start', ...args, ...options];
+        const running = run(project, process.execPath, all);
+        await running.printed('All emulators ready');
+        return running;
+      };
+      const document = `http://127.0.0.1:${String(ports.firestore)}/v1/projects/demo-data/databases/(default)/documents/notes/first`;
+      const ask = (init: RequestInit = {}) =>
+        fetch(document, { ...init, headers: { authorization: 'Bearer owner' } });
+      const listFolders = () =>
+        readdirSync(tmpdir()).filter((name) => name.startsWith(temporaryFolder));
 
-  it('emulators:start is exported from another terminal; killed, it exports and leaves nothing', async () => {
-    const { project, ports } = await makeProject('firebase-admin', 'data');
-    const cli = path.join(project, 'node_modules', packageName, 'dist/cli.mjs');
-    const args = ['--project', 'demo-data', '--only', 'firestore'];
-    const start = async (...options: string[]) => {
-      const all = [cli, 'emulators:start', ...args, ...options];
-      const running = run(project, process.execPath, all);
-      await running.printed('All emulators ready');
-      return running;
-    };
-    const document = `http://127.0.0.1:${String(ports.firestore)}/v1/projects/demo-data/databases/(default)/documents/notes/first`;
-    const ask = (init: RequestInit = {}) =>
-      fetch(document, { ...init, headers: { authorization: 'Bearer owner' } });
-    const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('emulators-'));
+      const first = await start('--export-on-exit=killed');
+      const fields = { text: { stringValue: 'kept' } };
+      await ask({ method: 'PATCH', body: JSON.stringify({ fields }) });
+      const below = path.join(project, 'below');
+      mkdirSync(below);
+      const elsewhere = run(below, process.execPath, [cli, 'emulators:export', ...args, 'asked']);
+      const { code, output } = await elsewhere.ended;
+      expect(code, output).toBe(0);
+      expect(listFolders()).toHaveLength(1);
+      first.child.kill('SIGKILL');
+      await vi.waitFor(() => expect(listFolders()).toEqual([]), { timeout: 60_000, interval: 200 });
+      await vi.waitFor(() => expect(ask()).rejects.toThrow(), 10_000);
 
-    const first = await start('--export-on-exit=killed');
-    const fields = { text: { stringValue: 'kept' } };
-    await ask({ method: 'PATCH', body: JSON.stringify({ fields }) });
-    const below = path.join(project, 'below');
-    mkdirSync(below);
-    const elsewhere = run(below, process.execPath, [cli, 'emulators:export', ...args, 'asked']);
-    const { code, output } = await elsewhere.ended;
-    expect(code, output).toBe(0);
-    expect(listFolders()).toHaveLength(1);
-    first.child.kill('SIGKILL');
-    await vi.waitFor(() => expect(listFolders()).toEqual([]), { timeout: 60_000, interval: 200 });
-    await vi.waitFor(() => expect(ask()).rejects.toThrow(), 10_000);
-
-    for (const folder of ['below/asked', 'killed', 'stopped']) {
-      const next = await start(`--import=${folder}`, '--export-on-exit=stopped');
-      expect(await (await ask()).json()).toMatchObject({ fields });
-      next.child.kill('SIGINT');
-      expect((await next.ended).code).toBe(0);
-    }
+      for (const folder of ['below/asked', 'killed', 'stopped']) {
+        const next = await start(`--import=${folder}`, '--export-on-exit=stopped');
+        expect(await (await ask()).json()).toMatchObject({ fields });
+        next.child.kill('SIGINT');
+        expect((await next.ended).code).toBe(0);
+      }
+    });
   });
 });

@@ -70,6 +70,8 @@ const use = (folder: string) =>
  * @param configuration the path of the suite's firebase.json
  */
 export function claimTemporaryFolder(configuration: string): string {
+  // TMPDIR may name a folder that is not there yet.
+  mkdirSync(tmpdir(), { recursive: true });
   removeAbandoned();
   const usual = getTemporaryFolder(configuration);
   const folder = existsSync(usual) ? mkdtempSync(`${usual}-`) : usual;

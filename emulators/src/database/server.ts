@@ -63,7 +63,7 @@ class DatabaseEmulator {
       await this.#answer(message, response);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      sendResponse(message, response, new URLSearchParams(), toErrorResponse(error));
+      await sendResponse(message, response, new URLSearchParams(), toErrorResponse(error));
     }
   }
 
@@ -104,7 +104,7 @@ class DatabaseEmulator {
     const request = readRestRequest(message, this.#namespaces);
     if (!request) {
       const page = readCoveragePage(message, this.#namespaces);
-      sendResponse(message, response, new URLSearchParams(), page ?? NOT_JSON);
+      await sendResponse(message, response, new URLSearchParams(), page ?? NOT_JSON);
       return;
     }
     const { params, headers } = request;
@@ -113,11 +113,11 @@ class DatabaseEmulator {
       triggers: this.#triggers,
     });
     if (settings) {
-      sendResponse(message, response, params, settings);
+      await sendResponse(message, response, params, settings);
     } else if (request.method === 'GET' && headers.accept?.includes('text/event-stream')) {
       streamEvents(message, response, request);
     } else {
-      sendResponse(message, response, params, await this.#answerData(request));
+      await sendResponse(message, response, params, await this.#answerData(request));
     }
   }
 

@@ -3,7 +3,7 @@ import { checkRules } from './check/check';
 import { RulesSyntaxError } from './parse/parse-tree';
 import { parseRules } from './parse/parse';
 import { compileRuleset } from './ruleset';
-import { findOversizedExpression } from './check/source-limits';
+import { findOversizedExpression, findOversizedRules } from './check/source-limits';
 
 export * from './api';
 export type { ExpressionReport } from './coverage/coverage';
@@ -51,7 +51,8 @@ function compile(source: string): CompiledRules {
   if (oversized) return { problems: [oversized] };
   try {
     const file = parseRules(source);
-    const problems = checkRules(file);
+    const tooLarge = findOversizedRules(source);
+    const problems = [...(tooLarge ? [tooLarge] : []), ...checkRules(file)];
     if (problems.some(({ severity }) => severity === 'ERROR')) return { problems };
     return { problems, ruleset: compileRuleset(file) };
   } catch (error) {

@@ -13,19 +13,31 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 const PIECE_LENGTH = 1 << 16;
 
 /**
- * Sends a long text from its parts. Those that a client has not read yet are not made, so that slow clients take no
- * memory. Resolves when the text was sent or the client has gone.
+ * Sends the body of a response from the parts of its text. Those of a long text that a client has not read yet are not
+ * made, so that slow clients take no memory. Resolves when the text was sent or the client has gone.
  */
-async function sendPieces(response: ServerResponse, parts: Iterable<string>): Promise<void> {
-  await pipeline(Readable.from(joinParts(parts), { highWaterMark: 1 }), response).catch(() =>
+export async function sendParts(response: ServerResponse, parts: Iterable<string>): Promise<void> {
+  const pieces = joinParts(parts);
+  const first = pieces.next();
+  const second = pieces.next();
+  if (first.done || second.done) {
+    response.end(first.value);
+    return;
+  }
+  const all = concat([first.value, second.value], pieces);
+  await pipeline(Readable.from(all, { highWaterMark: 1 }), response).catch(() =>
     response.destroy(),
   );
+}
+
+function* concat<T>(...lists: Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list;
 }
 
 /** An HTTP response that is JSON, with the elements of its list one by one: it is the list, or has it as a property. */
 export function sendJsonList(response: ServerResponse, body: object): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
-  return sendPieces(response, toJsonParts(body));
+  return sendParts(response, toJsonParts(body));
 }
 
 function* toJsonParts(body: object): Generator<string> {
@@ -43,7 +55,7 @@ function* toJsonParts(body: object): Generator<string> {
 }
 
 /** Joins short parts, since each piece that is sent costs time. */
-function* joinParts(parts: Iterable<string>): Generator<Buffer> {
+function* joinParts(parts: Iterable<string>): Generator<Buffer, undefined> {
   let piece = '';
   for (const part of parts) {
     piece += part;
@@ -52,6 +64,7 @@ function* joinParts(parts: Iterable<string>): Generator<Buffer> {
     piece = '';
   }
   if (piece !== '') yield Buffer.from(piece);
+  return undefined;
 }
 
 /** An HTTP response that is a page. */

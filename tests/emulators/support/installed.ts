@@ -85,12 +85,16 @@ export function installInto(project: string, unpacked: string, names: readonly s
   linkCommands(project, packageName);
 }
 
-/** Finds a port that is free now. */
+const foundPorts = new Set<number>();
+
+/** Finds a port that is free now, and that was not found before. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
+  if (foundPorts.has(port)) return findFreePort();
+  foundPorts.add(port);
   return port;
 }
 
@@ -118,8 +122,17 @@ export interface Running {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts a program in a project, with the environment of a machine on which nothing of Firebase is set. */
-export function run(project: string, command: string, args: readonly string[]): Running {
+/**
+ * Starts a program in a project, with the environment of a machine on which nothing of Firebase is set.
+ *
+ * @param env further variables
+ */
+export function run(
+  project: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Running {
   const child = spawn(command, args, {
     cwd: project,
     env: {
@@ -131,6 +144,7 @@ export function run(project: string, command: string, args: readonly string[]): 
       npm_config_update_notifier: 'false',
       NO_UPDATE_NOTIFIER: '1',
       METADATA_SERVER_DETECTION: 'none',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

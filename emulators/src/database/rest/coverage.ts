@@ -17,7 +17,7 @@ export function readCoveragePage(
   return {
     status: 200,
     json: null,
-    text: renderCoveragePage(rulesSource, rulesCoverage),
+    text: [renderCoveragePage(rulesSource, rulesCoverage)],
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   };
 }

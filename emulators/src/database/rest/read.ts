@@ -1,15 +1,18 @@
 import { DatabaseError } from '../errors';
 import { hashNode } from '../tree/hash';
-import { toExportJson, toPlainJson } from '../tree/json';
+import { toExportJson, toJsonParts, toPlainJson } from '../tree/json';
 import type { Node } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { hasQuery, parseQueryParams } from './query';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
+const getForm = (params: URLSearchParams) =>
+  params.get('format') === 'export' ? 'export' : 'plain';
+
 /** Renders a node in the form that the parameter `format` asks for. */
 export function render(node: Node, params: URLSearchParams): unknown {
-  return params.get('format') === 'export' ? toExportJson(node) : toPlainJson(node);
+  return getForm(params) === 'export' ? toExportJson(node) : toPlainJson(node);
 }
 
 /** The ETag of a node: its hash, or `null_etag` for nothing. */
@@ -76,5 +79,8 @@ export function readData(request: RestRequest): RestResponse {
   }
   // A query that finds nothing in an object gives an empty object.
   const isEmptySelection = query !== null && node.isEmpty && !namespace.root.at(path).isEmpty;
-  return createResponse(request, isEmptySelection ? {} : render(node, params), node);
+  if (isEmptySelection) return createResponse(request, {}, node);
+  if (params.get('print') === 'pretty') return createResponse(request, render(node, params), node);
+  const parts = toJsonParts(node, getForm(params));
+  return { ...createResponse(request, undefined, node), text: parts };
 }

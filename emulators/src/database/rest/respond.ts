@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendParts } from '../../shared/http';
 import { type DatabaseError, type ErrorCode } from '../errors';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -13,8 +14,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 export interface RestResponse {
   readonly status: number;
   readonly json: unknown;
-  /** A text that is sent as it is, instead of `json`. */
-  readonly text?: string;
+  /** A text that is sent as it is, instead of `json`: its parts, in turn. */
+  readonly text?: readonly string[] | Generator<string>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -37,17 +38,20 @@ export function getCorsHeaders({ headers }: IncomingMessage): Record<string, str
   };
 }
 
-/** Sends a response in the form that the parameters `print`, `callback` and `download` ask for. */
-export function sendResponse(
+/**
+ * Sends a response in the form that the parameters `print`, `callback` and `download` ask for. Resolves when the client
+ * has read it, or has gone.
+ */
+export async function sendResponse(
   message: IncomingMessage,
   response: ServerResponse,
   params: URLSearchParams,
   { status, json, text: ready, headers }: RestResponse,
-): void {
+): Promise<void> {
   const callback = params.get('callback');
   const download = params.get('download');
   const indent = params.get('print') === 'pretty' ? 2 : undefined;
-  const text = ready ?? JSON.stringify(json, null, indent);
+  const text = ready ?? [JSON.stringify(json, null, indent)];
   const type = callback === null ? 'application/json' : 'application/javascript';
   response.writeHead(status, {
     ...getCorsHeaders(message),
@@ -59,6 +63,12 @@ export function sendResponse(
     ...headers,
   });
   if (status === 204) response.end();
-  else
-    response.end(callback === null ? text : `/**/${callback.replace(/[^\w.$[\]]/g, '')}(${text});`);
+  else await sendParts(response, callback === null ? text : toCall(callback, text));
+}
+
+/** The text of a script that calls a function of the page with the response. */
+function* toCall(callback: string, text: Iterable<string>): Generator<string> {
+  yield `/**/${callback.replace(/[^\w.$[\]]/g, '')}(`;
+  yield* text;
+  yield ');';
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestServer, unsignedToken } from '../testServer';
 
@@ -185,6 +187,29 @@ describe('parameters', () => {
     expect((await call('/word.json', { query: 'callback=got' })).text).toBe('/**/got("new");');
     const download = await call('/word.json', { query: 'download=words.txt' });
     expect(download.headers.get('content-disposition')).toContain('words.txt');
+  });
+});
+
+describe('a long response', () => {
+  it('is made as far as its client reads, and is whole in the end', async () => {
+    const text = 'x'.repeat(1_000_000);
+    const long = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, text]));
+    await server.write(namespace, 'long', long);
+    const before = process.memoryUsage();
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(server.port, '127.0.0.1').pause();
+        const { pathname, search } = new URL(server.url(namespace, '/long.json'));
+        socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+        await once(socket, 'readable');
+        return socket;
+      }),
+    );
+    // All of them together are 1,200 MB long.
+    const { heapUsed, external } = process.memoryUsage();
+    expect(heapUsed + external - before.heapUsed - before.external).toBeLessThan(600_000_000);
+    sockets.forEach((socket) => socket.destroy());
+    expect((await call('/long.json')).json).toEqual(long);
   });
 });
 

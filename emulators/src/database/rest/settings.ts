@@ -16,7 +16,7 @@ const OK: RestResponse = { status: 200, json: { status: 'ok' } };
 
 async function rules(request: RestRequest): Promise<RestResponse> {
   if (request.method === 'GET') {
-    return { status: 200, json: null, text: request.namespace.rulesSource };
+    return { status: 200, json: null, text: [request.namespace.rulesSource] };
   }
   try {
     request.namespace.setRules(await request.readBody());

@@ -103,20 +103,25 @@ export function parseNode(json: unknown, context: WriteContext, depth = 0): Node
   return isJsonObject(json) ? readObject(json, context, depth) : Node.leaf(readPrimitive(json));
 }
 
-/** Converts a node to an array if more than half of the indexes up to the largest one exist, as production does. */
-function toArray(node: Node): unknown[] | undefined {
+/**
+ * Lists the keys of a node that is an array in JSON: as in production, more than half of the indexes up to the largest
+ * one exist. Undefined for another node.
+ */
+function listIndexes(node: Node): readonly string[] | undefined {
   const keys = node.sortedKeys;
   if (!keys.every((key) => ARRAY_INDEX.test(key))) return undefined;
   const largest = Number(keys.at(-1));
   if (largest >= 2 * keys.length) return undefined;
-  return Array.from({ length: largest + 1 }, (_, index) => toPlainJson(node.child(String(index))));
+  // Most arrays have no gaps: their keys are the indexes.
+  if (largest === keys.length - 1) return keys;
+  return Array.from({ length: largest + 1 }, (_, index) => String(index));
 }
 
 /** Converts a node to JSON without priorities. */
 export function toPlainJson(node: Node): unknown {
   if (node.children.size === 0) return node.value;
   return (
-    toArray(node) ??
+    listIndexes(node)?.map((key) => toPlainJson(node.child(key))) ??
     Object.fromEntries(node.sortedKeys.map((key) => [key, toPlainJson(node.child(key))]))
   );
 }
@@ -129,4 +134,28 @@ export function toExportJson(node: Node): unknown {
   }
   const children = node.sortedKeys.map((key) => [key, toExportJson(node.child(key))] as const);
   return Object.fromEntries(priority === null ? children : [['.priority', priority], ...children]);
+}
+
+/**
+ * Lists the parts of the text of a node's JSON, each of them made when it is asked for.
+ *
+ * @param form that of {@link toPlainJson} or of {@link toExportJson}
+ */
+export function* toJsonParts(node: Node, form: 'plain' | 'export'): Generator<string> {
+  const isExport = form === 'export';
+  if (node.children.size === 0) {
+    yield JSON.stringify(isExport ? toExportJson(node) : node.value);
+    return;
+  }
+  const indexes = isExport ? undefined : listIndexes(node);
+  yield indexes ? '[' : '{';
+  const hasPriority = isExport && node.priority !== null;
+  if (hasPriority) yield `".priority":${JSON.stringify(node.priority)}`;
+  let separator = hasPriority ? ',' : '';
+  for (const key of indexes ?? node.sortedKeys) {
+    yield indexes ? separator : `${separator}${JSON.stringify(key)}:`;
+    yield* toJsonParts(node.child(key), form);
+    separator = ',';
+  }
+  yield indexes ? ']' : '}';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diff } from './diff';
 import { hashNode } from './hash';
-import { toExportJson, parseNode, toPlainJson } from './json';
+import { toExportJson, toJsonParts, parseNode, toPlainJson } from './json';
 import { Node } from './node';
 import { compareKeys, comparePrimitives } from './order';
 import { assertValidKey, parsePath } from './path';
@@ -74,7 +74,10 @@ describe('json', () => {
     [{ '.priority': 1, a: { '.value': true, '.priority': 2 } }, { a: true }],
     [{ '.sv': 'timestamp' }, NOW],
   ])('reads %j and shows it as %j', (written, shown) => {
-    expect(toPlainJson(node(written))).toEqual(shown);
+    const read = node(written);
+    expect(toPlainJson(read)).toEqual(shown);
+    expect([...toJsonParts(read, 'plain')].join('')).toBe(JSON.stringify(toPlainJson(read)));
+    expect([...toJsonParts(read, 'export')].join('')).toBe(JSON.stringify(toExportJson(read)));
   });
 
   it('exports priorities so that they can be read again', () => {

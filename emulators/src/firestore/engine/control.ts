@@ -22,6 +22,7 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
     const { database, transactions } = state.open(name);
     transactions.endAll();
     triggers.pause(() => database.apply(fieldsByName, { kind: 'admin' }));
+    database.trimHistory();
   };
   const remove = (database: string, documents: readonly { name: string }[]): void => {
     apply(database, new Map(documents.map(({ name }) => [name, undefined])));

@@ -114,6 +114,17 @@ test('256 KiB of source compile, one byte more is refused', () => {
   ]);
 });
 
+test('rules of more than 250 KB without comments and spaces are compiled, with a warning', () => {
+  const rules = (count: number) =>
+    firestoreRules(repeat(count, (index) => condition(`'//  ${'x'.repeat(9_900)}' != '${index}'`)));
+  const getWarnings = (source: string) =>
+    compileRules(source).problems.map(({ severity, message }) => `${severity} ${message}`);
+  expect(getWarnings(`${rules(24)} // ${'x'.repeat(15_000)}`)).toEqual([]);
+  expect(getWarnings(rules(26))).toEqual([
+    'WARNING The rules have 258 KB without comments and spaces. Production refuses more than 250 KB of compiled rules. Split or shorten the file.',
+  ]);
+});
+
 test('member access, calls and ternaries add no level', () => {
   const members = `resource.data${'.a'.repeat(200)} == 1`;
   const calls = `${'debug('.repeat(120)}true${')'.repeat(120)}`;

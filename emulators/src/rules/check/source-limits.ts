@@ -44,6 +44,32 @@ export function findOversizedExpression(source: string): RulesProblem | undefine
   return undefined;
 }
 
+/** Matches what the compiled rules cannot have, and strings, in which it stands for itself. */
+const ignored = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+/g;
+
+/** The largest compiled rules, in bytes (https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). */
+const compiledLimit = 250_000;
+
+/**
+ * Warns of rules that are probably too large once they are compiled. Only production compiles rules to its own format,
+ * so that their size is estimated by the text without comments and spaces.
+ */
+export function findOversizedRules(source: string): RulesProblem | undefined {
+  const kept = source.replace(ignored, (text) => (/^['"]/.test(text) ? text : ''));
+  const size = Buffer.byteLength(kept);
+  if (size <= compiledLimit) return undefined;
+  return {
+    severity: 'WARNING',
+    message:
+      `The rules have ${Math.round(size / 1000)} KB without comments and spaces. Production refuses more than ` +
+      '250 KB of compiled rules. Split or shorten the file.',
+    line: 1,
+    column: 1,
+    offset: 0,
+    endOffset: 0,
+  };
+}
+
 function toProblem(source: string, offset: number): RulesProblem {
   const before = source.slice(0, offset).split('\n');
   return {

@@ -36,4 +36,7 @@ it('keeps the last commit, however large it is', () => {
   const filled = database.apply(new Map(names.map((name) => [name, fields({ text })])), ADMIN);
   database.apply(new Map(names.map((name) => [name, undefined])), ADMIN);
   expect(database.getViewAt(filled).get(`${ROOT}/c/7`)).toBeDefined();
+  database.trimHistory();
+  expect(() => database.getViewAt(filled)).toThrow('too old');
+  expect(database.getViewAt(database.readTime()).get(`${ROOT}/c/7`)).toBeUndefined();
 });

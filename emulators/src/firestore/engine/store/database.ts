@@ -129,10 +129,23 @@ export class Database {
     this.#historySize += commit.changes.length;
     this.#historyBytes += getFormerBytes(commit);
     if (this.#historySize <= HISTORY_LIMIT * 2 && this.#historyBytes <= HISTORY_BYTES * 2) return;
+    this.#forget(this.#history.length - 1);
+  }
+
+  /**
+   * Forgets former documents above the limits, also those of the last commit, which is kept otherwise, however large it is.
+   * The emulator's own endpoints may have deleted everything in it.
+   */
+  trimHistory(): void {
+    this.#forget(this.#history.length);
+  }
+
+  /** Forgets the oldest commits until the limits hold, and so many at most. */
+  #forget(most: number): void {
     let forgotten = 0;
     while (this.#historySize > HISTORY_LIMIT || this.#historyBytes > HISTORY_BYTES) {
       const oldest = this.#history[forgotten];
-      if (!oldest || oldest === commit) break;
+      if (!oldest || forgotten === most) break;
       this.#historySize -= oldest.changes.length;
       this.#historyBytes -= getFormerBytes(oldest);
       this.#historyStart = oldest.time;
