@@ -1,6 +1,7 @@
 import {
   contentKinds,
   contentNames,
+  fillPath,
   hasPermission,
   type ContentName,
   type UserClaims,
@@ -9,21 +10,10 @@ import { list, past, read, setUpDatabase, type Data, type Db, type Row } from '.
 import { people, roles, type Role } from './support/roles';
 
 /** A path of each kind that has a history. */
-const histories: Record<ContentName, string> = {
-  app: 'apps/quillpad',
-  release: 'apps/quillpad/releases/1.0.0',
-  releaseFeed: 'apps/quillpad/releaseFeeds/github',
-  product: 'products/studio',
-  resource: 'resources/web',
-  pageText: 'pageTexts/about',
-  instruction: 'instructions/widen',
-  review: 'apps/quillpad/reviews/mia',
-  comment: 'instructions/widen/comments/c1',
-  collection: 'collections/c1',
-  profile: 'members/mia',
-  media: 'media/m1',
-  message: 'messages/m1',
-};
+const histories = contentNames.map((name) => ({
+  name,
+  target: fillPath(contentKinds[name].paths[0], ['quillpad', 'one']),
+}));
 
 /** Paths of everything else that the audit records, and paths that look like those with a history. */
 const others = [
@@ -63,7 +53,10 @@ const toEntry = (target: string): Data => ({
 
 const { permissions } = setUpDatabase({
   ...Object.fromEntries(
-    [...Object.values(histories), ...others].map((target) => [toPath(target), toEntry(target)]),
+    [...histories.map(({ target }) => target), ...others].map((target) => [
+      toPath(target),
+      toEntry(target),
+    ]),
   ),
   'audit/untargeted': { action: 'setAdminClaim' },
   'audit/number': { ...toEntry('apps/quillpad'), target: 7 },
@@ -85,8 +78,7 @@ const whoEdits = (name: ContentName): Role[] =>
 
 permissions(
   'the history of what a role edits',
-  contentNames.flatMap<Row>((name) => {
-    const target = histories[name];
+  histories.flatMap<Row>(({ name, target }) => {
     const allowed = whoEdits(name);
     return [
       {

@@ -53,13 +53,19 @@ describe('every place where something is stored', () => {
     ).toEqual([]);
   });
 
-  it('is named by one declaration for each collection, at the end of its paths', () => {
-    expect(Object.keys(kinds).toSorted()).toEqual(Object.values(collections).toSorted());
-    for (const { collection, paths } of allKinds) {
-      expect(paths.map((path) => path.split('/').at(-2))).toEqual(paths.map(() => collection));
-    }
-    expect(new Set(shapes).size).toBe(shapes.length);
+  it.each(contentNames)('has a rule when people with a role edit it: %s', (name) => {
+    const ruled = firestoreMatches.map(toShape);
+    expect(ruled).toEqual(expect.arrayContaining(getContentKind(name).paths.map(toShape)));
   });
+
+  it.each(allKinds.map(({ collection }) => collection))(
+    'is described in product.md: %s',
+    (name) => {
+      const [, after = ''] = read('docs/product.md').split('\n### Firestore\n');
+      const [table = ''] = after.split('\n#');
+      expect(table).toMatch(new RegExp(`^\\| [^|]*\\b${name}/`, 'm'));
+    },
+  );
 
   it('has an index only when a declaration names its collection', () => {
     const { indexes, fieldOverrides } = JSON.parse(read('firestore.indexes.json')) as Record<

@@ -1,5 +1,5 @@
 import { getOwn } from '../values/getOwn';
-import { contentKinds } from './contentKinds';
+import { contentKinds, type ContentName } from './contentKinds';
 import type { CollectionName, Kind } from './kind';
 import { mailKinds } from './mail';
 import { memberKinds } from './members';
@@ -7,24 +7,18 @@ import { moderationKinds } from './moderation';
 import { operationKinds } from './operation';
 import { toShape } from './paths';
 
-const { app, release, releaseFeed, product, resource, pageText } = contentKinds;
-const { instruction, review, comment, collection, profile, media, message } = contentKinds;
+/** What people with a role edit or moderate, by collection. */
+const contentByCollection = Object.fromEntries(
+  Object.values(contentKinds).map((kind) => [kind.collection, kind]),
+) as {
+  readonly [
+    Name in ContentName as (typeof contentKinds)[Name]['collection']
+  ]: (typeof contentKinds)[Name];
+};
 
 /** The declaration of every collection of Firestore. */
 export const kinds = {
-  apps: app,
-  releases: release,
-  releaseFeeds: releaseFeed,
-  products: product,
-  resources: resource,
-  pageTexts: pageText,
-  instructions: instruction,
-  reviews: review,
-  comments: comment,
-  collections: collection,
-  members: profile,
-  media,
-  messages: message,
+  ...contentByCollection,
   ...memberKinds,
   ...moderationKinds,
   ...mailKinds,

@@ -1,21 +1,30 @@
-import { hasPermission, kinds, type User } from '@appshelf/model';
-import { transferKinds, type TransferKind } from '@appshelf/model/transfer';
+import { hasPermission, type User } from '@appshelf/model';
+import { transferDeclarations, type TransferKind } from '@appshelf/model/transfer';
 
 /** The names of one entry of a kind and of several, within a sentence. */
 export function getKindNouns(kind: TransferKind): readonly [one: string, several: string] {
-  const [one, several] = kinds[kind].names;
+  const [one, several] = transferDeclarations.get(kind)?.names ?? ['entry', 'entries'];
   return [one.toLowerCase(), several.toLowerCase()];
 }
 
-/** The options of a field that chooses a kind. */
-const kindOptions = transferKinds.map((value) => ({ value, label: kinds[value].names[1] }));
+/** The options of a field that chooses a kind, each with the permission that it takes. */
+const kindOptions = Array.from(transferDeclarations, ([value, { names, permissions }]) => ({
+  value,
+  label: names[1],
+  permission: permissions.edit,
+}));
 
 /** The kinds whose entries somebody may import and export, as options. */
 export function getKindOptions(user: Pick<User, 'claims'> | null) {
-  return kindOptions.filter(({ value }) => hasPermission(user, kinds[value].permissions.edit));
+  return kindOptions
+    .filter(({ permission }) => hasPermission(user, permission))
+    .map(({ value, label }) => ({ value, label }));
 }
 
 /** Parses a kind from the address or a field; the first one for anything else. */
-export function parseKind(text: string | null, options = kindOptions): TransferKind {
+export function parseKind(
+  text: string | null,
+  options: readonly { value: TransferKind }[] = kindOptions,
+): TransferKind {
   return options.find(({ value }) => value === text)?.value ?? options[0]?.value ?? 'apps';
 }
