@@ -1,4 +1,4 @@
-export { hasDraft, type DraftKey } from './storedDraft';
+export { hasDraft, storedDraft, type DraftKey } from './storedDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';
 export { SaveRow } from './SaveRow';

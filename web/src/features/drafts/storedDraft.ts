@@ -1,7 +1,25 @@
-import { storedText, type StorageKey } from '../../browserStorage';
+import * as z from '@appshelf/model/zod';
+import { storedJson, storedText, type StorageKey, type StoredValue } from '../../browserStorage';
 
 /** The storage key of a form's unsaved work. It contains the person and what is edited. */
 export type DraftKey = Extract<StorageKey, `appshelf.draft.${string}`>;
+
+/** Unsaved work as this device stores it. */
+export interface UnsavedWork<Fields> {
+  /** The saved version that it is based on; 0 for none. */
+  basis: number;
+  /** When it was stored, in milliseconds since the epoch; 0 where a build before this time stored it. */
+  at: number;
+  fields: Fields;
+}
+
+/** The unsaved work under a key. */
+export function storedDraft<Fields>(
+  key: DraftKey,
+  fields: z.ZodType<Fields>,
+): StoredValue<UnsavedWork<Fields>> {
+  return storedJson(key, z.object({ basis: z.number(), at: z.number().default(0), fields }));
+}
 
 /** Whether unsaved work is stored under `key`, by this build or another. */
 export function hasDraft(key: DraftKey): boolean {

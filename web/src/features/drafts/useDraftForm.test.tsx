@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import * as z from '@appshelf/model/zod';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftKey } from './storedDraft';
 import { useDraftForm } from './useDraftForm';
 
@@ -107,4 +107,38 @@ it('moves the work along to another place', () => {
   form.rerender('appshelf.draft.test.bob');
   expect(readStored()).toBeNull();
   expect(readStored('appshelf.draft.test.bob')).toContain('Typed');
+});
+
+it('is unsafe while the browser has no room for what is typed', () => {
+  const form = open();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  type(form, 'Typed');
+  expect(form.result.current.isSafe).toBe(false);
+  full.mockRestore();
+  type(form, 'Typed again');
+  expect(form.result.current.isSafe).toBe(true);
+});
+
+it('keeps what is typed while a save ends below it, and stores the rest over the new version', () => {
+  const form = open();
+  type(form, 'Typed');
+  type(form, 'Typed on');
+  act(() => form.result.current.settleBelow({ title: 'Typed', attempt: '' }, 2));
+  expect(form.result.current.form.getValues('title')).toBe('Typed on');
+  expect(form.result.current.basis).toBe(2);
+  expect(JSON.parse(readStored() ?? '')).toMatchObject({ basis: 2, fields: { title: 'Typed on' } });
+  act(() => form.result.current.settleBelow({ title: 'Typed on', attempt: '' }, 3));
+  expect(readStored()).toBeNull();
+  type(form, 'Saved');
+  expect(JSON.parse(readStored() ?? '')).toMatchObject({ basis: 3, fields: { title: 'Saved' } });
+});
+
+it('moves stored work to another version at once', () => {
+  const form = open();
+  type(form, 'Typed');
+  act(() => form.result.current.rebase(5));
+  expect(form.result.current.getBasis()).toBe(5);
+  expect(JSON.parse(readStored() ?? '')).toMatchObject({ basis: 5, fields: { title: 'Typed' } });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -6,16 +6,10 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import * as z from '@appshelf/model/zod';
+import type * as z from '@appshelf/model/zod';
 import { isSamePlain, type PlainValue } from '../../firebase/firestore/plain';
-import { storedJson, type StoredValue } from '../../browserStorage';
-import type { DraftKey } from './storedDraft';
-
-/** Unsaved work as this device stores it. */
-interface UnsavedWork<Fields> {
-  basis: number;
-  fields: Fields;
-}
+import type { StoredValue } from '../../browserStorage';
+import { storedDraft, type DraftKey, type UnsavedWork } from './storedDraft';
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
   /** The storage key of the unsaved work; null while it is not known whose work it is. */
@@ -26,10 +20,12 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   initial: Fields;
   /** The version of the saved values, such as `updatedAt` in milliseconds; 0 where there is none. */
   initialBasis: number;
-  /** Validates the fields and converts them into what is saved. */
-  resolver: Resolver<Fields, unknown, Output>;
+  /** Validates the fields and converts them into what is saved. Undefined where `handleSubmit` is not used. */
+  resolver?: Resolver<Fields, unknown, Output>;
   /** The fields that nobody types: a form where only these differ from the saved values has no unsaved work. */
   untyped?: readonly (keyof Fields)[];
+  /** Whether two states of the fields are saved as the same. Otherwise each field is compared. */
+  isSame?: (one: Fields, other: Fields) => boolean;
 }
 
 /** A form, and the saved version that its unsaved work is based on. */
@@ -37,14 +33,23 @@ export interface DraftForm<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>;
   /** The saved version that the fields are based on. */
   basis: number;
+  /** The basis at this moment, also between two renders. */
+  getBasis: () => number;
   /** Whether the form shows unsaved work of an earlier visit. */
   isRestored: boolean;
+  /** False when there is unsaved work that the browser could not store. */
+  isSafe: boolean;
   /**
    * Continues from a saved version; nothing is unsaved any more, except what was typed since.
    *
    * @param sent the values at the time of the save, where somebody may have typed during it
    */
   settle: (fields: Fields, basis: number, sent?: Fields) => void;
+  /**
+   * Continues from a saved version while somebody types: what the form shows stays, and is unsaved where it differs.
+   * `formState` does not know of it.
+   */
+  settleBelow: (fields: Fields, basis: number) => void;
   /** Bases the fields on a newer saved version, without changing them. */
   rebase: (basis: number) => void;
 }
@@ -58,7 +63,7 @@ interface OpenedDraft<Fields> {
 
 function openDraft<Fields>(key: DraftKey | null, fields: z.ZodType<Fields>): OpenedDraft<Fields> {
   if (key === null) return { key, draft: null, work: null };
-  const draft = storedJson(key, z.object({ basis: z.number(), fields }));
+  const draft = storedDraft(key, fields);
   return { key, draft, work: draft.read() };
 }
 
@@ -81,11 +86,13 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   initialBasis,
   resolver,
   untyped = [],
+  isSame,
 }: DraftFormOptions<Fields, Output>): DraftForm<Fields, Output> {
   const [opened, setOpened] = useState(() => openDraft(key, fields));
   const { draft, work } = opened;
   const [basis, setBasis] = useState(work?.basis ?? initialBasis);
-  const storedBasis = useRef(basis);
+  const latestBasis = useRef(basis);
+  const [isSafe, setSafe] = useState(true);
   const [isRestored, setRestored] = useState(work !== null);
   if (opened.key !== key) {
     const next = openDraft(key, fields);
@@ -95,36 +102,48 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   }
   const form = useForm<Fields, unknown, Output>({
     defaultValues: initial as DefaultValues<Fields>,
-    resolver,
+    ...(resolver && { resolver }),
     mode: 'onTouched',
   });
-  const untypedNames = useRef(untyped);
   const isStored = useRef(false);
   const place = useRef(draft);
+  /** The saved fields below those that the form shows; null where they are its default values. */
+  const below = useRef<Fields | null>(null);
+  const isUnsaved = (values: Fields, saved: Fields): boolean =>
+    isSame === undefined
+      ? listChanged(values, saved).some((name) => !untyped.includes(name))
+      : !isSame(values, saved);
+  const latestIsUnsaved = useRef(isUnsaved);
   useEffect(() => {
-    untypedNames.current = untyped;
-    storedBasis.current = basis;
+    latestIsUnsaved.current = isUnsaved;
   });
+
+  const store = useCallback(
+    (values: Fields, saved: Fields): void => {
+      if (latestIsUnsaved.current(values, saved)) {
+        // Without storage, the form still has its values, and LeaveGuard still asks.
+        const work = { basis: latestBasis.current, at: Date.now(), fields: values };
+        setSafe(draft?.write(work) ?? true);
+        isStored.current = true;
+      } else if (isStored.current) {
+        // What is stored came from this form, and not from another tab.
+        draft?.remove();
+        isStored.current = false;
+        setSafe(true);
+        setRestored(false);
+      }
+    },
+    [draft],
+  );
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, defaultValues }) => {
-          const changed = listChanged(values, defaultValues);
-          if (changed.some((name) => !untypedNames.current.includes(name))) {
-            // Without storage, the form still has its values, and LeaveGuard still asks.
-            draft?.write({ basis: storedBasis.current, fields: values });
-            isStored.current = true;
-          } else if (isStored.current) {
-            // What is stored came from this form, and not from another tab.
-            draft?.remove();
-            isStored.current = false;
-            setRestored(false);
-          }
-        },
+        callback: ({ values, defaultValues }) =>
+          store(values, below.current ?? (defaultValues as Fields)),
       }),
-    [form, draft],
+    [form, store],
   );
 
   useEffect(() => {
@@ -133,6 +152,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     const values = form.getValues();
     const typed = listChanged(values, form.formState.defaultValues);
     if (work === null && typed.length === 0) return;
+    if (work !== null) latestBasis.current = work.basis;
     isStored.current = work !== null;
     form.reset(
       {
@@ -144,22 +164,39 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     );
   }, [form, draft, work]);
 
+  const changeBasis = (next: number): void => {
+    setBasis(next);
+    latestBasis.current = next;
+  };
+
   return {
     form,
     basis,
+    getBasis: () => latestBasis.current,
     isRestored,
+    isSafe,
     settle: (settled, settledBasis, sent) => {
       const values = form.getValues();
       const typed = sent === undefined ? [] : listChanged(values, sent);
+      below.current = null;
       form.reset(settled);
       draft?.remove();
-      setBasis(settledBasis);
-      storedBasis.current = settledBasis;
+      changeBasis(settledBasis);
+      setSafe(true);
       setRestored(false);
       if (typed.length === 0) return;
       const later = Object.fromEntries(typed.map((name) => [name, values[name] as unknown]));
       form.reset({ ...settled, ...later }, { keepDefaultValues: true });
     },
-    rebase: setBasis,
+    settleBelow: (saved, savedBasis) => {
+      below.current = saved;
+      changeBasis(savedBasis);
+      store(form.getValues(), saved);
+    },
+    rebase: (next) => {
+      changeBasis(next);
+      const known = below.current ?? (form.formState.defaultValues as Fields);
+      if (isStored.current) store(form.getValues(), known);
+    },
   };
 }

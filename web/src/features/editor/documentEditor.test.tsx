@@ -109,6 +109,7 @@ it('keeps what is typed while it saves as unsaved', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('Older');
   expect(JSON.parse(localStorage.getItem('appshelf.draft.note.ada') ?? '')).toEqual({
     basis: 11,
+    at: expect.any(Number) as number,
     fields: { title: 'Stored!', text: 'Older' },
   });
 });

@@ -32,7 +32,7 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
   [
     'hid a review of pomo',
     { target: 'apps/pomo/reviews/mia', after: { status: 'hidden' } },
-    '/admin/apps/pomo',
+    '/admin/reviews?app=pomo&author=mia',
   ],
   [
     'hid a comment on widen',
@@ -44,6 +44,18 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { target: 'collections/w', before: { title: 'For writers' }, after: { status: 'hidden' } },
     '/collections/w',
   ],
+  [
+    'changed the product Lamp',
+    { target: 'products/x', before: { name: 'Lamp' } },
+    '/admin/resources?tab=products&id=x',
+  ],
+  [
+    'sent back the instruction Widen',
+    { target: 'instructions/widen', before: { title: 'Widen' }, after: { status: 'rejected' } },
+    '/admin/resources?id=widen',
+  ],
+  ['changed the file a b', { target: 'media/a b' }, '/admin/media?file=a%20b'],
+  ['changed the message m1', { target: 'messages/m1' }, '/admin/emails?message=m1'],
   ['deleted the message m1', { action: 'delete', target: 'messages/m1' }, '/admin/emails'],
   ['changed the site’s settings', { target: 'site' }, '/admin/settings'],
   [

@@ -6,6 +6,7 @@ import {
   staffRoles,
   type AuditEntry,
 } from '@appshelf/model';
+import { getDocumentHref } from './documentHref';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -21,14 +22,9 @@ const otherNouns: Record<string, string> = {
   campaigns: 'group email',
 };
 
-/** The pages of entries that have no better address. */
-const entryPlaces: Record<string, string> = {
-  products: '/admin/resources',
-  resources: '/admin/resources',
-  instructions: '/admin/resources',
+/** The pages of what is no kind with a declaration of its own. */
+const otherPages: Record<string, string> = {
   mailTemplates: '/admin/emails',
-  media: '/admin/media',
-  messages: '/admin/emails',
   mail: '/admin/emails',
   campaigns: '/admin/emails?tab=compose',
 };
@@ -43,41 +39,37 @@ function ownName({ before, after }: AuditEntry): string | null {
   return names.map(text).find((name) => name !== null) ?? null;
 }
 
+/** The actions after which a document is not there, so that its list is shown in its place. */
+const deletions = ['delete', 'purgeEntry'];
+
+function getHref({ target, action }: AuditEntry): string | null {
+  const href = getDocumentHref(target);
+  if (href === null) return getOwn(otherPages, target.split('/')[0] ?? '') ?? null;
+  return deletions.includes(action) ? (href.split('?')[0] ?? null) : href;
+}
+
 /** Describes what an entry is about, for a sentence. */
 export function describeTarget(entry: AuditEntry): AuditTarget {
   const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
   if (entry.target === 'site') return { label: 'the site’s settings', href: '/admin/settings' };
+  const href = getHref(entry);
   if (collection === 'users') {
-    const href = `/admin/user-detail?uid=${encodeURIComponent(id)}`;
-    return { label: `the account ${id}`, href };
+    const account = `/admin/user-detail?uid=${encodeURIComponent(id)}`;
+    return { label: `the account ${id}`, href: account };
   }
   if (collection === 'apps') {
-    const href = `/admin/apps/${id}`;
     if (part === 'releases') return { label: `version ${partId} of ${id}`, href };
     if (part === 'releaseFeeds') return { label: `the release feed of ${id}`, href };
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
-  if (collection === 'pageTexts') {
-    return { label: `the text of /${id}`, href: `/admin/pages/${id}` };
-  }
+  if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
   const noun =
     name === undefined ? getOwn(otherNouns, collection) : contentKinds[name].names[0].toLowerCase();
   if (noun === undefined) return { label: entry.target, href: null };
-  if (name === 'comment') {
-    return {
-      label: `a comment on ${id}`,
-      href: `/instructions/${encodeURIComponent(id)}#comments`,
-    };
-  }
-  return {
-    label: `the ${noun} ${ownName(entry) ?? id}`,
-    href:
-      name === 'collection'
-        ? `/collections/${encodeURIComponent(id)}`
-        : (getOwn(entryPlaces, collection) ?? null),
-  };
+  if (name === 'comment') return { label: `a comment on ${id}`, href };
+  return { label: `the ${noun} ${ownName(entry) ?? id}`, href };
 }
 
 const statusVerbs: Record<string, string> = {

@@ -47,6 +47,20 @@ it('shows a moderator who changed a comment, by the query that the rules allow',
 });
 
 it.each([
+  [comment, 'Open the comment', '/instructions/widen#comments', { moderator: true }],
+  ['products/lamp', 'Open the product', '/admin/resources?tab=products&id=lamp', { editor: true }],
+  [
+    'apps/pomo/reviews/mia',
+    'Open the review',
+    '/admin/reviews?app=pomo&author=mia',
+    { moderator: true },
+  ],
+])('leads from the history of %s to it', async (path, name, href, claims) => {
+  await open(path, claims);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it.each([
   ['messages/m1', { editor: true }],
   ['media/m1', { moderator: true }],
   ['members/mia', { moderator: true }],

@@ -1,25 +1,32 @@
 import { contentKinds, findContentName, getHistoryPermission } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader, PageMeta, PageNotFoundError } from '../../../ui';
+import { ButtonLink, PageHeader, PageMeta, PageNotFoundError } from '../../../ui';
 import { useHasPermission } from '../../session';
-import { AuditEntries } from '../audit';
+import { useCanOpen } from '../access';
+import { AuditEntries, getDocumentHref } from '../audit';
 
 /**
  * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. States are
- * restored in the editors of the kinds that have one.
+ * restored in the editors of the kinds that have one, to which it links.
  */
 export function HistoryPage() {
   const [parameters] = useSearchParams();
   const path = parameters.get('of') ?? '';
   const kind = findContentName(path);
   const mayRead = useHasPermission(getHistoryPermission(path));
+  const href = getDocumentHref(path) ?? '';
+  const mayOpen = useCanOpen(href);
   if (kind === undefined) throw new PageNotFoundError();
   const [noun] = contentKinds[kind].names;
   const title = `${noun}: history`;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title={title} />
-      <PageHeader title={title} lead={<span className="wrap-anywhere">{path}</span>} />
+      <PageHeader
+        title={title}
+        lead={<span className="wrap-anywhere">{path}</span>}
+        actions={mayOpen && <ButtonLink to={href}>Open the {noun.toLowerCase()}</ButtonLink>}
+      />
       {mayRead ? (
         <AuditEntries
           key={path}

@@ -39,13 +39,12 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
   const trustAfter = useAppSelector(selectSite)?.trustAfter;
   const { data: isTrusted = false } = useIsTrustedAuthorQuery({ uid: author.uid, trustAfter });
   const editor = useEditor({ author, id, stored, onMoved });
-  const { fields, steps, autosave, state } = editor;
+  const { fields, steps } = editor;
   const uploads = useUploads(author.uid, id, steps.setPicture);
   const submission = useSubmission({
     author,
     id,
-    fields,
-    autosave,
+    editor,
     onSubmitted: () => void navigate(submitPath, { state: finishedState }),
   });
   const { attempt, isSubmitting, failure } = submission;
@@ -85,7 +84,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
         {isTrusted && <TrustedNotice />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0 flex-1 basis-48">
-            <SaveLine state={state} />
+            <SaveLine editor={editor} />
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
@@ -113,7 +112,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
         </div>
       </div>
       <LeaveGuard
-        isDirty={!isSubmitting && (uploads.isUnderWay || !state.isSafe)}
+        isDirty={!isSubmitting && (uploads.isUnderWay || !editor.isSafe)}
         title={uploads.isUnderWay ? 'Leave while a picture is uploading?' : undefined}
         body={
           uploads.isUnderWay

@@ -11,8 +11,7 @@ import type { EditorHandle } from './useEditor';
  * replaced.
  */
 export function Notices({ editor }: { editor: EditorHandle }) {
-  const { state, fields, autosave, takeTheirs, bringBack } = editor;
-  const { save } = state;
+  const { save, fields, autosave, takeTheirs, bringBack } = editor;
   if (save.kind === 'conflict' || save.kind === 'gone') {
     const theirs = save.kind === 'conflict' ? save.theirs : null;
     return (

@@ -1,9 +1,9 @@
 import { Check, CloudOff, HardDrive } from 'lucide-react';
 import { Spinner } from '../../../../ui/feedback/Spinner';
-import type { AutosaveState } from '../saving/autosaveContract';
+import type { EditorHandle } from './useEditor';
 
 /** The state of saving, in one line. Only failures are announced. */
-export function SaveLine({ state: { save, isSafe, basis } }: { state: AutosaveState }) {
+export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHandle }) {
   const onDevice = isSafe
     ? 'It is stored on this device.'
     : 'This browser cannot store it, so leave the page open.';

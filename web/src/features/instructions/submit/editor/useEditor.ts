@@ -5,12 +5,20 @@ import {
   type User,
 } from '@appshelf/model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useDraftForm } from '../../../drafts';
 import { createOwnDraft, readOwnInstruction, saveOwnDraft } from '../api';
 import { createAutosave } from '../saving/autosave';
-import type { Autosave, AutosaveState } from '../saving/autosaveContract';
-import { emptyFields, toContent, toFields, type EditorFields } from './editorFields';
-import { removeUnsentWork, storeUnsentWork, readUnsentWork } from '../saving/unsentWork';
+import type { Autosave, SaveState } from '../saving/autosaveContract';
+import { openUnsentWork } from '../saving/unsentWork';
+import {
+  editorFields,
+  emptyFields,
+  isSameContent,
+  toContent,
+  toFields,
+  type EditorFields,
+} from './editorFields';
 import { useSteps, type StepsHandle } from './useSteps';
 
 interface EditorStart {
@@ -29,54 +37,60 @@ export interface EditorHandle {
   fields: EditorFields;
   steps: StepsHandle;
   autosave: Autosave;
-  state: AutosaveState;
+  save: SaveState;
+  /** `updatedAt` of the server's version that the fields are based on; 0 before the first save. */
+  basis: number;
+  getBasis: () => number;
+  /** False when there is work that neither the server nor this device has. */
+  isSafe: boolean;
   takeTheirs: () => Promise<void>;
   /** Brings back the fields that a version from elsewhere replaced; null when none did. */
   bringBack: (() => void) | null;
 }
 
-/** The fields to begin with: unsent work on this device, or the stored version, or an empty instruction. */
-function getInitialWork({ author, id, stored }: EditorStart) {
-  const isLocal = stored?.status === 'published';
-  const unsent = readUnsentWork(author.uid, id);
-  if (unsent !== null) return { fields: unsent.fields, stored, basis: unsent.basis, isLocal };
-  const fields = stored === null ? emptyFields() : toFields(stored);
-  return { fields, stored, basis: stored?.updatedAt ?? 0, isLocal };
-}
+const isSame = (one: EditorFields, other: EditorFields): boolean =>
+  isSameContent(toContent(one), toContent(other));
 
 /** The fields of the editor, and their autosave. */
-export function useEditor(start: EditorStart): EditorHandle {
-  const { author, id, onMoved } = start;
+export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorHandle {
   const { uid } = author;
-  const [begun] = useState(() => getInitialWork(start));
-  const form = useForm<EditorFields>({ defaultValues: begun.fields });
+  const [begun] = useState(() => ({
+    key: openUnsentWork(uid, id),
+    fields: stored === null ? emptyFields() : toFields(stored),
+    stored,
+    isLocal: stored?.status === 'published',
+  }));
+  const draft = useDraftForm<EditorFields, EditorFields>({
+    key: begun.key,
+    fields: editorFields,
+    initial: begun.fields,
+    initialBasis: stored?.updatedAt ?? 0,
+    isSame,
+  });
+  const { form, getBasis } = draft;
   const fields = useWatch({ control: form.control }) as EditorFields;
   const steps = useSteps(form);
-  const replace = (other: EditorFields): void => {
-    form.reset(other);
-    steps.forgetRemoved();
-  };
   const [setAside, putAside] = useState<EditorFields | null>(null);
+  // Functions of the first render do what those of later ones do.
   const [autosave] = useState(() =>
     createAutosave(begun, {
       create: (content) => createOwnDraft(author, id, content),
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
-      store: (typed, basis) => storeUnsentWork(uid, id, { fields: typed, basis }),
-      forget: () => removeUnsentWork(uid, id),
+      getBasis,
+      settleBelow: (content, basis) => draft.settleBelow(toFields(content), basis),
+      rebase: draft.rebase,
       show: (theirs) => {
-        if (theirs.status === (begun.isLocal ? 'published' : 'draft')) {
-          replace(toFields(theirs));
-        } else {
-          onMoved();
-        }
+        draft.settle(toFields(theirs), theirs.updatedAt);
+        steps.forgetRemoved();
       },
+      onMoved,
     }),
   );
-  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const save = useSyncExternalStore(autosave.subscribe, autosave.get);
 
+  useEffect(() => autosave.change(form.getValues()), [autosave, form, fields]);
   useEffect(() => autosave.start(), [autosave]);
-  useEffect(() => autosave.change(fields), [autosave, fields]);
   useEffect(() => watchWindow(autosave), [autosave]);
 
   return {
@@ -84,12 +98,14 @@ export function useEditor(start: EditorStart): EditorHandle {
     fields,
     steps,
     autosave,
-    state,
+    save,
+    basis: draft.basis,
+    getBasis,
+    isSafe: draft.isSafe,
     takeTheirs: () => {
       const theirs = autosave.takeTheirs();
       if (theirs !== null) {
         putAside(fields);
-        replace(toFields(theirs));
         if (theirs.status !== 'draft' && !begun.isLocal) onMoved();
       }
       return Promise.resolve();
@@ -98,7 +114,8 @@ export function useEditor(start: EditorStart): EditorHandle {
       setAside === null
         ? null
         : () => {
-            replace(setAside);
+            form.reset(setAside, { keepDefaultValues: true });
+            steps.forgetRemoved();
             putAside(null);
           },
   };
@@ -112,7 +129,7 @@ function watchWindow(autosave: Autosave): () => void {
   const save = () => void autosave.flush();
   const look = () => {
     if (document.visibilityState === 'hidden') save();
-    else if (autosave.get().save.kind === 'unsaved') save();
+    else if (autosave.get().kind === 'unsaved') save();
     else void autosave.check();
   };
   addEventListener('online', save);

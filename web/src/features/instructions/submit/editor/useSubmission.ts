@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
 import { useSubmitInstructionMutation } from '../api';
-import type { Autosave } from '../saving/autosaveContract';
-import { getStoredContent, isSameContent, toContent, type EditorFields } from './editorFields';
-import { toSubmission } from './useEditor';
+import { getStoredContent, isSameContent, toContent } from './editorFields';
+import { toSubmission, type EditorHandle } from './useEditor';
 
 interface SubmissionOptions {
   author: User;
   id: string;
-  fields: EditorFields;
-  autosave: Autosave;
+  editor: EditorHandle;
   onSubmitted: () => void;
 }
 
@@ -24,7 +22,8 @@ const notSaved = 'It was not submitted, because the last changes could not be sa
  * Submits an instruction: validates it, saves pending changes, and hands it in: to moderators, or to readers when its
  * author is trusted.
  */
-export function useSubmission({ author, id, fields, autosave, onSubmitted }: SubmissionOptions) {
+export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOptions) {
+  const { fields, autosave, getBasis } = editor;
   const dispatch = useAppDispatch();
   const [submitInstruction] = useSubmitInstructionMutation();
   /** The number of attempts. After the first one, missing fields are marked. */
@@ -45,19 +44,18 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
     const isArrived = theirs?.status === 'submitted' || theirs?.status === 'published';
     if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
       arrived({ updatedAt: theirs.updatedAt, isPublished: theirs.status === 'published' });
-    } else if (autosave.get().save.kind === 'saved') {
+    } else if (autosave.get().kind === 'saved') {
       setFailure('It was changed elsewhere at the same moment. Submit it again.');
     }
   };
 
   const send = async (submission: InstructionSubmission): Promise<void> => {
     if (!(await autosave.flush())) {
-      if (autosave.get().save.kind !== 'conflict') setFailure(notSaved);
+      if (autosave.get().kind !== 'conflict') setFailure(notSaved);
       return;
     }
     try {
-      const { basis } = autosave.get();
-      arrived(await submitInstruction({ id, submission, basis }).unwrap());
+      arrived(await submitInstruction({ id, submission, basis: getBasis() }).unwrap());
     } catch (error) {
       const { code, message } = toAppError(error);
       if (overtaken.includes(code ?? '')) await meetOther();

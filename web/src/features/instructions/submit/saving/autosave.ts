@@ -4,10 +4,10 @@ import {
   type Instruction,
   type InstructionDraft,
 } from '@appshelf/model';
+import { isConflict } from '../../../editor';
 import type {
   Autosave,
   AutosaveOptions,
-  AutosaveState,
   AutosaveDependencies,
   SaveState,
 } from './autosaveContract';
@@ -32,15 +32,16 @@ const offlineAfter = 4_000;
 const firstRetry = 4_000;
 const lastRetry = 60_000;
 
-/** The codes of a save that met another version. */
-const conflictCodes = ['failed-precondition', 'already-exists', 'aborted'];
+/** Whether a save met another version. A new draft meets one that has its id. */
+const meetsOther = (code: string): boolean => code === 'already-exists' || isConflict({ code });
 
 /** The codes of Firestore's Lite SDK for a request without a response. */
 const offlineCodes = ['unavailable', 'unknown'];
 
 /**
- * Saves a draft while it is written: on this device with every keystroke, on the server after every pause. A save whose
- * answer was lost is recognised by its content. When a save meets another version, saving stops and the author decides.
+ * Saves a draft on the server while it is written, after every pause; the form stores it on this device with every
+ * keystroke. A save whose answer was lost is recognised by its content. When a save meets another version, saving stops and
+ * the author decides.
  */
 export function createAutosave(
   start: AutosaveOptions,
@@ -49,26 +50,31 @@ export function createAutosave(
   const listeners = new Set<() => void>();
   let fields = start.fields;
   /** The content that the server has at `basis`, if known. A draft without content need not be on the server. */
-  let stored = getContentAtBasis(start);
-  let state: AutosaveState = { save: { kind: 'saved' }, isSafe: true, basis: start.basis };
+  let stored = getContentAtBasis(start.stored, dependencies.getBasis());
+  let state: SaveState = { kind: 'saved' };
   /** What was sent since the server's last response; each of it may have been saved. */
   let sent: InstructionDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let isChecking = false;
+  /** Whether the work was compared with the version that the server had at the beginning. */
+  let isCompared = false;
   let waitingSince: number | null = null;
   let retryAfter = firstRetry;
 
-  const setState = (next: Partial<AutosaveState>): void => {
-    state = { ...state, ...next };
+  const setState = (next: SaveState): void => {
+    state = next;
     for (const listener of listeners) listener();
   };
+
+  /** The status of what is edited. */
+  const status = start.isLocal ? 'published' : 'draft';
 
   /** The state of unsaved work while nothing is wrong. */
   const unsaved: SaveState = { kind: start.isLocal ? 'local' : 'waiting' };
 
-  const isBlocked = (): boolean => state.save.kind === 'conflict' || state.save.kind === 'gone';
+  const isBlocked = (): boolean => state.kind === 'conflict' || state.kind === 'gone';
 
   const isStored = (): boolean => stored !== null && isSameContent(toContent(fields), stored);
 
@@ -82,19 +88,15 @@ export function createAutosave(
     stored = content;
     sent = [];
     retryAfter = firstRetry;
-    if (isStored()) {
-      dependencies.forget();
-      setState({ save: { kind: 'saved' }, isSafe: true, basis });
-    } else {
-      setState({ save: unsaved, isSafe: dependencies.store(fields, basis), basis });
-      schedule(pause);
-    }
+    dependencies.settleBelow(content, basis);
+    setState(isStored() ? { kind: 'saved' } : unsaved);
+    if (!isStored()) schedule(pause);
   };
 
   const fail = (error: unknown): void => {
     const code = getErrorCode(error) ?? '';
     const reason = offlineCodes.includes(code) ? null : getErrorMessage(error);
-    setState({ save: { kind: 'unsaved', reason } });
+    setState({ kind: 'unsaved', reason });
     schedule(retryAfter);
     retryAfter = Math.min(lastRetry, retryAfter * 2);
   };
@@ -102,30 +104,30 @@ export function createAutosave(
   /** Handles another stored version: our own earlier save whose response was lost, or a change from elsewhere. */
   const handleOtherVersion = (theirs: Instruction | null): void => {
     if (theirs === null) {
-      setState({ save: { kind: 'gone' } });
+      setState({ kind: 'gone' });
       return;
     }
     const content = getStoredContent(theirs);
     const known = [...sent, toContent(fields), ...(stored === null ? [] : [stored])];
     const isOurs = known.some((each) => isSameContent(each, content));
-    if (isOurs && theirs.status === (start.isLocal ? 'published' : 'draft')) {
+    if (isOurs && theirs.status === status) {
       recordSaved(content, theirs.updatedAt);
     } else {
       clearTimeout(timer);
-      setState({ save: { kind: 'conflict', theirs } });
+      setState({ kind: 'conflict', theirs });
     }
   };
 
   const saveOnce = async (content: InstructionDraft): Promise<void> => {
-    setState({ save: { kind: 'saving' } });
+    setState({ kind: 'saving' });
     sent.push(content);
     // The SDK repeats a request for a while before it fails.
     const offlineTimer = setTimeout(
-      () => setState({ save: { kind: 'unsaved', reason: null } }),
+      () => setState({ kind: 'unsaved', reason: null }),
       offlineAfter,
     );
     try {
-      const { basis } = state;
+      const basis = dependencies.getBasis();
       const sending =
         basis === 0 ? dependencies.create(content) : dependencies.save(content, basis);
       const updatedAt = await sending;
@@ -134,7 +136,7 @@ export function createAutosave(
       const code = getErrorCode(error) ?? '';
       try {
         if (code === 'not-found') handleOtherVersion(null);
-        else if (conflictCodes.includes(code)) handleOtherVersion(await dependencies.read());
+        else if (meetsOther(code)) handleOtherVersion(await dependencies.read());
         else fail(error);
       } catch (reading) {
         fail(reading);
@@ -152,7 +154,7 @@ export function createAutosave(
     const content = toContent(fields);
     const reason = getDraftProblem(content);
     if (reason !== null) {
-      setState({ save: { kind: 'refused', reason } });
+      setState({ kind: 'refused', reason });
     } else {
       running = saveOnce(content).finally(() => {
         running = null;
@@ -166,18 +168,15 @@ export function createAutosave(
    * be older than that save, and the save met no other version.
    */
   const isOtherVersion = (theirs: Instruction | null, basisBefore: number): boolean =>
-    state.basis === basisBefore && theirs?.updatedAt !== basisBefore;
+    dependencies.getBasis() === basisBefore && theirs?.updatedAt !== basisBefore;
 
   const flush = async (): Promise<boolean> => {
     await running;
-    if (state.save.kind === 'local') return true;
-    if (state.save.kind !== 'saved') await run();
-    if (state.save.kind === 'waiting') await run();
-    return state.save.kind === 'saved';
+    if (state.kind === 'local') return true;
+    if (state.kind !== 'saved') await run();
+    if (state.kind === 'waiting') await run();
+    return state.kind === 'saved';
   };
-
-  if ((start.stored?.updatedAt ?? 0) !== start.basis) handleOtherVersion(start.stored);
-  else if (!isStored()) setState({ save: unsaved });
 
   return {
     get: () => state,
@@ -189,39 +188,34 @@ export function createAutosave(
       const before = toContent(fields);
       fields = changed;
       if (isSameContent(toContent(fields), before)) return;
-      if (isBlocked()) {
-        setState({ isSafe: dependencies.store(fields, state.basis) });
-        return;
-      }
+      if (isBlocked()) return;
       if (running === null && isStored()) {
         clearTimeout(timer);
         waitingSince = null;
-        dependencies.forget();
-        setState({ save: { kind: 'saved' }, isSafe: true });
+        setState({ kind: 'saved' });
         return;
       }
-      const isSafe = dependencies.store(fields, state.basis);
-      const save: SaveState = running === null ? unsaved : { kind: 'saving' };
-      setState({ save, isSafe });
+      setState(running === null ? unsaved : { kind: 'saving' });
       waitingSince ??= Date.now();
       schedule(Math.max(0, Math.min(pause, waitingSince + longestWait - Date.now())));
     },
     flush,
     check: async () => {
-      if (state.save.kind !== 'saved' || state.basis === 0) return;
+      if (state.kind !== 'saved' || dependencies.getBasis() === 0) return;
       if (isChecking) return;
       isChecking = true;
       try {
-        const { basis } = state;
+        const basis = dependencies.getBasis();
         const theirs = await dependencies.read();
         // What was typed while it was read is unsaved. Saving that meets the other version.
         if (!isStored() || !isOtherVersion(theirs, basis)) return;
         if (theirs === null) {
           handleOtherVersion(null);
-        } else {
+        } else if (theirs.status === status) {
           stored = getStoredContent(theirs);
-          setState({ basis: theirs.updatedAt });
           dependencies.show(theirs);
+        } else {
+          dependencies.onMoved();
         }
       } catch {
         // The next save reports the problem.
@@ -230,28 +224,29 @@ export function createAutosave(
       }
     },
     keepMine: async () => {
-      if (state.save.kind !== 'conflict') return false;
-      const { theirs } = state.save;
+      if (state.kind !== 'conflict') return false;
+      const { theirs } = state;
       stored = null;
-      const basis = theirs.updatedAt;
-      setState({ save: unsaved, basis, isSafe: dependencies.store(fields, basis) });
+      dependencies.rebase(theirs.updatedAt);
+      setState(unsaved);
       return flush();
     },
     takeTheirs: () => {
-      if (state.save.kind !== 'conflict') return null;
-      const { theirs } = state.save;
+      if (state.kind !== 'conflict') return null;
+      const { theirs } = state;
       stored = getStoredContent(theirs);
-      dependencies.forget();
-      setState({ save: { kind: 'saved' }, isSafe: true, basis: theirs.updatedAt });
+      dependencies.show(theirs);
+      setState({ kind: 'saved' });
       return theirs;
     },
     saveAgain: async () => {
       stored = null;
-      setState({ save: unsaved, basis: 0, isSafe: dependencies.store(fields, 0) });
+      dependencies.rebase(0);
+      setState(unsaved);
       return flush();
     },
     reconcile: async () => {
-      const { basis } = state;
+      const basis = dependencies.getBasis();
       const theirs = await dependencies.read();
       if (isOtherVersion(theirs, basis)) handleOtherVersion(theirs);
       return theirs;
@@ -259,23 +254,27 @@ export function createAutosave(
     settle: (basis) => {
       clearTimeout(timer);
       stored = toContent(fields);
-      dependencies.forget();
-      setState({ save: { kind: 'saved' }, isSafe: true, basis });
+      dependencies.settleBelow(stored, basis);
+      setState({ kind: 'saved' });
     },
     start: () => {
       isStarted = true;
-      if (state.save.kind === 'waiting') schedule(pause);
+      // Stored work may be based on an older version.
+      const isOther = (start.stored?.updatedAt ?? 0) !== dependencies.getBasis();
+      if (isOther && !isCompared) handleOtherVersion(start.stored);
+      isCompared = true;
+      if (state.kind === 'waiting') schedule(pause);
       return () => {
         isStarted = false;
         clearTimeout(timer);
-        if (state.save.kind === 'waiting') void run();
+        if (state.kind === 'waiting') void run();
       };
     },
   };
 }
 
 /** The server's content of the version that the work is based on; null when unknown. */
-function getContentAtBasis({ stored, basis }: AutosaveOptions): InstructionDraft | null {
+function getContentAtBasis(stored: Instruction | null, basis: number): InstructionDraft | null {
   if (stored === null) return basis === 0 ? toContent(emptyFields()) : null;
   return stored.updatedAt === basis ? getStoredContent(stored) : null;
 }

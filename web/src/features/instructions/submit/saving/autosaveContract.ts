@@ -19,15 +19,6 @@ export type SaveState =
   /** It was deleted elsewhere. */
   | { kind: 'gone' };
 
-/** What the editor shows of the autosave. */
-export interface AutosaveState {
-  save: SaveState;
-  /** False when there is work that neither the server nor this device has. */
-  isSafe: boolean;
-  /** `updatedAt` of the server's version that the work is based on; 0 before the first save. */
-  basis: number;
-}
-
 /** What the autosave depends on. */
 export interface AutosaveDependencies {
   /** Saves a new draft. Like `save`, it returns the new `updatedAt`, in milliseconds. */
@@ -35,11 +26,16 @@ export interface AutosaveDependencies {
   save: (content: InstructionDraft, basis: number) => Promise<number>;
   /** Reads the server's version; null when there is none. */
   read: () => Promise<Instruction | null>;
-  /** Stores work on this device; false where that is not possible. */
-  store: (fields: EditorFields, basis: number) => boolean;
-  forget: () => void;
-  /** Shows a newer version of the server instead of the fields, which have no unsaved changes. */
+  /** `updatedAt` of the server's version that the work is based on; 0 before the first save. */
+  getBasis: () => number;
+  /** Bases the work on a version that has this content. What the form shows stays. */
+  settleBelow: (content: InstructionDraft, basis: number) => void;
+  /** Bases the work on a version with another content. */
+  rebase: (basis: number) => void;
+  /** Shows a version of the server in place of the fields, and bases the work on it. */
   show: (theirs: Instruction) => void;
+  /** Called when it is not a draft any more, since it was submitted elsewhere. */
+  onMoved: () => void;
 }
 
 /** What an autosave begins with. */
@@ -47,17 +43,15 @@ export interface AutosaveOptions {
   fields: EditorFields;
   /** The stored version; null before the first save. */
   stored: Instruction | null;
-  /** The version that `fields` are based on; 0 before the first save. */
-  basis: number;
-  /** Stores the work on this device only. */
+  /** Whether the work is only on this device until it is submitted. */
   isLocal: boolean;
 }
 
-/** Saves what is typed, on this device at once and on the server soon after. */
+/** Saves on the server what is typed, soon after. */
 export interface Autosave {
-  get: () => AutosaveState;
+  get: () => SaveState;
   subscribe: (listener: () => void) => () => void;
-  /** Called with every change: stores it on this device at once, and saves it on the server after a pause. */
+  /** Called with every change: saves it on the server after a pause. */
   change: (fields: EditorFields) => void;
   /** Saves now. Resolves to whether the server has everything. */
   flush: () => Promise<boolean>;

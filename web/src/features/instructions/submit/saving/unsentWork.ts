@@ -1,17 +1,6 @@
-import * as z from '@appshelf/model/zod';
-import { storedJson, storedKeys, storedText } from '../../../../browserStorage';
+import { storedKeys, storedText } from '../../../../browserStorage';
+import { storedDraft, type DraftKey } from '../../../drafts';
 import { editorFields, type EditorFields } from '../editor/editorFields';
-
-const unsentWorkSchema = z.object({ basis: z.number(), at: z.number(), fields: editorFields });
-
-/** Unsent work, as this device stores it. */
-interface UnsentWork {
-  /** `updatedAt` of the version that the work is based on; 0 for an instruction that was never saved. */
-  basis: number;
-  /** When it was stored, in milliseconds since the epoch. */
-  at: number;
-  fields: EditorFields;
-}
 
 let ownTab: string | undefined;
 
@@ -32,21 +21,7 @@ const getStoragePrefix = (uid: string, id: string): WorkKey => `${authorPrefix(u
 const getStorageKey = (uid: string, id: string): WorkKey =>
   `${getStoragePrefix(uid, id)}${tabId()}`;
 
-const storedWork = (key: WorkKey) => storedJson<UnsentWork>(key, unsentWorkSchema);
-
-/**
- * Stores unsent work of this tab on this device.
- *
- * @returns false where the browser denies storage, or has no room left.
- */
-export function storeUnsentWork(uid: string, id: string, work: Omit<UnsentWork, 'at'>): boolean {
-  return storedWork(getStorageKey(uid, id)).write({ ...work, at: Date.now() });
-}
-
-/** Removes this tab's unsent work, since the server has it. */
-export function removeUnsentWork(uid: string, id: string): void {
-  storedWork(getStorageKey(uid, id)).remove();
-}
+const storedWork = (key: WorkKey) => storedDraft<EditorFields>(key, editorFields);
 
 /** Removes the unsent work of all tabs, since the instruction was deleted. */
 export function removeAllUnsentWork(uid: string, id: string): void {
@@ -54,19 +29,21 @@ export function removeAllUnsentWork(uid: string, id: string): void {
 }
 
 /**
- * Reads unsent work: that of this tab, or else the newest of another tab, which then belongs to this tab. A tab that is
- * still open stores its work again with its next change.
+ * The key of this tab's unsent work. A tab without any takes over the newest of another tab. One that is still open stores
+ * its work again with its next change.
  */
-export function readUnsentWork(uid: string, id: string): UnsentWork | null {
-  const own = storedWork(getStorageKey(uid, id)).read();
-  if (own !== null) return own;
+export function openUnsentWork(uid: string, id: string): DraftKey {
+  const own = getStorageKey(uid, id);
+  if (storedWork(own).read() !== null) return own;
   const left = storedKeys(getStoragePrefix(uid, id))
     .map((key) => ({ key, work: storedWork(key).read() }))
     .sort((one, other) => (other.work?.at ?? 0) - (one.work?.at ?? 0));
   const newest = left.find(({ work }) => work !== null);
-  if (newest?.work === undefined || newest.work === null) return null;
-  if (storeUnsentWork(uid, id, newest.work)) storedWork(newest.key).remove();
-  return newest.work;
+  if (newest?.work == null) return own;
+  // Without room for a copy, both tabs work in the same place.
+  if (!storedWork(own).write(newest.work)) return newest.key;
+  storedWork(newest.key).remove();
+  return own;
 }
 
 /** Whether this device has unsent work on an instruction, from any tab. */
