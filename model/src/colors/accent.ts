@@ -18,6 +18,12 @@ export const fixedColors = {
   focus: { light: oklch(0.55, 0.17, 255), dark: oklch(0.75, 0.13, 250) },
 } satisfies Record<string, Record<Theme, Oklch>>;
 
+/** The colour of the page in each theme as `#rrggbb`, for what cannot read the style sheet: manifest and `theme-color`. */
+export const pageColors: Record<Theme, string> = {
+  light: toHex(fixedColors.page.light),
+  dark: toHex(fixedColors.page.dark),
+};
+
 /** The colours that follow from the accent, by their names in `web/src/styles/tokens.css`. */
 const accentColors = ['accent', 'accent-strong', 'accent-ink', 'accent-soft'] as const;
 type AccentColor = (typeof accentColors)[number];
