@@ -98,7 +98,8 @@ describe('on a site with a name of its own, without scripts', () => {
   });
 
   it('the manifest describes the site by its tagline', async () => {
-    const manifest: unknown = JSON.parse(await (await fetch(`${site}/site.webmanifest`)).text());
+    await readRenamed('/site.webmanifest');
+    const manifest: unknown = await (await fetch(`${site}/site.webmanifest`)).json();
     expect(manifest).toMatchObject({ name: ownName, description: ownIdentity.tagline });
   });
 
