@@ -7,6 +7,7 @@ import {
   unsubscribePath,
   type PreviewMailResponse,
 } from '@appshelf/model';
+import { toAccentCss } from '@appshelf/model/accent';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hosting } from '../../../firebase.json';
 import { listAddresses } from '../../../web/src/app/prerender/documents';
@@ -21,11 +22,12 @@ const ownName = 'Kitchen Garden';
 /** The name of the product, which no visitor of a site with a name of its own may see. */
 const defaultName = defaultSiteIdentity.name;
 
-/** The texts in the settings while these tests run. */
-const ownTexts = {
+/** The identity in the settings while these tests run. */
+const ownIdentity = {
   name: ownName,
   tagline: 'From the beds behind the hall',
   headline: 'What grows, and who grows it',
+  accent: '#7a2e0e',
   introduction: 'Seeds, beds & <b>recipes</b> of the club.',
 };
 
@@ -41,7 +43,7 @@ const published: Record<string, string> = {};
 
 beforeAll(async () => {
   before = (await settings.get()).val() as Record<string, unknown>;
-  await settings.update(ownTexts);
+  await settings.update(ownIdentity);
   admin = await createMember({ admin: true });
   for (const name of ['apps', 'instructions', 'collections', 'members']) {
     const found = await firestore
@@ -81,6 +83,7 @@ describe('on a site with a name of its own, without scripts', () => {
     const text = await readRenamed(address.replace(/:\w+/, published[collection] ?? 'example'));
     expect(/<title>[^<]*<\/title>/.exec(text)?.[0]).toContain(ownName);
     if (!address.startsWith('/admin')) expect(text).toMatch(new RegExp(`<a [^>]*>.*${ownName}`));
+    expect(text).toContain(`<style id="site-accent">${toAccentCss(ownIdentity.accent)}</style>`);
     expect(text).toContain(
       `<script type="application/json" id="site-identity">{"name":"${ownName}"`,
     );
@@ -88,15 +91,16 @@ describe('on a site with a name of its own, without scripts', () => {
 
   it('the home page has headline and introduction of its own, escaped', async () => {
     const text = await readRenamed('/');
-    expect(text).toMatch(new RegExp(`<h1[^>]*>${ownTexts.headline}</h1>`));
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${ownIdentity.headline}</h1>`));
     const introduction = 'Seeds, beds &amp; &lt;b&gt;recipes&lt;/b&gt; of the club.';
     expect(text).toMatch(new RegExp(`<p[^>]*>${introduction}</p>`));
     expect(text).toMatch(new RegExp(`<meta name="description" content="[^"]*beds &amp;`));
   });
 
   it('the manifest describes the site by its tagline', async () => {
-    const manifest: unknown = JSON.parse(await (await fetch(`${site}/site.webmanifest`)).text());
-    expect(manifest).toMatchObject({ name: ownName, description: ownTexts.tagline });
+    await readRenamed('/site.webmanifest');
+    const manifest: unknown = await (await fetch(`${site}/site.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: ownName, description: ownIdentity.tagline });
   });
 
   it.each(['/nowhere', '/nowhere/at/all', '/apps/none', '/members/nobody', '/settings/none'])(
@@ -104,6 +108,7 @@ describe('on a site with a name of its own, without scripts', () => {
     async (address) => {
       expect((await fetch(site + address)).status).toBe(404);
       expect(await readRenamed(address)).toContain(`<title>${ownName}</title>`);
+      expect(await readRenamed(address)).toContain(toAccentCss(ownIdentity.accent));
     },
   );
 
@@ -115,6 +120,8 @@ describe('on a site with a name of its own, without scripts', () => {
     const text = await readRenamed(address);
     const isNamed = /^\/(feeds|site\.webmanifest|api\/unsubscribe)/.test(address);
     expect(text.includes(ownName)).toBe(isNamed);
+    if (address === unsubscribePath)
+      expect(text).toContain(`--accent: light-dark(${ownIdentity.accent},`);
   });
 
   it.each([

@@ -14,6 +14,8 @@ it.each([
     expect(manifest).toMatchObject({
       name: 'Kitchen "Garden"',
       short_name: 'Kitchen "Garden"',
+      background_color: '#faf7f2',
+      theme_color: '#faf7f2',
       description,
     });
   },

@@ -1,7 +1,5 @@
 import type { SiteIdentity } from '@appshelf/model';
-
-/** The colour of the page in the light theme, which a browser shows while an installed site starts. */
-const pageColor = '#faf8f4';
+import { pageColors } from '@appshelf/model/accent';
 
 /** Formats the web app manifest, which names the site when it is installed (https://www.w3.org/TR/appmanifest/). */
 export function toManifest({ name, tagline, introduction, headline }: SiteIdentity): string {
@@ -11,8 +9,9 @@ export function toManifest({ name, tagline, introduction, headline }: SiteIdenti
     description: [tagline, introduction, headline].find((text) => text !== ''),
     start_url: '/',
     display: 'minimal-ui',
-    background_color: pageColor,
-    theme_color: pageColor,
+    // A browser shows them while an installed site starts.
+    background_color: pageColors.light,
+    theme_color: pageColors.light,
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
   });
 }

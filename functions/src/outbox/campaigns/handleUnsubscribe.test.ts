@@ -7,7 +7,7 @@ import {
   type MailSubscription,
 } from '../mail/compose/unsubscribeLink';
 
-const siteName = 'Beans & Peas';
+const site = { name: 'Beans & Peas', accent: '#7a2e0e' };
 
 afterEach(() => vi.useRealTimers());
 
@@ -37,7 +37,7 @@ function setUp() {
     },
   };
   const ask = (method: string, query: object, form: object = {}) =>
-    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions, siteName);
+    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions, site);
   return {
     keys,
     subscriptions,
@@ -55,6 +55,7 @@ describe('the link in campaign mails', () => {
       const { status, page } = await ask(method, { member: 'ada', key: keys.ada });
       expect(status).toBe(200);
       expect(page).toContain('<form method="post">');
+      expect(page).toContain(':root { --accent: light-dark(#7a2e0e, ');
     }
     expect(changes()).toBe(0);
   });
@@ -124,7 +125,7 @@ describe('the link in campaign mails', () => {
     const { status, page } = await handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
       { ...subscriptions, change },
-      siteName,
+      site,
     );
     expect(status).toBe(503);
     expect(page).not.toContain('Firestore');
@@ -138,7 +139,7 @@ describe('the link in campaign mails', () => {
     const answer = handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
       { ...subscriptions, find },
-      siteName,
+      site,
     );
     await vi.advanceTimersByTimeAsync(10_000);
     const { status, headers, page } = await answer;

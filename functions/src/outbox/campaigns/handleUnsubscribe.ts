@@ -7,7 +7,13 @@ import {
   type MailSubscription,
 } from '../mail/compose/unsubscribeLink';
 import { responseLimitMs, withTimeLimit } from '../../platform/http/withTimeLimit';
-import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
+import {
+  donePage,
+  failurePage,
+  questionPage,
+  unknownPage,
+  type PageIdentity,
+} from './unsubscribePage';
 import { decode } from '../../platform/firebase/decode';
 
 /** The parts of a request that the endpoint uses. */
@@ -75,20 +81,20 @@ async function findMember(query: Record<string, unknown>, { find, findKind }: Su
 async function answer(
   { method, query, form }: UnsubscribeRequest,
   subscriptions: Subscriptions,
-  siteName: string,
+  site: PageIdentity,
 ): Promise<UnsubscribeResponse> {
   const member = await findMember(query, subscriptions);
-  if (member === null) return { status: 404, page: unknownPage(siteName) };
+  if (member === null) return { status: 404, page: unknownPage(site) };
   const { uid, kind } = member;
   if (method !== 'POST')
-    return { status: 200, page: questionPage(siteName, member.isSubscribed, kind) };
+    return { status: 200, page: questionPage(site, member.isSubscribed, kind) };
   const isSubscribed = form.choice === 'subscribe';
   if (isSubscribed !== member.isSubscribed) {
     await (kind === null
       ? subscriptions.change(uid, isSubscribed)
       : subscriptions.changeKind(uid, kind, isSubscribed));
   }
-  return { status: 200, page: donePage(siteName, isSubscribed, kind) };
+  return { status: 200, page: donePage(site, isSubscribed, kind) };
 }
 
 /**
@@ -100,15 +106,15 @@ async function answer(
 export async function handleUnsubscribe(
   request: UnsubscribeRequest,
   subscriptions: Subscriptions,
-  siteName: string,
+  site: PageIdentity,
 ): Promise<UnsubscribeResponse> {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage(siteName) };
+    return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage(site) };
   }
   try {
-    return await withTimeLimit(answer(request, subscriptions, siteName), responseLimitMs);
+    return await withTimeLimit(answer(request, subscriptions, site), responseLimitMs);
   } catch {
-    return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage(siteName) };
+    return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage(site) };
   }
 }

@@ -26,7 +26,7 @@ export const unsubscribe = onRequest({ cors: false }, async (request, response) 
   const { status, headers, page } = await handleUnsubscribe(
     { method: request.method, query: request.query, form },
     createSubscriptions(firestore(), createChoiceStore(firestore(), auth())),
-    (await readIdentity()).name,
+    await readIdentity(),
   );
   response
     .status(status)

@@ -1,5 +1,11 @@
 import { escapeMarkup } from '../../platform/http/markup';
-import { notificationKindTexts, settingsPages, type NotificationKind } from '@appshelf/model';
+import { getAccentPalettes } from '@appshelf/model/accent';
+import {
+  notificationKindTexts,
+  settingsPages,
+  type NotificationKind,
+  type SiteIdentity,
+} from '@appshelf/model';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2733, #efece6); --soft: light-dark(#5a6372, #a9adb5);
@@ -17,7 +23,18 @@ button.quiet { background: none; color: var(--accent); box-shadow: inset 0 0 0 1
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 `;
 
-function page(siteName: string, title: string, body: string): string {
+/** What the pages show of a site. */
+export type PageIdentity = Pick<SiteIdentity, 'name' | 'accent'>;
+
+/** The site's own accent in place of that in {@link style}. */
+function formatAccent(accent: string): string {
+  if (accent === '') return '';
+  const { light, dark } = getAccentPalettes(accent);
+  return `:root { --accent: light-dark(${light.accent}, ${dark.accent}); --on: light-dark(${light['accent-ink']}, ${dark['accent-ink']}); }
+`;
+}
+
+function page(site: PageIdentity, title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,8 +42,8 @@ function page(siteName: string, title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title>${title} – ${escapeMarkup(siteName)}</title>
-<style>${style}</style>
+<title>${title} – ${escapeMarkup(site.name)}</title>
+<style>${style}${formatAccent(site.accent)}</style>
 </head>
 <body>
 <main>
@@ -65,15 +82,15 @@ const getSubject = (kind: NotificationKind | null): Subject =>
 
 /** The page that asks before the subscription changes. `kind` is the kind of notification; null for campaigns. */
 export function questionPage(
-  siteName: string,
+  site: PageIdentity,
   isSubscribed: boolean,
   kind: NotificationKind | null,
 ): string {
-  if (!isSubscribed) return donePage(siteName, false, kind);
+  if (!isSubscribed) return donePage(site, false, kind);
   const { emails, stays } = getSubject(kind);
   const title = kind === null ? 'No more emails to members?' : `No more ${emails}?`;
   return page(
-    siteName,
+    site,
     title,
     `<p>You will get no more ${emails}. ${stays}</p>
 ${form('unsubscribe', 'Unsubscribe')}`,
@@ -82,15 +99,15 @@ ${form('unsubscribe', 'Unsubscribe')}`,
 
 /** The page after a change, with a button that reverts it. `kind` is the kind of notification; null for campaigns. */
 export function donePage(
-  siteName: string,
+  site: PageIdentity,
   isSubscribed: boolean,
   kind: NotificationKind | null,
 ): string {
   const { emails, stays } = getSubject(kind);
   return isSubscribed
-    ? page(siteName, 'You are subscribed again', `<p>You get the ${emails}.</p>`)
+    ? page(site, 'You are subscribed again', `<p>You get the ${emails}.</p>`)
     : page(
-        siteName,
+        site,
         'You have unsubscribed',
         `<p>You get no more ${emails}. ${stays}</p>
 ${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
@@ -98,17 +115,17 @@ ${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
 }
 
 /** The page for every invalid link, whatever is wrong with it. */
-export const unknownPage = (siteName: string): string =>
+export const unknownPage = (site: PageIdentity): string =>
   page(
-    siteName,
+    site,
     'This link is not known',
     '<p>It may be incomplete, or belong to a deleted account. Open it from the email itself. If that does not help, <a href="/contact">write to us</a>, and we take you off the list.</p>',
   );
 
 /** The page for a choice that could not be stored. */
-export const failurePage = (siteName: string): string =>
+export const failurePage = (site: PageIdentity): string =>
   page(
-    siteName,
+    site,
     'That did not work',
     '<p>Your choice may not have been stored. Try again: open the link in the email in a minute.</p>',
   );

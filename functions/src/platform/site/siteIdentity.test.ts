@@ -8,6 +8,7 @@ const garden: SiteIdentity = {
   tagline: 'What grows',
   headline: 'Growing',
   introduction: '',
+  accent: '',
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();
 

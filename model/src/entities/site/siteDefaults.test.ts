@@ -6,6 +6,7 @@ const stored = {
   tagline: 'Software',
   headline: 'What grows here',
   introduction: '',
+  accent: '#7a2e0e',
   announcement: { text: 'New shelves', level: 'warning', enabled: true },
   registrationOpen: false,
   reviewModeration: false,
@@ -37,13 +38,14 @@ describe('parseSiteSettings', () => {
     ['text'],
     [undefined],
     [{}],
-    [{ name: '', headline: '', introduction: 5, maintenance: 'yes' }],
+    [{ name: '', headline: '', introduction: 5, accent: 'red;}', maintenance: 'yes' }],
   ])('has safe defaults for %j: registration open, reviews moderated, no announcement', (value) => {
     expect(parseSiteSettings(value)).toEqual({
       name: 'Appshelf',
       tagline: '',
       headline: 'Good apps, kept in good order',
       introduction: expect.stringContaining('reviews by people') as string,
+      accent: '',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
       reviewModeration: true,

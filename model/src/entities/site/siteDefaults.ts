@@ -1,5 +1,5 @@
 import type { SiteSettings } from './site';
-import { defaultSiteIdentity } from './siteIdentity';
+import { defaultSiteIdentity, isAccent } from './siteIdentity';
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
@@ -41,6 +41,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     headline: toText(fields.headline, defaults.headline),
     introduction:
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
+    accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,

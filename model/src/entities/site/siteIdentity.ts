@@ -6,7 +6,13 @@ export interface SiteIdentity {
   headline: string;
   /** The text below the headline; empty for none. */
   introduction: string;
+  /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
+  accent: string;
 }
+
+/** Whether a value is an accent: `#rrggbb` in lower case, or empty. */
+export const isAccent = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:#[0-9a-f]{6})?$/.test(value);
 
 /** The identity of a site whose settings were never stored. The product's name stands here alone. */
 export const defaultSiteIdentity: SiteIdentity = {
@@ -15,6 +21,7 @@ export const defaultSiteIdentity: SiteIdentity = {
   headline: 'Good apps, kept in good order',
   introduction:
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
+  accent: '',
 };
 
 /** Takes the identity out of settings. */
@@ -23,4 +30,5 @@ export const toSiteIdentity = ({
   tagline,
   headline,
   introduction,
-}: SiteIdentity): SiteIdentity => ({ name, tagline, headline, introduction });
+  accent,
+}: SiteIdentity): SiteIdentity => ({ name, tagline, headline, introduction, accent });

@@ -60,6 +60,7 @@ const identity = {
   tagline: 'What grows here',
   headline: 'Growing',
   introduction: '',
+  accent: '',
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();

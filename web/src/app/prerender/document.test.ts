@@ -20,16 +20,19 @@ const page = {
     tagline: '',
     headline: 'Growing',
     introduction: '',
+    accent: '#7a2e0e',
   },
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
   const html = fillDocument(template, page);
-  expect(html).toContain('<title>Margin</title><!--/page-head--><script src="/theme.js">');
+  expect(html).toContain(
+    '<title>Margin</title><style id="site-accent">:root{--color-accent:light-dark(#7a2e0e,',
+  );
   expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
-    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":""}</script>',
+    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e"}</script>',
   );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');

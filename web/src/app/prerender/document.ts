@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@appshelf/model';
-import { prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
+import { toAccentCss } from '@appshelf/model/accent';
+import { accentStyleId, prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
 
 /** A page as HTML. */
 export interface RenderedPage {
@@ -40,6 +41,7 @@ export function fillDocument(
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity);
-  const withHead = replaceBetween(template, 'page-head', head);
+  const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
+  const withHead = replaceBetween(template, 'page-head', head + accent);
   return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);
 }

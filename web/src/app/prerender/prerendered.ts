@@ -24,6 +24,9 @@ export const prerenderedId = 'prerendered';
 /** The id of the script element that contains the site's {@link SiteIdentity} as JSON, in every document. */
 export const siteIdentityId = 'site-identity';
 
+/** The id of the style element that holds the colours of the site's accent, in every document. */
+export const accentStyleId = 'site-accent';
+
 /** Parses the JSON of a script element. Null without the element, and for an incomplete document. */
 function parseElement(id: string): unknown {
   const json = document.getElementById(id)?.textContent;

@@ -13,6 +13,7 @@ const quiet: SiteSettings = {
   tagline: '',
   headline: 'Good apps, kept in good order',
   introduction: '',
+  accent: '',
   announcement: { text: 'New shelves', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

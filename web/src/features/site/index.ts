@@ -1,4 +1,5 @@
 export {
+  selectAccent,
   selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,

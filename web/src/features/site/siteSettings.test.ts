@@ -6,6 +6,7 @@ const stored = {
   tagline: 'Software',
   headline: 'Good apps, kept in good order',
   introduction: '',
+  accent: '',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: false,

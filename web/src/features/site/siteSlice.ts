@@ -60,6 +60,8 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
+    /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
+    selectAccent: ({ settings, identity }) => (settings ?? identity).accent,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
@@ -88,6 +90,7 @@ export const {
   selectTagline,
   selectHeadline,
   selectIntroduction,
+  selectAccent,
   selectContactEmail,
   selectIsInMaintenance,
   selectAnnouncement,

@@ -1,6 +1,7 @@
 import { limits, maxHiddenAnHour } from '@appshelf/model';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
+import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
 import type { SiteFields } from './siteForm';
 
@@ -9,7 +10,7 @@ const levels = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
-interface FieldsetProps {
+export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
 }
 
@@ -67,6 +68,7 @@ export function SiteFieldset({ form }: FieldsetProps) {
           {...register('introduction')}
         />
       </FormSection>
+      <AccentFieldset form={form} />
       <AnnouncementFieldset form={form} />
       <FormSection title="Members">
         <Checkbox

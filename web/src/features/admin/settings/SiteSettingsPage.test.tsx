@@ -1,4 +1,5 @@
 import type { SiteSettings, UserClaims } from '@appshelf/model';
+import { getNearestAccent } from '@appshelf/model/accent';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
@@ -20,6 +21,7 @@ const stored: SiteSettings = {
   tagline: 'Software',
   headline: 'Good apps, kept in good order',
   introduction: '',
+  accent: '',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: true,
@@ -74,6 +76,7 @@ it('writes everything for a site that has no settings yet', async () => {
       tagline: '',
       headline: 'Good apps, kept in good order',
       introduction: expect.stringContaining('reviews by people') as string,
+      accent: '',
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
@@ -84,6 +87,29 @@ it('writes everything for a site that has no settings yet', async () => {
       maintenance: false,
     });
   });
+});
+
+it('refuses an accent that is hard to read, and offers the nearest that is not', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByLabelText(/^Accent colour/), '#FF8800');
+  await user.click(save());
+  expect(await screen.findByText(/its contrast is 1\.\d to 1 in the light theme/)).toBeVisible();
+  expect(await database.get('site')).toEqual(stored);
+  const nearest = getNearestAccent('#ff8800');
+  await user.click(screen.getByRole('button', { name: `Use ${nearest}` }));
+  expect(screen.queryByText(/its contrast is/)).toBeNull();
+  await user.click(save());
+  await vi.waitFor(async () => {
+    expect(await database.get('site')).toEqual({ ...stored, accent: nearest });
+  });
+});
+
+it.each(['red', '#17604', 'url(//x)', '#17604a;}'])('refuses the accent %s', async (accent) => {
+  const { user } = await open();
+  await user.type(await screen.findByLabelText(/^Accent colour/), accent);
+  await user.click(save());
+  expect(await screen.findByText(/Enter a colour such as #17604a/)).toBeVisible();
+  expect(await database.get('site')).toEqual(stored);
 });
 
 it('shows what others save, and names the fields that conflict with unsaved changes', async () => {

@@ -1,6 +1,7 @@
 import {
   defaultReportsToHide,
   emailAddress,
+  isAccent,
   limits,
   maxReportsToHide,
   optionalText,
@@ -8,6 +9,7 @@ import {
   requiredName,
   type SiteSettings,
 } from '@appshelf/model';
+import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accent';
 import * as z from '@appshelf/model/zod';
 
 /** Converts a time to the value of `<input type="datetime-local">`, in the local time zone: '2026-11-21T18:30'. */
@@ -27,12 +29,17 @@ export function fromLocalInput(text: string): number | undefined {
 const isReportsToHide = (text: string): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) <= maxReportsToHide;
 
+/** Says why a colour is refused. The contrast is rounded down, so that it never looks sufficient. */
+const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string =>
+  `Text in this colour is too hard to read: its contrast is ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1 in the ${theme} theme, and ${String(needed)} to 1 is needed.`;
+
 /** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
   name: z.string(),
   tagline: z.string(),
   headline: z.string(),
   introduction: z.string(),
+  accent: z.string(),
   contactEmail: z.string(),
   announcementText: z.string(),
   announcementLevel: z.enum(['info', 'warning']),
@@ -50,6 +57,19 @@ export type SiteFields = z.infer<typeof siteFields>;
 
 const trustAfterMessage = `Enter a number from 0 to ${String(limits.site.trustAfter)}.`;
 
+/** Validates an accent. A colour that is hard to read is refused; the form then offers the nearest that is not. */
+const accentField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(isAccent, 'Enter a colour such as #17604a, or leave this empty.')
+  .superRefine((accent, context) => {
+    if (accent === '' || !isAccent(accent)) return;
+    const problem = findContrastProblem(accent);
+    if (problem === null) return;
+    context.addIssue({ code: 'custom', message: describeContrast(problem) });
+  });
+
 /** Validates the form like the database rules do, and checks that the announcement can be shown. */
 export const siteFormSchema = siteFields
   .extend({
@@ -57,6 +77,7 @@ export const siteFormSchema = siteFields
     tagline: optionalName(limits.site.tagline),
     headline: requiredName('a headline', limits.site.headline),
     introduction: optionalName(limits.site.introduction),
+    accent: accentField,
     contactEmail: emailAddress,
     announcementText: optionalText(limits.site.announcement),
     trustAfter: z
@@ -111,6 +132,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   tagline: 'the tagline',
   headline: 'the headline of the home page',
   introduction: 'the introduction of the home page',
+  accent: 'the accent colour',
   contactEmail: 'the contact address',
   announcementText: 'the announcement',
   announcementLevel: 'the level of the announcement',
@@ -133,6 +155,7 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   tagline: 'tagline',
   headline: 'headline',
   introduction: 'introduction',
+  accent: 'accent',
   contactEmail: 'contactEmail',
   announcementText: 'announcement/text',
   announcementLevel: 'announcement/level',

@@ -160,6 +160,7 @@ describe('closed registration', () => {
     tagline: '',
     headline: 'Good apps, kept in good order',
     introduction: '',
+    accent: '',
     announcement: { text: '', level: 'info' as const, enabled: false },
     registrationOpen: false,
     reviewModeration: false,

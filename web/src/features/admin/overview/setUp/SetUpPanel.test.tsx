@@ -24,6 +24,7 @@ const site = {
   tagline: '',
   headline: 'Good apps, kept in good order',
   introduction: '',
+  accent: '',
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

@@ -1,0 +1,67 @@
+import { isAccent } from '@appshelf/model';
+import { findContrastProblem, getNearestAccent, themes } from '@appshelf/model/accent';
+import { useWatch } from 'react-hook-form';
+import { Button, FormSection, TextField } from '../../../ui';
+import { AccentSample } from './AccentSample';
+import type { FieldsetProps } from './SiteFieldset';
+
+/** The colour that the browser's own picker starts with when the site has no accent: the product's. */
+const pickerStart = '#17604a';
+
+/** The field of the accent, with both themes in the colours that follow from it. */
+export function AccentFieldset({ form }: FieldsetProps) {
+  const { register, control, setValue, formState } = form;
+  const typed = useWatch({ control, name: 'accent' }).trim().toLowerCase();
+  const accent = isAccent(typed) ? typed : '';
+  const nearest =
+    accent !== '' && findContrastProblem(accent) !== null ? getNearestAccent(accent) : null;
+  const choose = (color: string) => {
+    setValue('accent', color, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  return (
+    <FormSection title="Colours">
+      <div className="flex items-start gap-3">
+        <div className="flex-1">
+          <TextField
+            label="Accent colour"
+            optional
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={pickerStart}
+            hint="The colour of links and buttons. The dark theme gets a lighter one of the same hue. Empty for the product’s own green."
+            error={formState.errors.accent?.message}
+            {...register('accent')}
+          />
+        </div>
+        <input
+          type="color"
+          aria-label="Pick the accent colour"
+          className="mt-7 h-10 w-14 cursor-pointer rounded-control"
+          value={accent === '' ? pickerStart : accent}
+          onChange={({ target }) => {
+            choose(target.value);
+          }}
+        />
+      </div>
+      {nearest !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+          <p>The nearest colour with enough contrast is {nearest}.</p>
+          <Button
+            size="sm"
+            onClick={() => {
+              choose(nearest);
+            }}
+          >
+            Use {nearest}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-3 @min-[36rem]:grid-cols-2">
+        {themes.map((theme) => (
+          <AccentSample key={theme} theme={theme} accent={accent} />
+        ))}
+      </div>
+    </FormSection>
+  );
+}
