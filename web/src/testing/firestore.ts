@@ -39,7 +39,7 @@ const methods = {
 } as const;
 type Method = (typeof methods)[keyof typeof methods];
 
-/** Converts a field into Firestore's form. A number whose field ends in `At` is a time, in milliseconds. */
+/** Converts a field into Firestore's form. A date is a time, and so is a number whose field ends in `At`, in milliseconds. */
 function toValue(value: unknown, name = ''): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -49,6 +49,7 @@ function toValue(value: unknown, name = ''): Value {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
   if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => toValue(each)) } };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   return { mapValue: { fields: toFields(value as object) } };
 }
 
@@ -72,6 +73,13 @@ const toPlainFields = (fields: Fields): Record<string, unknown> =>
 /** Parses a request. Its nulls are the name of an enum's value, which is another form of null in JSON. */
 const parseRequest = (body: string): object =>
   JSON.parse(body, (key, value: unknown) => (key === 'nullValue' ? null : value)) as object;
+
+/** Lists the documents that a commit writes; what a transaction only read is verified. */
+const getWrittenPaths = ({ writes = [] }: Partial<Parameters<FirestoreService['commit']>[0]>) =>
+  writes
+    .map((write) => write.update?.name ?? write.delete)
+    .filter((name) => name !== undefined)
+    .map((name) => name.slice(root.length + 1));
 
 const { service, control, setDefaultRules, setIndexes } = createFirestore();
 const rules = join(import.meta.dirname, '../../../firestore.rules');
@@ -108,6 +116,8 @@ export interface TestFirestore {
   calls: () => readonly Method[];
   /** The queries that the client sent, in order. */
   queries: () => readonly StructuredQuery[];
+  /** The paths of the documents that the client asked to write, in order, refused writes included. */
+  written: () => readonly string[];
   /** Makes the next call of a method fail, as while the database cannot be reached. */
   fail: (method: Method) => void;
   /** Makes calls of a method wait until the returned function is called. */
@@ -122,6 +132,7 @@ export interface TestFirestore {
 export function startTestFirestore(): TestFirestore {
   let called: Method[] = [];
   let queries: StructuredQuery[] = [];
+  let written: string[] = [];
   const held = new Map<Method, Promise<void>>();
   const failing = new Set<Method>();
 
@@ -132,6 +143,7 @@ export function startTestFirestore(): TestFirestore {
     if (method === undefined) throw new TypeError(`The test answers no ${address}.`);
     called.push(method);
     if ('structuredQuery' in body) queries.push(body.structuredQuery as StructuredQuery);
+    if (method === 'commit') written.push(...getWrittenPaths(body));
     await held.get(method);
     const call = service[method].bind(service) as (
       request: object,
@@ -154,6 +166,7 @@ export function startTestFirestore(): TestFirestore {
     caller = { kind: 'anonymous' };
     called = [];
     queries = [];
+    written = [];
     held.clear();
     failing.clear();
     const origin = `http://${emulators.host}:${String(emulators.ports.firestore)}/`;
@@ -190,6 +203,7 @@ export function startTestFirestore(): TestFirestore {
     },
     calls: () => called,
     queries: () => queries,
+    written: () => written,
     fail: (method) => failing.add(method),
     hold: (method) => {
       const { promise, resolve } = deferred();

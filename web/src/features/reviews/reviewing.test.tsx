@@ -1,66 +1,52 @@
-import type { Review } from '@appshelf/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { quotaMessages, type Review, type User } from '@appshelf/model';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder, PageQuery } from '../../firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../testing/app';
+import { startTestAuth } from '../../testing/auth';
+import { startTestDatabase } from '../../testing/database';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { makeReview } from '../../testing/review';
 import { makeUser } from '../../testing/user';
 import { Reviews } from './Reviews';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
-  countDocuments: vi.fn<() => Promise<number>>(),
-  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
-  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
-  updateDocument: vi.fn<(path: string, fields: object, basis: object) => Promise<number>>(),
-  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
-  serverTime: Symbol('server time'),
-}));
-vi.mock('../../firebase/firestore', () => firestore);
-const database = vi.hoisted(() => ({
-  watchReview: vi.fn<(uid: string, appId: string, onMove: () => void) => () => void>(),
-}));
-vi.mock('../../firebase/database/database', () => database);
-vi.mock('../../firebase/auth/signature', () => ({
-  getCurrentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
-}));
+const firestore = startTestFirestore();
+const auth = startTestAuth();
+const database = startTestDatabase();
 
+const path = 'apps/margin/reviews/ada';
 const app = makeApp({ status: 'published' });
 const ada = makeUser();
 
 const mara = makeReview({ uid: 'mara', authorName: 'Mara', title: 'By Mara', helpfulCount: 2 });
 
-/** The documents by path. */
-let stored: Record<string, unknown>;
-let published: Review[];
+/** Stores a review of the app. */
+function store({ uid, appId, ...fields }: Review): Promise<void> {
+  return firestore.put(`apps/${appId}/reviews/${uid}`, fields);
+}
 
-const open = (user = ada as typeof ada | null, address = '/apps/margin') =>
-  renderPage([{ path: '/apps/:id', element: <Reviews app={app} /> }], address, user);
+/** Opens the reviews for a member, or for a visitor. */
+async function open(user: User | null = ada, address = '/apps/margin') {
+  if (user !== null) await auth.signIn({ emailVerified: user.emailVerified });
+  return renderPage([{ path: '/apps/:id', element: <Reviews app={app} /> }], address, user);
+}
+
+/** The queries for reviews of the app that the client sent. */
+const getListQueries = () =>
+  firestore.queries().filter(({ from }) => from?.[0]?.collectionId === 'reviews');
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  vi.resetAllMocks();
+beforeEach(async () => {
   localStorage.clear();
-  Element.prototype.scrollIntoView = () => undefined;
-  stored = {};
-  published = [];
-  firestore.readPage.mockImplementation(() => Promise.resolve({ entities: published, end: null }));
-  firestore.readDocument.mockImplementation((path) => Promise.resolve(stored[path] ?? null));
-  firestore.createDocument.mockImplementation((path, fields) => {
-    stored[path] = makeReview({ ...fields, createdAt: 1, updatedAt: 2 });
-    return Promise.resolve();
-  });
-  database.watchReview.mockReturnValue(() => undefined);
+  await firestore.put('apps/margin', app);
 });
 
 describe('who may write', () => {
   it('a visitor signs in first and returns to the form', async () => {
-    open(null);
+    await open(null);
     expect(await screen.findByRole('link', { name: 'Sign in to write a review' })).toHaveAttribute(
       'href',
       '/login?redirect=%2Fapps%2Fmargin%23review',
@@ -68,7 +54,7 @@ describe('who may write', () => {
   });
 
   it('a member whose address is not confirmed sees why not', async () => {
-    open(makeUser({ emailVerified: false }), '/apps/margin#review');
+    await open(makeUser({ emailVerified: false }), '/apps/margin#review');
     expect(await screen.findByText(/confirm your email address first/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Confirm email address' })).toHaveAttribute(
       'href',
@@ -86,13 +72,14 @@ describe('writing', () => {
   }
 
   it('submits exactly what the rules allow, and shows it as waiting', async () => {
-    open();
+    await open();
     await press('Write a review');
     await write();
     await press('Send review');
     const article = await screen.findByRole('article', { name: 'Your review' });
     expect(within(article).getByRole('status')).toHaveTextContent('Waiting for a moderator');
-    expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith('apps/margin/reviews/ada', {
+    expect(firestore.written()).toEqual([path]);
+    expect(await firestore.get(path)).toEqual({
       rating: 5,
       title: 'Fine',
       body: 'Works.',
@@ -100,8 +87,8 @@ describe('writing', () => {
       authorUid: 'ada',
       authorName: 'Ada',
       authorPhotoURL: null,
-      createdAt: firestore.serverTime,
-      updatedAt: firestore.serverTime,
+      createdAt: expect.any(Number) as number,
+      updatedAt: expect.any(Number) as number,
       helpfulCount: 0,
       flagCount: 0,
       reply: null,
@@ -110,11 +97,12 @@ describe('writing', () => {
   });
 
   it('keeps the text when saving fails, and after a reload', async () => {
-    firestore.createDocument.mockRejectedValue({ code: 'unavailable' });
-    open(ada, '/apps/margin#review');
+    const refusedUntil = { reviews: new Date(Date.now() + 60_000) };
+    await firestore.put('quotas/ada', { refusedUntil });
+    await open(ada, '/apps/margin#review');
     await write();
     await press('Send review');
-    expect(await screen.findByText(/database cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(quotaMessages.reviews)).toBeVisible();
     expect(screen.getByLabelText('Review')).toHaveValue('Works.');
     await press('Not now');
     await press('Finish your review');
@@ -125,81 +113,77 @@ describe('writing', () => {
   });
 
   it('names what is missing', async () => {
-    open(ada, '/apps/margin#review');
+    await open(ada, '/apps/margin#review');
     await press('Send review');
     for (const message of ['Choose one to five stars.', 'Enter a title.', 'Enter your review.']) {
       expect(await screen.findByText(message)).toBeVisible();
     }
-    expect(firestore.createDocument).not.toHaveBeenCalled();
+    expect(firestore.written()).toEqual([]);
   });
 
   it('edits what is published, says that it is checked again, and notices an edit in another window', async () => {
-    stored['apps/margin/reviews/ada'] = makeReview();
-    open();
+    await store(makeReview());
+    await open();
     await press('Edit');
     expect(await screen.findByText(/A moderator checks it again/)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Better');
-    stored['apps/margin/reviews/ada'] = makeReview({ updatedAt: 3_000 });
-    firestore.updateDocument.mockRejectedValueOnce({ code: 'failed-precondition' });
+    const theirs = makeReview({ body: 'By phone.', status: 'pending', updatedAt: 3_000 });
+    await store(theirs);
     await press('Save review');
     expect(await screen.findByText(/changed in another window/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Better');
-    // The third read is that of the page, after those at its opening and at the conflict.
-    await waitFor(() => expect(firestore.readDocument).toHaveBeenCalledTimes(3));
-    // The store tells components of it in a timer of 10 ms (autoBatchEnhancer of Redux Toolkit).
-    await act(() => setTimeout(20));
+    expect(firestore.written()).toEqual([]);
+    // The form has the version of the other window, which waits for a moderator.
+    expect(await screen.findByText(/A moderator reads it first/)).toBeVisible();
     await press('Save review');
     await screen.findByRole('article', { name: 'Your review' });
-    expect(firestore.updateDocument.mock.calls.map(([, , basis]) => basis)).toEqual([
-      { updatedAt: 2_000 },
-      { updatedAt: 3_000 },
-    ]);
-    expect(firestore.updateDocument.mock.lastCall?.[1]).toEqual({
-      rating: 4,
+    expect(firestore.written()).toEqual([path]);
+    const { uid: _uid, appId: _appId, ...fields } = theirs;
+    expect(await firestore.get(path)).toEqual({
+      ...fields,
       title: 'Better',
       body: 'And no more.',
-      status: 'pending',
-      authorName: 'Ada',
-      authorPhotoURL: null,
+      updatedAt: expect.any(Number) as number,
     });
   });
 });
 
 describe('the member’s own review', () => {
   it('shows what a moderator decides, and updates the public list with it', async () => {
-    stored['apps/margin/reviews/ada'] = makeReview({ status: 'pending' });
-    open();
+    await store(makeReview({ status: 'pending' }));
+    await open();
     const article = await screen.findByRole('article', { name: 'Your review' });
     expect(within(article).getByRole('status')).toHaveTextContent('Waiting for a moderator');
-    await vi.waitFor(() => expect(database.watchReview).toHaveBeenCalledOnce());
-    const reads = firestore.readPage.mock.calls.length;
-    stored['apps/margin/reviews/ada'] = makeReview();
-    database.watchReview.mock.lastCall?.[2]();
+    await waitFor(() => expect(getListQueries()).not.toHaveLength(0));
+    const reads = getListQueries().length;
+    await store(makeReview());
+    await database.put('userMeta/ada/reviewTimes/margin', 1);
     expect(await within(article).findByText('Published')).toBeVisible();
-    await vi.waitFor(() => expect(firestore.readPage.mock.calls.length).toBeGreaterThan(reads));
+    await waitFor(() => expect(getListQueries().length).toBeGreaterThan(reads));
   });
 
   it('is deleted only after a question that names the app', async () => {
-    stored['apps/margin/reviews/ada'] = makeReview({ status: 'hidden' });
-    open();
+    await store(makeReview({ status: 'hidden' }));
+    await open();
     expect(await screen.findByText('Hidden by a moderator')).toBeVisible();
     await press('Delete');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Delete your review of Margin?',
     });
-    expect(firestore.deleteDocument).not.toHaveBeenCalled();
+    expect(firestore.written()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete review' }));
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
-    expect(firestore.deleteDocument).toHaveBeenCalledExactlyOnceWith('apps/margin/reviews/ada');
+    expect(firestore.written()).toEqual([path]);
+    expect(await firestore.get(path)).toBeNull();
   });
 });
 
 describe('the reviews of others', () => {
   it('do not include the member’s own, which is shown above', async () => {
-    published = [makeReview(), mara];
-    stored['apps/margin/reviews/ada'] = makeReview();
-    open();
+    await store(makeReview());
+    await store(mara);
+    await open();
     await screen.findByRole('article', { name: 'Your review' });
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Does what it says',
@@ -208,19 +192,23 @@ describe('the reviews of others', () => {
   });
 
   it('are voted helpful at once, and not when that fails', async () => {
-    published = [mara];
-    open();
+    await store(mara);
+    await open();
     const button = await screen.findByRole('button', { name: 'Helpful: 2 people' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(button);
     expect(
       await screen.findByRole('button', { name: 'Helpful: 3 people', pressed: true }),
     ).toBeVisible();
-    expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith(
-      'apps/margin/reviews/mara/helpful/ada',
-      { uid: 'ada', createdAt: firestore.serverTime },
+    const vote = 'apps/margin/reviews/mara/helpful/ada';
+    await waitFor(async () =>
+      expect(await firestore.get(vote)).toEqual({
+        uid: 'ada',
+        createdAt: expect.any(Number) as number,
+      }),
     );
-    firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
+    expect(firestore.written()).toEqual([vote]);
+    firestore.fail('commit');
     await press('Helpful: 3 people');
     expect(
       await screen.findByRole('button', { name: 'Helpful: 3 people', pressed: true }),
@@ -228,22 +216,32 @@ describe('the reviews of others', () => {
   });
 
   it('lead visitors to the sign-in page, and explain the missing confirmation to members', async () => {
-    published = [mara];
-    open(makeUser({ emailVerified: false }));
+    await store(mara);
+    await open(makeUser({ emailVerified: false }));
     await press(/^Helpful/);
     await press('Report the review “By Mara”');
-    expect(firestore.createDocument).not.toHaveBeenCalled();
+    expect(firestore.written()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are read in the order that is in the address', async () => {
-    published = [mara];
-    const router = open(null, '/apps/margin?reviews=lowest');
+    await store(mara);
+    const router = await open(null, '/apps/margin?reviews=lowest');
     const select = await screen.findByLabelText('Sort by');
     expect(select).toHaveValue('lowest');
-    expect(firestore.readPage.mock.lastCall?.[0].order[0]).toEqual(['rating', 'asc']);
+    await waitFor(() =>
+      expect(getListQueries().at(-1)?.orderBy?.[0]).toEqual({
+        field: { fieldPath: 'rating' },
+        direction: 'ASCENDING',
+      }),
+    );
     await userEvent.selectOptions(select, 'Most helpful');
     expect(router.state.location.search).toBe('?reviews=helpful');
-    expect(firestore.readPage.mock.lastCall?.[0].order[0]).toEqual(['helpfulCount', 'desc']);
+    await waitFor(() =>
+      expect(getListQueries().at(-1)?.orderBy?.[0]).toEqual({
+        field: { fieldPath: 'helpfulCount' },
+        direction: 'DESCENDING',
+      }),
+    );
   });
 });
