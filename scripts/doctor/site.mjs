@@ -60,6 +60,32 @@ function checkAnswer(address, type, { status, headers }) {
     : found;
 }
 
+/** The version of this folder. @type {string} */
+const ownVersion = JSON.parse(readFileSync(at('package.json'), 'utf8')).version;
+
+/**
+ * Says which version of the product the live site runs, as its build notes it.
+ * @param {string} origin
+ * @returns {Promise<Finding>}
+ */
+async function compareVersion(origin) {
+  const address = `${origin}/builds/latest.json`;
+  /** @type {unknown} */
+  let version;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+    version = (await response.json()).version;
+  } catch {
+    version = undefined;
+  }
+  if (typeof version !== 'string')
+    return note(`${address} names no version: the site runs one before 0.2.0, or cannot be read`);
+  if (version === ownVersion) return ok(`The site runs version ${version}, as this folder has it`);
+  return note(
+    `The site runs version ${version}, and this folder has ${ownVersion}: docs/upgrade.md says how to take it`,
+  );
+}
+
 /**
  * Checks what the live site answers.
  * @param {string} origin
@@ -85,5 +111,6 @@ export async function checkSite(origin) {
       return [note(`There is no site at ${origin} yet: npx firebase deploy publishes it`)];
     findings.push(...checkAnswer(address, type, response));
   }
+  findings.push(await compareVersion(origin));
   return findings;
 }

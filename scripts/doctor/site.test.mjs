@@ -15,6 +15,8 @@ const common = Object.fromEntries(
 
 const cached = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 const page = { headers: { ...common, ...cached, 'content-type': 'text/html; charset=utf-8' } };
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const latest = { 'GET /builds/latest.json': { id: '0a1b', timestamp: 1, version } };
 const json = { headers: { ...common, ...cached, 'content-type': 'application/json' } };
 
 /** @type {Record<string, any>} */
@@ -35,10 +37,28 @@ async function check(/** @type {Record<string, any>} */ of) {
 }
 
 it('accepts a page and a JSON file with the headers of firebase.json and of their functions', async () => {
-  expect(await check({ 'GET /': page, 'GET /api/home.json': json })).toEqual([
+  expect(await check({ 'GET /': page, 'GET /api/home.json': json, ...latest })).toEqual([
     'ok: / has the headers of firebase.json and of its function',
     'ok: /api/home.json has the headers of firebase.json and of its function',
+    `ok: The site runs version ${version}, as this folder has it`,
   ]);
+});
+
+it.each([
+  [
+    'another version',
+    { version: '0.0.1' },
+    /^note: The site runs version 0\.0\.1, and this folder/,
+  ],
+  ['a build without a version', { id: '0a1b' }, /^note: \/builds\/latest\.json names no version/],
+  ['no such file', refuse(404), /^note: \/builds\/latest\.json names no version/],
+])('says when the site has %s', async (_what, response, line) => {
+  const found = await check({
+    'GET /': page,
+    'GET /api/home.json': json,
+    'GET /builds/latest.json': response,
+  });
+  expect(found.at(-1)).toMatch(line);
 });
 
 it.each([

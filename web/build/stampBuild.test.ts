@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
 import { stamp } from './stampBuild';
 
 const folders: string[] = [];
@@ -37,6 +38,7 @@ describe('stamp', () => {
     expect(JSON.parse(await read('builds/latest.json'))).toEqual({
       id,
       timestamp: 1_700_000_000_000,
+      version,
     });
     expect(JSON.parse(await read(`builds/meta/${id}.json`))).toEqual({
       id,

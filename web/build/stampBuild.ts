@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { version } from '../../package.json';
 import { afterBuild } from './afterBuild';
 
 /** The placeholder of the id in the documents (`web/index.html`, `src/buildId.ts`). */
@@ -21,7 +22,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 /**
  * Computes the id of a finished build and writes it into the files that open pages request.
  *
- * - `builds/latest.json`: `{id, timestamp}`, the milliseconds since the epoch.
+ * - `builds/latest.json`: `{id, timestamp, version}`, the milliseconds since the epoch and the version of the product.
  * - `builds/meta/{id}.json`: `{id, files}`, the files of the build. It never changes.
  * - The id replaces its placeholder in every document.
  *
@@ -40,7 +41,7 @@ export async function stamp(outDir: string, timestamp: number): Promise<string> 
     await writeFile(join(outDir, file), html.replaceAll(placeholder, id));
   }
   await mkdir(join(outDir, 'builds/meta'), { recursive: true });
-  await writeFile(join(outDir, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
+  await writeFile(join(outDir, 'builds/latest.json'), JSON.stringify({ id, timestamp, version }));
   await writeFile(join(outDir, `builds/meta/${id}.json`), JSON.stringify({ id, files }));
   return id;
 }

@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { kinds } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryMemberDocuments } from '../../../functions/src/lifecycle/leaving/memberDocuments';
 import { countChanges, migrate, readRecord } from '../../../scripts/migrations/migrate.mjs';
@@ -12,8 +11,6 @@ import {
 } from '../../../scripts/migrations/migrations.mjs';
 import { sendBundles } from '../../../functions/src/outbox/notifications/mailDays';
 import { fakeAccounts } from '../../../functions/src/platform/callables/testing';
-import { kindSchemas } from '../../../model/src/kinds/schemas';
-import earlier from '../data/before-0.2.json';
 import { clearFirestore } from '../support/suite';
 
 /** A project of its own, because migrations read all of it. */
@@ -193,77 +190,5 @@ describe('a migration', () => {
     expect((await readRecord(firestore)).lock).toEqual({ run: 'another', until });
     await record.set({ lock: { run: 'another', until: createdAt } });
     expect(await migrate(firestore, migrations, neverStopped())).toBe(true);
-  });
-});
-
-/** Documents that the version of commit 96352e74 stored: of each collection those that differ in their fields or status. */
-const stored = earlier as { path: string; fields: Record<string, object> }[];
-
-/** Stores documents in the form of Firestore's REST API. */
-async function storeEarlier(): Promise<void> {
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const writes = stored.map(({ path, fields }) => ({
-    update: { name: `${root}/${path}`, fields },
-  }));
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const response = await fetch(`http://${host}/v1/${root}:commit`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ writes }).replaceAll(
-      'projects/demo-appshelf/databases',
-      `projects/${projectId}/databases`,
-    ),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
-
-/** Converts times to milliseconds, as clients read them. */
-const toPlain = (value: unknown): unknown => {
-  if (value instanceof Timestamp) return value.toMillis();
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toPlain(each)]));
-};
-
-/** Finds the schema of a document by its path, and the ids that are in the path by their names. */
-function findKind(path: string) {
-  const names = path.split('/');
-  for (const { collection, paths } of Object.values(kinds)) {
-    for (const pattern of paths) {
-      const parts = pattern.split('/');
-      const fits = parts.every((part, index) => part.startsWith('{') || part === names[index]);
-      if (parts.length !== names.length || !fits) continue;
-      const ids = parts.flatMap((part, index) =>
-        part.startsWith('{') ? [[part.slice(1, -1), names[index]] as const] : [],
-      );
-      return {
-        schema: kindSchemas[collection],
-        ids: { ...Object.fromEntries(ids), id: names.at(-1) },
-      };
-    }
-  }
-  throw new Error(`No kind declares ${path}.`);
-}
-
-describe('what an earlier version stored', () => {
-  it.each(stored.map(({ path }) => path))('%s is read after the migrations', async (path) => {
-    await storeEarlier();
-    await migrate(firestore, migrations, neverStopped());
-    const { schema, ids } = findKind(path);
-    const document = await firestore.doc(path).get();
-    const fields = toPlain(document.data()) as object;
-    if ('none' in schema) expect(fields).not.toEqual({});
-    else expect(schema.safeParse({ ...ids, ...fields }).error?.issues).toBeUndefined();
-  });
-
-  it('keeps no document that a migration would still change', async () => {
-    await storeEarlier();
-    await migrate(firestore, migrations, neverStopped());
-    for (const migration of migrations) {
-      expect(await countChanges(firestore, migration)).toMatchObject({ changes: 0 });
-    }
-    expect((await readRecord(firestore)).progress?.['0002-product-times']?.changed).toBeGreaterThan(
-      0,
-    );
   });
 });

@@ -143,8 +143,12 @@ const firstReadLimitsMs: Record<string, number | undefined> = {
 
 const staleIfError = createStaleIfError();
 
-/** @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it. */
-async function respond(
+/**
+ * Creates the response of a path, from memory while the database does not answer.
+ *
+ * @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it.
+ */
+export async function respond(
   path: string,
   search: string,
   request: CachedRequest,
