@@ -36,7 +36,7 @@ declare module 'firebase-tools/lib/apiv2.js' {
       method: Method;
       path: string;
       headers: Record<string, string>;
-      body?: object;
+      body?: object | string;
       responseType: 'xml';
       resolveOnHTTPError: true;
       timeout: number;
@@ -62,6 +62,11 @@ declare module 'firebase-tools/lib/database/api.js' {
 declare module 'firebase-tools/lib/utils.js' {
   /** Adds the name of an instance to an address that lacks it. */
   export function getDatabaseUrl(origin: string, instance: string, path: string): string;
+}
+
+declare module 'firebase-tools/lib/deploy/functions/backend.js' {
+  /** The part of a processor that `gcf_gen1` stands for, by the MiB of memory. */
+  export function memoryToGen1Cpu(memory: number): number | undefined;
 }
 
 declare module 'firebase-tools/lib/deploy/functions/cel.js' {

@@ -41,7 +41,14 @@ export const limits = {
   user: { displayName: 80, bio: 500 },
   /** The text of a page such as `/about`. */
   pageText: { markdown: 40_000 },
-  site: { name: 60, tagline: 140, announcement: 300, trustAfter: 100 },
+  site: {
+    name: 60,
+    tagline: 140,
+    headline: 80,
+    introduction: 300,
+    announcement: 300,
+    trustAfter: 100,
+  },
   /** A public profile. */
   member: { handleMin: 3, handle: 30, links: 5, link: 200, reviews: 100 },
   moderationNote: 2_000,

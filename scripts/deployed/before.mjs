@@ -10,7 +10,7 @@ import { listDeployed } from './deployed.mjs';
 import { compareGoneFunctions } from './functions.mjs';
 import { compareGoneIndexes } from './indexes.mjs';
 import { checkOrder } from './order.mjs';
-import { checkCompilation } from './rules.mjs';
+import { checkCompilation, checkDatabaseCompilation } from './rules.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Check} Check */
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -38,7 +38,11 @@ const checks = {
     ['The rules of Firestore', checkCompilation('firestore.rules')],
     order,
   ],
-  database: [['The Realtime Database', checkDatabase], order],
+  database: [
+    ['The Realtime Database', checkDatabase],
+    ['The rules of the Realtime Database', checkDatabaseCompilation],
+    order,
+  ],
   storage: [
     ['The bucket', checkBucket],
     ['The rules of Storage', checkCompilation('storage.rules')],
@@ -60,7 +64,7 @@ export const comparedTargets = Object.keys(checks);
  * @param {string[]} targets those of firebase.json that are deployed
  * @returns {Promise<Finding[]>} what is wrong and what is worth knowing
  */
-async function findBefore(context, targets) {
+export async function findBefore(context, targets) {
   /** @type {Finding[]} */
   const found = [];
   for (const target of targets)

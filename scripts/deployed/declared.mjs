@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { resolveExpression } from 'firebase-tools/lib/deploy/functions/cel.js';
 import { ParamValue } from 'firebase-tools/lib/deploy/functions/params.js';
 import { at, cache } from '../lib/paths.mjs';
 import { Failure } from '../lib/say.mjs';
-import { getBuildEnvironment } from '../values/environment.mjs';
+import { fingerprint } from '../lib/stamps.mjs';
+import { getBuildEnvironment, getBuiltVariables } from '../values/environment.mjs';
 
 /** @typedef {import('../values/parse.mjs').Values} Values */
 
@@ -18,6 +19,8 @@ import { getBuildEnvironment } from '../values/environment.mjs';
  * @property {string} region
  * @property {number | null} [timeoutSeconds]
  * @property {number} [maxInstances]
+ * @property {number | 'gcf_gen1'} [cpu] `gcf_gen1` is a fraction of a CPU that depends on the memory
+ * @property {number | null} [availableMemoryMb]
  * @property {object} [httpsTrigger]
  * @property {object} [callableTrigger]
  * @property {{ eventType: string }} [blockingTrigger]
@@ -54,6 +57,12 @@ async function buildFunctions(/** @type {NodeJS.ProcessEnv} */ env) {
   return folder;
 }
 
+/** What a manifest is read from. */
+const inputs = ['package-lock.json', 'tsconfig.base.json', 'firebase.json', 'functions', 'model'];
+
+/** The last manifest that was read, with the fingerprint of its inputs: building all functions takes seconds. */
+const manifestFile = path.join(cache, 'manifest.json');
+
 /**
  * Reads the functions that the source declares for a project, as firebase-tools does before a deployment.
  * @param {string} projectId
@@ -62,6 +71,19 @@ async function buildFunctions(/** @type {NodeJS.ProcessEnv} */ env) {
  * @throws {Failure} when the source cannot be built
  */
 export async function readDeclared(projectId, values) {
+  const print = fingerprint(inputs, JSON.stringify([projectId, getBuiltVariables(values)]));
+  const kept = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+  if (kept.print === print) return parseManifest(kept.manifest, values);
+  const manifest = await readManifest(projectId, values);
+  // Another command may read the file meanwhile.
+  const written = `${manifestFile}.${String(process.pid)}`;
+  writeFileSync(written, JSON.stringify({ print, manifest }));
+  renameSync(written, manifestFile);
+  return parseManifest(manifest, values);
+}
+
+/** Builds the functions and reads their manifest. */
+async function readManifest(/** @type {string} */ projectId, /** @type {Values} */ values) {
   const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
   const folder = await buildFunctions(env);
   try {
@@ -80,7 +102,7 @@ export async function readDeclared(projectId, values) {
         }),
       },
     });
-    return parseManifest(JSON.parse(readFileSync(output, 'utf8')), values);
+    return JSON.parse(readFileSync(output, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

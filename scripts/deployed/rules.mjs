@@ -19,14 +19,19 @@ async function readReleased(
   return String(source.files[0]?.content);
 }
 
-/** Reads the rules of the Realtime Database, which keeps them as they were sent, with their comments. */
-function readDatabaseRules(/** @type {Context} */ { google, values }) {
+/** The path of the rules in a Realtime Database. */
+const databaseRulesPath = '/.settings/rules.json';
+
+/** The address of the Realtime Database, as firebase-tools calls it (its `lib/rtdb.js`). */
+function getDatabaseOrigin(/** @type {Context} */ { values }) {
   const url = values['VITE_FIREBASE_DATABASE_URL'] ?? '';
   const instance = new URL(url).hostname.split('.')[0] ?? '';
-  // As firebase-tools sends them (its `lib/rtdb.js`).
-  const origin = getDatabaseUrl(realtimeOriginOrCustomUrl(url), instance, '');
-  return google.getText(origin, '/.settings/rules.json');
+  return getDatabaseUrl(realtimeOriginOrCustomUrl(url), instance, '');
 }
+
+/** Reads the rules of the Realtime Database, which keeps them as they were sent, with their comments. */
+const readDatabaseRules = (/** @type {Context} */ context) =>
+  context.google.getText(getDatabaseOrigin(context), databaseRulesPath);
 
 /** The rules of the source, each with the target that deploys it and a reader of those that the project has. */
 const allRules = [
@@ -100,3 +105,23 @@ export const checkCompilation = (file) => async (context) => {
       ),
     );
 };
+
+/**
+ * Checks that the Realtime Database accepts its rules, which it compiles and does not keep.
+ * @type {import('../doctor/findings.mjs').Check}
+ */
+export async function checkDatabaseCompilation(context) {
+  const file = 'database.rules.json';
+  const origin = getDatabaseOrigin(context);
+  try {
+    const path = `${databaseRulesPath}?dryRun=true`;
+    await context.google.putText(origin, path, readFileSync(at(file), 'utf8'));
+    return [];
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    // The check of the database says that there is none.
+    if (error.status === 404) return [];
+    if (error.status !== 400) throw error;
+    return [wrong(`Google's compiler refuses ${file} (${error.message.trim()}): mend that line.`)];
+  }
+}

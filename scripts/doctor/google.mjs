@@ -33,7 +33,7 @@ export class GoogleError extends Error {
  * Requests an address with the client of firebase-tools, which takes the way through a proxy where one is set.
  * @param {string} origin
  * @param {string} path
- * @param {{ method: import('firebase-tools/lib/apiv2.js').Method, headers: Record<string, string>, body?: object }} request
+ * @param {{ method: import('firebase-tools/lib/apiv2.js').Method, headers: Record<string, string>, body?: object | string }} request
  */
 async function readText(origin, path, request) {
   const client = new Client({ urlPrefix: origin, auth: false });
@@ -83,6 +83,8 @@ function toGoogleError(/** @type {number} */ status, /** @type {any} */ response
  *   all pages of a list, whose entries are in a field of the response
  * @property {(origin: string, path: string) => Promise<string>} getText
  *   the response as it is, for what is no JSON: rules with comments; throws {@link GoogleError}
+ * @property {(origin: string, path: string, body: string) => Promise<void>} putText
+ *   sends a text as it is; throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} post throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} patch throws {@link GoogleError}
  * @property {(service: Service, path: string, body: object) => Promise<any>} put throws {@link GoogleError}
@@ -115,6 +117,21 @@ export function createGoogle(projectId, getAccessToken) {
     if (!ok) throw toGoogleError(status, response);
     return response;
   };
+  const requestText = async (
+    /** @type {string} */ origin,
+    /** @type {string} */ path,
+    /** @type {'GET' | 'PUT'} */ method,
+    /** @type {string | undefined} */ body = undefined,
+  ) => {
+    const headers = { authorization: `Bearer ${await getAccessToken()}` };
+    const { ok, status, text } = await readText(origin, path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (!ok) throw toGoogleError(status, parseAnswer(text, status));
+    return text;
+  };
   return {
     get: (service, path) => request(service, path),
     find: async (service, path) => {
@@ -136,11 +153,9 @@ export function createGoogle(projectId, getAccessToken) {
       } while (token !== '');
       return entries;
     },
-    getText: async (origin, path) => {
-      const headers = { authorization: `Bearer ${await getAccessToken()}` };
-      const { ok, status, text } = await readText(origin, path, { method: 'GET', headers });
-      if (!ok) throw toGoogleError(status, parseAnswer(text, status));
-      return text;
+    getText: (origin, path) => requestText(origin, path, 'GET'),
+    putText: async (origin, path, body) => {
+      await requestText(origin, path, 'PUT', body);
     },
     post: (service, path, body) => request(service, path, 'POST', body),
     patch: (service, path, body) => request(service, path, 'PATCH', body),

@@ -63,7 +63,7 @@ export async function countChanges(firestore, migration, progress) {
 }
 
 /**
- * Changes a document, unless somebody has just deleted it or made the change unnecessary.
+ * Changes, moves or deletes a document, unless somebody has just deleted it or made the change unnecessary.
  * @param {Firestore} firestore
  * @param {Migration} migration
  * @param {FirebaseFirestore.DocumentReference} reference
@@ -73,7 +73,12 @@ async function changeDocument(firestore, { getChange }, reference) {
     const document = await transaction.get(reference);
     const change = document.exists ? getChange(document) : null;
     if (change === null) return false;
-    transaction.update(reference, change);
+    if (change === 'delete') transaction.delete(reference);
+    else if (change.movesTo === undefined) transaction.update(reference, change.fields);
+    else {
+      transaction.create(firestore.doc(change.movesTo), change.fields);
+      transaction.delete(reference);
+    }
     return true;
   });
 }

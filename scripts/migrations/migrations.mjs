@@ -1,14 +1,20 @@
 import { FieldPath } from 'firebase-admin/firestore';
 
 /**
+ * What becomes of a document: fields that are changed in it; `delete`; or a document at another path, which takes its place
+ * and must not exist.
+ * @typedef {'delete' | { fields: Record<string, unknown>, movesTo?: string }} Change
+ */
+
+/**
  * A change of stored documents that a new version needs.
  * @typedef {object} Migration
  * @property {string} id its number and name. Never changes, since projects record it.
  * @property {string} does what it does, as in "Migration 0001 …"
  * @property {(firestore: FirebaseFirestore.Firestore) => readonly FirebaseFirestore.Query[]} queries the documents to look
  *   at, ordered by their ids, one query after the other
- * @property {(document: FirebaseFirestore.DocumentSnapshot) => Record<string, unknown> | null} getChange the fields to
- *   change; null for a document that needs no change, as after the migration
+ * @property {(document: FirebaseFirestore.DocumentSnapshot) => Change | null} getChange null for a document that needs no
+ *   change, as after the migration
  */
 
 const byId = (/** @type {FirebaseFirestore.Query} */ query) =>
@@ -20,7 +26,7 @@ export const voteUids = {
   does: 'adds the uid to votes and reports that were stored without it, so that leaving members take them along',
   queries: (firestore) =>
     ['helpful', 'flags'].map((group) => byId(firestore.collectionGroup(group))),
-  getChange: (vote) => (vote.get('uid') === undefined ? { uid: vote.id } : null),
+  getChange: (vote) => (vote.get('uid') === undefined ? { fields: { uid: vote.id } } : null),
 };
 
 /** @type {Migration} */
@@ -29,7 +35,24 @@ export const productTimes = {
   does: 'adds the time of the last change to products that were stored without it, by which editors notice each other’s changes',
   queries: (firestore) => [byId(firestore.collection('products'))],
   getChange: (product) =>
-    product.get('updatedAt') === undefined ? { updatedAt: product.updateTime } : null,
+    product.get('updatedAt') === undefined ? { fields: { updatedAt: product.updateTime } } : null,
+};
+
+/** @type {Migration} */
+export const mailDays = {
+  id: '0003-mail-days',
+  does: 'moves what letterDays still has to say to members into mailDays, and deletes the rest of that collection',
+  queries: (firestore) => [byId(firestore.collection('letterDays'))],
+  getChange: (day) => {
+    const { letters, moreAt, expireAt, ...fields } = day.data() ?? {};
+    // A day with nothing to say only counted its emails. Firestore would have deleted one that has expired.
+    if (!moreAt || expireAt <= day.readTime) return 'delete';
+    return {
+      fields: { ...fields, mails: letters, moreAt, expireAt },
+      // The id without a prefix may be taken, since the new version counts that day there.
+      movesTo: `mailDays/letters-${day.id}`,
+    };
+  },
 };
 
 /**
@@ -37,4 +60,4 @@ export const productTimes = {
  * version are open while it runs (docs/upgrade.md). They are never removed: a project may skip versions.
  * @type {readonly Migration[]}
  */
-export const migrations = [voteUids, productTimes];
+export const migrations = [voteUids, productTimes, mailDays];

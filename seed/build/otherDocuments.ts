@@ -11,16 +11,18 @@ import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMarkUrl, getProductImageUrl } from './pictures';
 
-/** Seeded products have no time of their last change, like those that were stored before there was one. */
-const seededProduct = product.omit({ updatedAt: true });
-
 /** `products/{id}`. */
 export function buildProductDocuments(context: Context): SeedDocument[] {
   return context.content.products.map(({ file, source }) => {
     const entity = `product “${source.id}”`;
     for (const appId of source.appIds) context.requireApp(appId, { file, entity, field: 'appIds' });
+    const updatedAt = context.getMoment(source.createdOn, source.id, {
+      file,
+      entity,
+      field: 'createdOn',
+    });
     const built = context.problems.parsed(
-      seededProduct,
+      product,
       {
         id: source.id,
         name: source.name,
@@ -32,6 +34,7 @@ export function buildProductDocuments(context: Context): SeedDocument[] {
         imageUrl: getProductImageUrl(source.id),
         status: source.status,
         position: source.position,
+        updatedAt,
       },
       file,
       entity,

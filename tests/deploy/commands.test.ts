@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlaces, toPlaceRow } from '../../scripts/costs/costs.mjs';
+import { readPlaces } from '../../scripts/costs/prices.mjs';
+import { toPlaceRow } from '../../scripts/costs/tables.mjs';
+import { readDeclared } from '../../scripts/deployed/declared.mjs';
 import { at } from '../../scripts/lib/paths.mjs';
 import { run } from './support/command';
 import { createProject } from './support/google/project';
@@ -21,9 +23,9 @@ const elsewhere = {
   'npm run build': 'scripts/build.test.mjs',
   'npm run bench': 'scripts/bench.mjs',
   'npm run check': 'scripts/check.mjs',
-  'npm run doctor': 'tests/deploy/doctor.test.ts',
+  'npm run doctor': 'tests/deploy/repair.test.ts',
   'npm run compare': 'tests/deploy/projects.test.ts',
-  'npm run throttle': 'tests/deploy/doctor.test.ts',
+  'npm run throttle': 'tests/deploy/throttle.test.ts',
   'npm run backup:setup': 'scripts/backup/setup.test.mjs',
   'npm run backup': 'tests/functions/operation/restore.test.ts',
   'npm run restore': 'tests/functions/operation/restore.test.ts',
@@ -139,7 +141,7 @@ describe('a command of the documents', () => {
     });
     await google.stop();
     expect(code).toBe(0);
-    expect(output).toContain(toPlaceRow(readPlaces(values)));
+    expect(output).toContain(toPlaceRow(readPlaces(values), await readDeclared(projectId, values)));
     expect(google.requests).toEqual([]);
   });
 });

@@ -36,6 +36,6 @@ export const app = {
     queue: null,
     quota: null,
   },
-  transfer: 'apps',
+  transfer: 'transferred',
   search: 'apps',
 } as const satisfies ContentKind;

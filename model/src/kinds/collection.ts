@@ -22,6 +22,6 @@ export const collection = {
   reports: { kinds: ['collection'], isNotedWhenHidden: true },
   media: null,
   counts: { fields: [], in: [], queue: null, quota: 'collections' },
-  transfer: null,
+  transfer: { none: 'A member’s list, which goes with the member.' },
   search: null,
 } as const satisfies ContentKind;

@@ -22,6 +22,8 @@ export const comment = {
   reports: { kinds: ['comment'], isNotedWhenHidden: true },
   media: null,
   counts: uncounted,
-  transfer: null,
+  transfer: {
+    none: 'A member’s words under an instruction, which belong to accounts of one project.',
+  },
   search: null,
 } as const satisfies ContentKind;

@@ -43,6 +43,6 @@ export const instruction = {
   reports: { kinds: ['instruction', 'step'], isNotedWhenHidden: true },
   media: { coverUrl: 'cover', steps: 'step' },
   counts: { fields: ['helpfulCount'], in: ['apps'], queue: 'instructions', quota: 'drafts' },
-  transfer: 'instructions',
+  transfer: 'transferred',
   search: 'instructions',
 } as const satisfies ContentKind;

@@ -6,7 +6,6 @@ import type { collections } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
 import type { SearchableCatalogue } from '../search/search';
-import type { TransferKind } from '../transfer/format';
 
 /*
  * What a declaration says (docs/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
@@ -127,8 +126,8 @@ export interface ContentKind extends Kind {
     /** The quota that counts how many a member has. */
     readonly quota: CountedKind | null;
   };
-  /** The format in which it is imported and exported: `transferFormats`. */
-  readonly transfer: TransferKind | null;
+  /** Whether it is imported and exported, by the columns in `kinds/transfer`; otherwise why not. */
+  readonly transfer: 'transferred' | Without;
   /** Where the site's search has it. */
   readonly search: keyof SearchableCatalogue | null;
 }

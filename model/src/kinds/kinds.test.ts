@@ -5,7 +5,7 @@ import { databasePaths } from '../databasePaths';
 import { queueKinds } from '../entities/operation/queueCounts';
 import { reportKinds } from '../entities/community/reportTerms';
 import { collections, storagePaths } from '../paths';
-import { transferKinds } from '../transfer/format';
+import { transferFormats } from '../transfer/formats';
 import { contentKinds, contentNames, findContentName, getContentKind } from './contentKinds';
 import { allKinds, kinds, listBelow } from './kinds';
 import { fillPath, matchesPath, toShape } from './paths';
@@ -204,15 +204,18 @@ describe('what people with a role edit', () => {
     }
   });
 
-  it('is all that is reported, waits and is imported', () => {
+  it('is all that is reported and waits', () => {
     const declared = contentNames.map(getContentKind);
     const reported = declared.flatMap(({ reports }) => reports?.kinds ?? []);
     expect(reported.toSorted()).toEqual(reportKinds.toSorted());
     const queues = declared.flatMap(({ counts }) => counts.queue ?? []);
     expect([...queues, 'reports'].toSorted()).toEqual(queueKinds.toSorted());
-    expect(declared.flatMap(({ transfer }) => transfer ?? []).toSorted()).toEqual(
-      transferKinds.toSorted(),
-    );
+  });
+
+  it.each(contentNames)('is imported and exported, or a sentence says why not: %s', (name) => {
+    const { collection, transfer } = getContentKind(name);
+    if (transfer === 'transferred') expect(Object.keys(transferFormats)).toContain(collection);
+    else expect(transfer.none).toMatch(/^\S.{5,}[.]$/);
   });
 
   it('is found by its whole path', () => {

@@ -22,6 +22,6 @@ export const media = {
   reports: null,
   media: null,
   counts: uncounted,
-  transfer: null,
+  transfer: { none: 'Pictures come and go with the entries that show them.' },
   search: null,
 } as const satisfies ContentKind;

@@ -20,6 +20,6 @@ export const message = {
   reports: null,
   media: null,
   counts: { fields: [], in: [], queue: 'messages', quota: null },
-  transfer: null,
+  transfer: { none: 'Somebody’s words to the site.' },
   search: null,
 } as const satisfies ContentKind;

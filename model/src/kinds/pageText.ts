@@ -19,6 +19,6 @@ export const pageText = {
   reports: null,
   media: null,
   counts: uncounted,
-  transfer: null,
+  transfer: { none: 'A few texts, which are edited one by one.' },
   search: null,
 } as const satisfies ContentKind;

@@ -12,6 +12,6 @@ export const product = {
   reports: null,
   media: { imageUrl: 'picture' },
   counts: uncounted,
-  transfer: 'products',
+  transfer: 'transferred',
   search: null,
 } as const satisfies ContentKind;

@@ -19,6 +19,6 @@ export const profile = {
   reports: { kinds: ['profile'], isNotedWhenHidden: false },
   media: null,
   counts: uncounted,
-  transfer: null,
+  transfer: { none: 'It belongs to an account, and accounts belong to one project.' },
   search: null,
 } as const satisfies ContentKind;

@@ -12,7 +12,7 @@ export const release = {
   reports: null,
   media: null,
   counts: uncounted,
-  transfer: null,
+  transfer: { none: 'It belongs to an app. A followed repository brings many at once.' },
   search: null,
 } as const satisfies ContentKind;
 
@@ -28,6 +28,6 @@ export const releaseFeed = {
   reports: null,
   media: null,
   counts: uncounted,
-  transfer: null,
+  transfer: { none: 'It is set up for each app, and reads from the network at once.' },
   search: null,
 } as const satisfies ContentKind;

@@ -12,6 +12,6 @@ export const resource = {
   reports: null,
   media: { imageUrl: 'picture' },
   counts: uncounted,
-  transfer: 'resources',
+  transfer: 'transferred',
   search: null,
 } as const satisfies ContentKind;

@@ -40,6 +40,6 @@ export const review = {
   reports: { kinds: ['review', 'reply'], isNotedWhenHidden: false },
   media: null,
   counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queue: 'reviews', quota: null },
-  transfer: null,
+  transfer: { none: 'A member’s words about an app, which belong to accounts of one project.' },
   search: null,
 } as const satisfies ContentKind;

@@ -1,3 +1,4 @@
+import type { TransferKind } from '../kinds/transferKinds';
 import * as z from '../zod';
 
 /** A value of an entry: plain data, with times as milliseconds since the epoch. */
@@ -36,7 +37,7 @@ export interface Column {
   /** The key of `items` that holds the address of a picture. */
   pictureKey?: string;
   /** The entries that the column names by their ids. */
-  names?: 'apps' | 'resources';
+  names?: TransferKind;
 }
 
 /** The parts of a column that are not read from the schema of its field. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toExportFile } from './exportFile';
-import { transferKinds, type TransferKind } from './format';
+import { transferKinds, type TransferKind } from '../kinds/transferKinds';
 import type { PlainFields } from './columns';
 import { fileFormats, type FileFormat } from './readTable';
 import { toPlainName } from '../names/plainName';

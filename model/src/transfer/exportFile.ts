@@ -2,7 +2,7 @@ import type { PictureSource } from '../pictures/pictureUrl';
 import { toExportedValue } from './cells';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
-import type { TransferKind } from './format';
+import type { TransferKind } from '../kinds/transferKinds';
 import { transferFormats } from './formats';
 import { toCells, toRowValues } from './parseRow';
 import type { FileFormat } from './readTable';

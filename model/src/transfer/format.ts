@@ -1,10 +1,6 @@
 import type * as z from '../zod';
 import type { Column, PlainFields } from './columns';
 
-/** The kinds of entries that are imported and exported, in the order in which they name each other. */
-export const transferKinds = ['resources', 'apps', 'products', 'instructions'] as const;
-export type TransferKind = (typeof transferKinds)[number];
-
 /** The person who imports: the author of new entries. */
 export interface Importer {
   uid: string;
@@ -24,11 +20,14 @@ export type Report = (column: string, message: string) => void;
 
 /** How entries of a kind are stored, and which columns a file of them has. */
 export interface TransferFormat {
-  kind: TransferKind;
   /** The column whose text makes the id of a new entry without one. */
   title: 'name' | 'title';
   id: z.ZodType<string>;
   columns: readonly Column[];
+  /** The folder of files of the entry itself, as in the declaration: its pictures may lie there, beside the media library. */
+  ownFiles?: string;
+  /** Columns in which an import changes no existing entry: the reason by the column's name, as a sentence. */
+  unchanged?: Readonly<Record<string, string>>;
   /** Converts the fields of a document to the values of columns. */
   toValues: (fields: Readonly<PlainFields>) => PlainFields;
   /** Converts the values of all columns except the id to fields; tells what they cannot be. */

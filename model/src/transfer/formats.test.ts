@@ -1,43 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { app } from '../entities/catalogue/app';
-import { instruction } from '../entities/community/instruction';
-import { product } from '../entities/catalogue/product';
-import { resource } from '../entities/catalogue/resource';
-import { transferKinds, type TransferKind } from './format';
+import { kindSchemas } from '../kinds/schemas';
+import { transferKinds } from '../kinds/transferKinds';
 import { transferFormats } from './formats';
-
-/** The fields of each kind that a file does not have: the server's, and those of a project's accounts. */
-const leftOut: Record<TransferKind, string[]> = {
-  apps: [
-    'ratingCount',
-    'ratingSum',
-    'ratingAverage',
-    'reviewCount',
-    'instructionCount',
-    'createdAt',
-    'updatedAt',
-    'publishedAt',
-    'createdBy',
-  ],
-  products: ['updatedAt'],
-  resources: ['createdAt', 'updatedAt'],
-  instructions: [
-    'authorUid',
-    'authorName',
-    'helpfulCount',
-    'createdAt',
-    'updatedAt',
-    'publishedAt',
-  ],
-};
-
-const shapes: Record<TransferKind, object> = {
-  apps: app.shape,
-  products: product.shape,
-  resources: resource.shape,
-  instructions: instruction.shape,
-};
 
 const importDocument = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8');
 
@@ -58,11 +23,15 @@ function readTable(heading: string): string[][] {
 }
 
 describe.each(transferKinds)('the columns of %s', (kind) => {
-  const { columns } = transferFormats[kind];
+  const { columns, getNew } = transferFormats[kind];
 
   it('are all fields that an entry has, except for those that an import sets', () => {
-    const fields = [...new Set(columns.map(({ field }) => field)), ...leftOut[kind]];
-    expect(fields.toSorted()).toEqual(Object.keys(shapes[kind]).toSorted());
+    const set = getNew({ status: 'published' }, { uid: 'ada', name: 'Ada' });
+    const schema = kindSchemas[kind];
+    const fields = new Set(columns.map(({ field }) => field));
+    expect([...fields, ...Object.keys(set.fields), ...set.times].toSorted()).toEqual(
+      'shape' in schema ? Object.keys(schema.shape).toSorted() : null,
+    );
   });
 
   it('are those of docs/import.md', () => {

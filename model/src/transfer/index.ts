@@ -2,7 +2,8 @@ export type { CellForm, Column, Plain, PlainFields } from './columns';
 export { formatCsv, type CsvContent, type CsvValue } from './csv';
 export { toExportFile, type StoredEntry } from './exportFile';
 export { FileProblem } from './FileProblem';
-export { transferKinds, type Importer, type TransferKind } from './format';
+export { transferKinds, type TransferKind } from '../kinds/transferKinds';
+export type { Importer } from './format';
 export { transferFormats } from './formats';
 export {
   findMissingColumns,

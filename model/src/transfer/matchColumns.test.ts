@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transferKinds } from './format';
+import { transferKinds } from '../kinds/transferKinds';
 import { transferFormats } from './formats';
 import { findMissingColumns, findRepeatedColumns, matchColumns } from './matchColumns';
 

@@ -1,7 +1,7 @@
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
 import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
-import type { TransferKind } from './format';
+import { transferKinds, type TransferKind } from '../kinds/transferKinds';
 import { transferFormats } from './formats';
 import { parseRow, type ParsedRow, type RowContext, type RowProblem } from './parseRow';
 import { planRow, type PlannedEntry } from './planRow';
@@ -87,7 +87,7 @@ function createReferenceCheck({ readEntries }: PlanRequest, context: RowContext)
         ),
     );
   return async (rows: readonly ParsedRow[]): Promise<RowProblem[]> => {
-    for (const names of ['apps', 'resources'] as const) {
+    for (const names of transferKinds) {
       const wanted = rows.flatMap(listIds).filter((found) => found.names === names);
       const ids = [...new Set(wanted.map(({ id }) => id))].filter(
         (id) => !known.has(`${names}/${id}`) && transferFormats[names].id.safeParse(id).success,

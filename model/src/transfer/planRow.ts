@@ -1,7 +1,8 @@
 import type * as z from '../zod';
 import { toCell } from './cells';
 import { toText, type Column, type Plain, type PlainFields } from './columns';
-import type { TransferFormat, TransferKind } from './format';
+import { matchesPath } from '../kinds/paths';
+import type { TransferFormat } from './format';
 import { toRowValues, type ParsedRow, type RowContext, type RowProblem } from './parseRow';
 import {
   getPictureAddress,
@@ -53,10 +54,12 @@ function describeIssue(
   return { column: found?.name ?? '', message: `${place}${message}` };
 }
 
-/** Whether an entry may show the picture at a path: of the media library, or uploaded for this instruction. */
-function mayShow(path: string, kind: TransferKind, id: string): boolean {
-  const [folder, , instructionId] = path.split('/');
-  return folder === 'media' || (kind === 'instructions' && instructionId === id);
+/** Whether an entry may show the picture at a path: of the media library, or among the entry's own files. */
+function mayShow(path: string, { ownFiles }: TransferFormat, id: string): boolean {
+  if (path.startsWith('media/')) return true;
+  return (
+    ownFiles !== undefined && matchesPath(path, `${ownFiles.replace('{id}', () => id)}/{file}`)
+  );
 }
 
 /**
@@ -72,7 +75,7 @@ async function resolvePictures(
   const cells = new Map<string, string>();
   for (const { column, reference } of listPictures(format.columns, values)) {
     const found = await parsePicture(toPictureReference(reference, source), from);
-    if (found === null || !mayShow(found.path, format.kind, id)) {
+    if (found === null || !mayShow(found.path, format, id)) {
       const message = `"${reference}" is neither the https:// address of a picture nor the path of a stored one, such as media/m1/icon.png.`;
       problems.push({ row, column, message });
       continue;
@@ -87,10 +90,6 @@ async function resolvePictures(
   );
   return { values: resolved, cells };
 }
-
-/** Instructions are decided on with a note to their author, which a file does not have. */
-const decidedElsewhere =
-  'The status of an existing instruction is changed where instructions are moderated. Leave it as it is here.';
 
 /** The result of planning a row: an entry to write, null for one that stays as it is, or problems. */
 export type PlannedRow = { entry: PlannedEntry | null } | { problems: RowProblem[] };
@@ -178,9 +177,11 @@ export async function planRow(
   const changes = findChanges(present, before, after);
   if (changes.length === 0) return { entry: null };
   const changed = present.filter(({ name }) => changes.some(({ column }) => column === name));
-  if (format.kind === 'instructions' && changed.some(({ name }) => name === 'status')) {
-    return { problems: [{ row, column: 'status', message: decidedElsewhere }] };
-  }
+  const refused = changed.flatMap(({ name }): RowProblem[] => {
+    const message = format.unchanged?.[name];
+    return message === undefined ? [] : [{ row, column: name, message }];
+  });
+  if (refused.length > 0) return { problems: refused };
   const written = Object.entries(fields).filter(([name]) =>
     changed.some(({ field }) => field === name),
   );

@@ -1,7 +1,7 @@
 import type { PictureSource } from '../pictures/pictureUrl';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
-import type { TransferKind } from './format';
+import type { TransferKind } from '../kinds/transferKinds';
 import { transferFormats } from './formats';
 import { matchColumns } from './matchColumns';
 import { planImport, type ImportPlan, type PlanRequest } from './planImport';

@@ -21,16 +21,27 @@ const ownName = 'Kitchen Garden';
 /** The name of the product, which no visitor of a site with a name of its own may see. */
 const defaultName = defaultSiteIdentity.name;
 
-const nameOfSite = database.ref(`${databasePaths.site}/name`);
-let before: unknown;
+/** The texts in the settings while these tests run. */
+const ownTexts = {
+  name: ownName,
+  tagline: 'From the beds behind the hall',
+  headline: 'What grows, and who grows it',
+  introduction: 'Seeds, beds & <b>recipes</b> of the club.',
+};
+
+/** What no visitor of a site with texts of its own may see. */
+const defaultTexts = [defaultName, defaultSiteIdentity.headline, defaultSiteIdentity.introduction];
+
+const settings = database.ref(databasePaths.site);
+let before: Record<string, unknown>;
 let admin: Member;
 
 /** Examples of the parameters of addresses. */
 const published: Record<string, string> = {};
 
 beforeAll(async () => {
-  before = (await nameOfSite.get()).val();
-  await nameOfSite.set(ownName);
+  before = (await settings.get()).val() as Record<string, unknown>;
+  await settings.update(ownTexts);
   admin = await createMember({ admin: true });
   for (const name of ['apps', 'instructions', 'collections', 'members']) {
     const found = await firestore
@@ -45,7 +56,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await nameOfSite.set(before);
+  await settings.set(before);
 });
 
 /** Reads an address once its function has read the new name, which each instance keeps for half a second. */
@@ -54,7 +65,7 @@ async function readRenamed(address: string): Promise<string> {
     async () => {
       const response = await fetch(site + address);
       const read = `${JSON.stringify([...response.headers])}${await response.text()}`;
-      expect(read).not.toContain(defaultName);
+      for (const text of defaultTexts) expect(read).not.toContain(text);
       return read;
     },
     { timeout: 20_000, interval: 200 },
@@ -73,6 +84,19 @@ describe('on a site with a name of its own, without scripts', () => {
     expect(text).toContain(
       `<script type="application/json" id="site-identity">{"name":"${ownName}"`,
     );
+  });
+
+  it('the home page has headline and introduction of its own, escaped', async () => {
+    const text = await readRenamed('/');
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${ownTexts.headline}</h1>`));
+    const introduction = 'Seeds, beds &amp; &lt;b&gt;recipes&lt;/b&gt; of the club.';
+    expect(text).toMatch(new RegExp(`<p[^>]*>${introduction}</p>`));
+    expect(text).toMatch(new RegExp(`<meta name="description" content="[^"]*beds &amp;`));
+  });
+
+  it('the manifest describes the site by its tagline', async () => {
+    const manifest: unknown = JSON.parse(await (await fetch(`${site}/site.webmanifest`)).text());
+    expect(manifest).toMatchObject({ name: ownName, description: ownTexts.tagline });
   });
 
   it.each(['/nowhere', '/nowhere/at/all', '/apps/none', '/members/nobody', '/settings/none'])(

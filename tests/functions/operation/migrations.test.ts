@@ -4,7 +4,14 @@ import { kinds } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryMemberDocuments } from '../../../functions/src/lifecycle/leaving/memberDocuments';
 import { countChanges, migrate, readRecord } from '../../../scripts/migrations/migrate.mjs';
-import { migrations, productTimes, voteUids } from '../../../scripts/migrations/migrations.mjs';
+import {
+  mailDays,
+  migrations,
+  productTimes,
+  voteUids,
+} from '../../../scripts/migrations/migrations.mjs';
+import { sendBundles } from '../../../functions/src/outbox/notifications/mailDays';
+import { fakeAccounts } from '../../../functions/src/platform/callables/testing';
 import { kindSchemas } from '../../../model/src/kinds/schemas';
 import earlier from '../data/before-0.2.json';
 import { clearFirestore } from '../support/suite';
@@ -56,6 +63,62 @@ it('products get the time at which they were stored, and those that have one kee
   await migrate(firestore, [productTimes], neverStopped());
   expect((await old.get()).data()).toEqual({ name: 'Old', updatedAt: writeTime });
   expect((await firestore.doc('products/new').get()).get('updatedAt')).toEqual(createdAt);
+});
+
+describe('the days of letters', () => {
+  const now = Date.now();
+  const inTwoDays = Timestamp.fromMillis(now + 2 * 86_400_000);
+  const day = {
+    uid: 'bob',
+    kind: 'comment',
+    letters: ['a'],
+    more: ['b', 'c'],
+    moreAt: Timestamp.fromMillis(now - 60_000),
+    isTold: false,
+    expireAt: inTwoDays,
+  };
+
+  it('have their email about the rest, and nothing else of them is kept', async () => {
+    const untold = firestore.doc('letterDays/box-2026-11-25-comment');
+    await untold.set(day);
+    await firestore.doc('letterDays/told').set({ ...day, moreAt: null, isTold: true });
+    await firestore.doc('letterDays/expired').set({ ...day, expireAt: createdAt });
+    // The new version counts the same day already.
+    const counted = firestore.doc('mailDays/box-2026-11-25-comment');
+    await counted.set({ uid: 'bob', mails: ['d'] });
+    expect(await countChanges(firestore, mailDays)).toEqual({ read: 3, changes: 3 });
+    await migrate(firestore, [mailDays], neverStopped());
+
+    expect((await firestore.collection('letterDays').get()).docs).toEqual([]);
+    expect((await counted.get()).data()).toEqual({ uid: 'bob', mails: ['d'] });
+    expect((await firestore.collection('mailDays').count().get()).data().count).toBe(2);
+    const { accounts } = fakeAccounts({ bob: { claims: {} } });
+    const profile = () => Promise.resolve(undefined);
+    const directory = { accounts, profile };
+    await sendBundles(now, { firestore, directory, siteUrl: 'https://shelf.test' });
+    const { docs } = await firestore.collection('mail').get();
+    expect(docs.map((mail) => mail.data())).toMatchObject([
+      {
+        uid: 'bob',
+        template: { data: { title: 'There were 2 more comments and their answers.' } },
+      },
+    ]);
+  });
+
+  it('replace nothing, and stay when they cannot be moved', async () => {
+    const untold = firestore.doc('letterDays/box');
+    const taken = firestore.doc('mailDays/letters-box');
+    await untold.set(day);
+    await taken.set({ uid: 'eve' });
+    await expect(migrate(firestore, [mailDays], neverStopped())).rejects.toThrow('ALREADY_EXISTS');
+    expect((await taken.get()).data()).toEqual({ uid: 'eve' });
+    expect((await untold.get()).data()).toEqual(day);
+    expect((await readRecord(firestore)).lock).toBeNull();
+
+    await taken.delete();
+    expect(await migrate(firestore, [mailDays], neverStopped())).toBe(true);
+    expect((await untold.get()).exists).toBe(false);
+  });
 });
 
 describe('a migration', () => {

@@ -37,6 +37,8 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
+const nested = (levels: number) => Array.from({ length: levels }, () => 'a').join('.');
+
 const refused = { code: GrpcStatus.INVALID_ARGUMENT };
 
 describe('the Admin SDK gets INVALID_ARGUMENT for', () => {
@@ -85,6 +87,18 @@ describe('the Admin SDK gets INVALID_ARGUMENT for', () => {
           .set(Object.fromEntries(texts(501).map((field) => [field, FieldValue.increment(1)]))),
     ],
     [
+      'a transform 21 levels deep',
+      () => db.doc('c/a').update({ [nested(21)]: FieldValue.increment(1) }),
+    ],
+    [
+      'an array that a transform makes 21 levels deep',
+      () => db.doc('c/a').update({ [nested(20)]: FieldValue.arrayUnion(1) }),
+    ],
+    [
+      'a transform 3,000 levels deep',
+      () => db.doc('c/a').update({ [nested(3000)]: FieldValue.increment(1) }),
+    ],
+    [
       'more than 40,000 index entries',
       () => db.doc('c/a').set({ list: Array.from({ length: 40_000 }, (_, index) => index) }),
     ],
@@ -124,6 +138,16 @@ describe('REST refuses', () => {
 
   it.each<[string, string, RequestInit, string]>([
     ['a negative page size', '/c?pageSize=-1', {}, 'page_size'],
+    ['an order in no direction', '/c?orderBy=n%20down', {}, 'Invalid field path'],
+    [
+      'a transaction of the future',
+      ':beginTransaction',
+      {
+        method: 'POST',
+        body: JSON.stringify({ options: { readOnly: { readTime: '2999-01-01T00:00:00Z' } } }),
+      },
+      'in the future',
+    ],
     ['missing documents with an order', '/c?showMissing=true&orderBy=n', {}, 'show_missing'],
     ['a mask that overlaps', '/c?mask.fieldPaths=a.b&mask.fieldPaths=a', {}, 'within it'],
     [

@@ -1,18 +1,14 @@
 import type { SiteIdentity } from '@appshelf/model';
 
-/** What the manifest says when the site has no tagline. */
-const defaultDescription =
-  'A well-kept shelf of apps, with instructions and reviews by its members.';
-
 /** The colour of the page in the light theme, which a browser shows while an installed site starts. */
 const pageColor = '#faf8f4';
 
 /** Formats the web app manifest, which names the site when it is installed (https://www.w3.org/TR/appmanifest/). */
-export function toManifest({ name, tagline }: SiteIdentity): string {
+export function toManifest({ name, tagline, introduction, headline }: SiteIdentity): string {
   return JSON.stringify({
     name,
     short_name: name,
-    description: tagline === '' ? defaultDescription : tagline,
+    description: [tagline, introduction, headline].find((text) => text !== ''),
     start_url: '/',
     display: 'minimal-ui',
     background_color: pageColor,

@@ -8,7 +8,7 @@ const template = '<!doctype html>';
 /** The document of an address without a page. */
 const frame = `${template}frame of Kitchen Garden`;
 
-const identity = { name: 'Kitchen Garden', tagline: '' };
+const identity = { name: 'Kitchen Garden', tagline: '', headline: 'Growing', introduction: '' };
 
 const app = { id: 'margin', name: 'Margin' };
 

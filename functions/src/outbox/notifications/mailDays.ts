@@ -37,7 +37,7 @@ const bundlesAtOnce = 500;
  * `mailDays/{hash of the mailbox}-{yyyy-mm-dd}-{kind}`: which events of a kind and day, by hashes of their ids, have
  * emails to a mailbox, and which came after those.
  */
-interface LetterDay {
+interface MailDay {
   /** The member whom the last of them was for: their choice and address decide on the email about the rest. */
   uid: string;
   kind: NotificationKind;
@@ -50,7 +50,7 @@ interface LetterDay {
   expireAt: Timestamp;
 }
 
-type CountedDay = Omit<LetterDay, 'expireAt'>;
+type CountedDay = Omit<MailDay, 'expireAt'>;
 
 const mailDay = fields<CountedDay>({
   uid: text,
@@ -108,7 +108,7 @@ export async function hasOwnMail(
         moreAt: hasRoom ? moreAt : Timestamp.fromMillis(end),
         isTold,
         expireAt: Timestamp.fromMillis(end + 3 * dayMs),
-      } satisfies LetterDay);
+      } satisfies MailDay);
       return hasRoom;
     },
     { maxAttempts: 20 },

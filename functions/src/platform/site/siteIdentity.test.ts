@@ -3,7 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { logger } from '../firebase/logger';
 import { createIdentityReader } from './siteIdentity';
 
-const garden: SiteIdentity = { name: 'Kitchen Garden', tagline: 'What grows' };
+const garden: SiteIdentity = {
+  name: 'Kitchen Garden',
+  tagline: 'What grows',
+  headline: 'Growing',
+  introduction: '',
+};
 const read = vi.fn<() => Promise<SiteIdentity>>();
 
 beforeEach(() => {

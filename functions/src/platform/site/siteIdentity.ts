@@ -1,4 +1,4 @@
-import { defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import { defaultSiteIdentity, toSiteIdentity, type SiteIdentity } from '@appshelf/model';
 import { database } from '../firebase/database';
 import { isEmulated } from '../firebase/environment';
 import { logger } from '../firebase/logger';
@@ -23,7 +23,7 @@ export function createIdentityReader(
 ): () => Promise<SiteIdentity> {
   let last = defaultSiteIdentity;
   return memoizeAsync(async () => {
-    const reading = read().then(({ name, tagline }) => (last = { name, tagline }));
+    const reading = read().then((settings) => (last = toSiteIdentity(settings)));
     try {
       return await withTimeLimit(reading, limitMs);
     } catch (error) {

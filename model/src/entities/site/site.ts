@@ -1,12 +1,16 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
+import { defaultSiteIdentity } from './siteIdentity';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
+  /** Settings that were stored before this one and the introduction lack them. */
+  headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
+  introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   announcement: z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),

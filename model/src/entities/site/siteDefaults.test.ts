@@ -4,6 +4,8 @@ import { defaultSiteSettings, parseSiteSettings } from './siteDefaults';
 const stored = {
   name: 'Good shelf',
   tagline: 'Software',
+  headline: 'What grows here',
+  introduction: '',
   announcement: { text: 'New shelves', level: 'warning', enabled: true },
   registrationOpen: false,
   reviewModeration: false,
@@ -30,22 +32,27 @@ describe('parseSiteSettings', () => {
     });
   });
 
-  it.each([[null], ['text'], [undefined], [{}], [{ name: '', maintenance: 'yes' }]])(
-    'has safe defaults for %j: registration open, reviews moderated, no announcement',
-    (value) => {
-      expect(parseSiteSettings(value)).toEqual({
-        name: 'Appshelf',
-        tagline: '',
-        announcement: { text: '', level: 'info', enabled: false },
-        registrationOpen: true,
-        reviewModeration: true,
-        comments: true,
-        contactEmail: '',
-        maintenance: false,
-      });
-      expect(parseSiteSettings(value)).toEqual(defaultSiteSettings);
-    },
-  );
+  it.each([
+    [null],
+    ['text'],
+    [undefined],
+    [{}],
+    [{ name: '', headline: '', introduction: 5, maintenance: 'yes' }],
+  ])('has safe defaults for %j: registration open, reviews moderated, no announcement', (value) => {
+    expect(parseSiteSettings(value)).toEqual({
+      name: 'Appshelf',
+      tagline: '',
+      headline: 'Good apps, kept in good order',
+      introduction: expect.stringContaining('reviews by people') as string,
+      announcement: { text: '', level: 'info', enabled: false },
+      registrationOpen: true,
+      reviewModeration: true,
+      comments: true,
+      contactEmail: '',
+      maintenance: false,
+    });
+    expect(parseSiteSettings(value)).toEqual(defaultSiteSettings);
+  });
 
   it('returns after how many accepted submissions members are trusted, if that is set', () => {
     expect(parseSiteSettings({ ...stored, trustAfter: 5 }).trustAfter).toBe(5);

@@ -38,6 +38,9 @@ export function parseSiteSettings(value: unknown): SiteSettings {
   return {
     name: toText(fields.name, defaults.name),
     tagline: toText(fields.tagline, defaults.tagline),
+    headline: toText(fields.headline, defaults.headline),
+    introduction:
+      fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from './project';
-import { ApiError, readJson, route, update, type Route } from './routes';
+import { findOperationError } from './refusals';
+import { ApiError, readJson, route, update, type ApiRequest, type Route } from './routes';
 import { createServices, deployRevision, type Service } from './run';
 import type { Job } from './scheduler';
 
@@ -100,7 +101,7 @@ const refuseOtherTrigger = () => {
 };
 
 /** Functions, their archives and the triggers of their events: Cloud Functions and Eventarc. */
-export function functionRoutes({ id: project, number, functions }: Project): Route[] {
+export function functionRoutes({ id: project, number, functions, refused }: Project): Route[] {
   const operations = new Map<string, Operation>();
   const { deployed, services, triggers, failingBuilds } = functions;
 
@@ -120,11 +121,14 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
   };
 
   /** Stores a function and begins an operation. */
-  const deploy = (region: string, id: string, wanted: CloudFunction) => {
+  const deploy = (region: string, id: string, wanted: CloudFunction, request: ApiRequest) => {
     checkQuota(functions, id, wanted);
-    if (failingBuilds.has(id)) {
+    const error = failingBuilds.has(id)
+      ? buildError(id, project)
+      : findOperationError(refused, request);
+    if (error !== undefined) {
       deployed.set(id, { ...wanted, state: 'FAILED' });
-      return start(region, { error: buildError(id, project) });
+      return start(region, { error });
     }
     const { maxInstanceCount } = wanted.serviceConfig;
     const service = deployRevision(services, id, region, number, maxInstanceCount);
@@ -173,6 +177,7 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
         request.params.location,
         request.query.get('functionId') ?? '',
         readJson(request) as CloudFunction,
+        request,
       ),
     ),
     route('PATCH', `${location}/functions/{function}`, (request) => {
@@ -181,7 +186,7 @@ export function functionRoutes({ id: project, number, functions }: Project): Rou
       const wanted = readJson(request) as CloudFunction;
       if ((existing.eventTrigger === undefined) !== (wanted.eventTrigger === undefined))
         refuseOtherTrigger();
-      return deploy(region, id, update(existing, wanted, request.query));
+      return deploy(region, id, update(existing, wanted, request.query), request);
     }),
     route('DELETE', `${location}/functions/{function}`, ({ params }) => {
       const existing = find(params.function);

@@ -77,3 +77,21 @@ export function createProject(id: string): Project {
     ],
   };
 }
+
+/** Counts what a project has of the site. */
+export const countDeployed = ({
+  rules,
+  functions,
+  hosting,
+  databases,
+}: Project): Record<keyof typeof nothing, number> => ({
+  rules: rules.releases.size + rules.database.length,
+  indexes: databases.indexes.size,
+  archives: functions.archives.size,
+  functions: functions.deployed.size,
+  files: hosting.files.size,
+  releases: hosting.releases.length,
+});
+
+/** What a project has before its first deployment, and after one that was refused. */
+export const nothing = { rules: 0, indexes: 0, archives: 0, functions: 0, files: 0, releases: 0 };

@@ -1,13 +1,15 @@
 import { ApiError, readJson, toPattern, type ApiRequest } from './routes';
 
 /** A kind of request that Google can refuse, and Google's words. */
-interface Refusal {
+export interface Refusal {
   readonly method: string;
   /** The address as a route has it. */
   readonly address: string;
   /** Whether a request is one of this kind, where its address does not say it. */
   readonly applies?: (request: ApiRequest) => boolean;
   readonly error: ApiError;
+  /** The code of gRPC with which the operation of such a request ends, where Google refuses only then. */
+  readonly operationCode?: number;
 }
 
 const functions =
@@ -78,6 +80,28 @@ export const refusals = {
       "Quota exceeded for quota metric 'Per project mutation requests' of service 'cloudfunctions.googleapis.com'",
     ),
   },
+  /**
+   * Cloud Functions creates the trigger of Eventarc when the function is built, so that Eventarc's refusals are those of
+   * the operation: another change of the trigger goes on (409, ABORTED).
+   */
+  eventarcConflict: {
+    method: 'POST',
+    address: functions,
+    applies: isEventFunction,
+    operationCode: 10,
+    error: new ApiError(409, 'Eventarc: unable to queue the operation'),
+  },
+  /** Eventarc's quota of changes (429, RESOURCE_EXHAUSTED; https://cloud.google.com/eventarc/docs/quotas). */
+  eventarcQuota: {
+    method: 'POST',
+    address: functions,
+    applies: isEventFunction,
+    operationCode: 8,
+    error: new ApiError(
+      429,
+      "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per region' of service 'eventarc.googleapis.com'",
+    ),
+  },
   functionRole: {
     method: 'POST',
     address: functions,
@@ -111,16 +135,30 @@ const patterns = Object.entries<Refusal>(refusals).map(
   ([name, refusal]) => [name as RefusalName, toPattern(refusal.address), refusal] as const,
 );
 
+/** Counts a refusal, if a test still wants one of its kind. */
+function take(refused: Refused, name: RefusalName): boolean {
+  const left = refused.get(name) ?? 0;
+  if (left > 0) refused.set(name, left - 1);
+  return left > 0;
+}
+
 /**
  * Refuses a request that a test wants refused.
  * @throws ApiError
  */
 export function refuse(refused: Refused, method: string, address: string, request: ApiRequest) {
-  for (const [name, pattern, { method: refusedMethod, applies = () => true, error }] of patterns) {
-    const left = refused.get(name) ?? 0;
-    if (left === 0 || method !== refusedMethod || !pattern.test(address) || !applies(request))
+  for (const [name, pattern, refusal] of patterns) {
+    const { applies = () => true, operationCode, error } = refusal;
+    if (operationCode !== undefined || method !== refusal.method || !pattern.test(address))
       continue;
-    refused.set(name, left - 1);
-    throw error;
+    if (applies(request) && take(refused, name)) throw error;
   }
+}
+
+/** Finds the error with which the operation that creates a function ends, if a test wants that. */
+export function findOperationError(refused: Refused, request: ApiRequest) {
+  for (const [name, , { applies = () => true, operationCode, error }] of patterns)
+    if (operationCode !== undefined && applies(request) && take(refused, name))
+      return { code: operationCode, message: error.message };
+  return undefined;
 }

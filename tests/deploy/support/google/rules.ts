@@ -18,6 +18,8 @@ export interface Rules {
   database: string;
   /** The error that the compiler finds in rules that are tested, if it does. */
   compilerError: string | undefined;
+  /** The error that the Realtime Database finds in its rules, if it does. */
+  databaseError: string | undefined;
 }
 
 export const createRules = (): Rules => ({
@@ -25,6 +27,7 @@ export const createRules = (): Rules => ({
   releases: new Map(),
   database: '',
   compilerError: undefined,
+  databaseError: undefined,
 });
 
 /**
@@ -105,6 +108,9 @@ export function rulesRoutes(project: Project): Route[] {
       () => new Response(rules.database),
     ),
     route('PUT', '{instance}.firebaseio.com/.settings/rules.json', ({ query, body }) => {
+      // Its errors are texts, unlike those of other APIs.
+      if (rules.databaseError !== undefined)
+        return Response.json({ error: rules.databaseError }, { status: 400 });
       if (query.get('dryRun') !== 'true') rules.database = body.toString();
       return { status: 'ok' };
     }),

@@ -55,7 +55,12 @@ const home: HomeResponse = {
   appCount: 2,
 };
 
-const identity = { name: 'Kitchen Garden', tagline: 'What grows here' };
+const identity = {
+  name: 'Kitchen Garden',
+  tagline: 'What grows here',
+  headline: 'Growing',
+  introduction: '',
+};
 
 const settled = vi.fn<SessionKeeper['settled']>();
 const keeper: SessionKeeper = {

@@ -15,7 +15,12 @@ const page = {
     loaderData: { text: '</script><script>alert(1)</script>' },
     pageData: null,
   },
-  identity: { name: 'Kitchen </script> Garden', tagline: '' },
+  identity: {
+    name: 'Kitchen </script> Garden',
+    tagline: '',
+    headline: 'Growing',
+    introduction: '',
+  },
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
@@ -24,7 +29,7 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
-    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":""}</script>',
+    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":""}</script>',
   );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');

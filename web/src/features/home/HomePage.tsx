@@ -1,9 +1,11 @@
 import { formatCount, type HomeResponse } from '@appshelf/model';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useAppSelector } from '../../store/hooks';
 import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
+import { selectHeadline, selectIntroduction, selectSiteName } from '../site';
 import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
@@ -11,23 +13,25 @@ import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
 /** Needed on a new site only. */
 const EmptyHome = lazy(() => import('./EmptyHome'));
 
-const description =
-  'A well-kept shelf of apps, with instructions that members write and reviews one can trust.';
-
 /** /: the home page. All of its data is one cached response; no database is read. */
 export function HomePage() {
   const { home, attempt } = useLoaderData<HomeLoaderData>();
+  const name = useAppSelector(selectSiteName);
+  const headline = useAppSelector(selectHeadline);
+  const introduction = useAppSelector(selectIntroduction);
   return (
     <>
-      <PageMeta description={description} canonicalPath="/" />
+      <PageMeta
+        description={introduction === '' ? `${name}: ${headline}` : introduction}
+        canonicalPath="/"
+      />
       <div className="pt-10 page-width sm:pt-14">
-        <h1 tabIndex={-1} className="max-w-[18ch]">
-          Good apps, kept in good order
+        <h1 tabIndex={-1} className="max-w-[18ch] wrap-anywhere">
+          {headline}
         </h1>
-        <p className="mt-3 max-w-[52ch] text-lead text-ink-2">
-          Each one with its releases, reviews by people who use it, and instructions that members
-          wrote.
-        </p>
+        {introduction !== '' && (
+          <p className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">{introduction}</p>
+        )}
       </div>
       <Suspense key={attempt} fallback={<HomeSkeleton />}>
         <Await resolve={home} errorElement={<HomeFailure />}>

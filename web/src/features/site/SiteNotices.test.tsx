@@ -11,6 +11,8 @@ import { siteChanged, siteSlice } from './siteSlice';
 const quiet: SiteSettings = {
   name: 'Appshelf',
   tagline: '',
+  headline: 'Good apps, kept in good order',
+  introduction: '',
   announcement: { text: 'New shelves', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

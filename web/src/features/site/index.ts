@@ -2,6 +2,8 @@ export {
   selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,
+  selectHeadline,
+  selectIntroduction,
   selectIsRegistrationOpen,
   selectSite,
   selectSiteName,

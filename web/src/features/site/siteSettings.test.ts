@@ -4,6 +4,8 @@ import { applyEvent } from './siteSettings';
 const stored = {
   name: 'Appshelf',
   tagline: 'Software',
+  headline: 'Good apps, kept in good order',
+  introduction: '',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: false,

@@ -56,6 +56,10 @@ export const siteSlice = createSlice({
     selectSite: ({ settings }) => settings,
     selectSiteName: ({ settings, identity }) => (settings ?? identity).name,
     selectTagline: ({ settings, identity }) => (settings ?? identity).tagline,
+    /** The heading of the home page. */
+    selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
+    /** The text below the heading of the home page; empty for none. */
+    selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
@@ -82,6 +86,8 @@ export const {
   selectSite,
   selectSiteName,
   selectTagline,
+  selectHeadline,
+  selectIntroduction,
   selectContactEmail,
   selectIsInMaintenance,
   selectAnnouncement,

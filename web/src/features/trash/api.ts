@@ -12,6 +12,7 @@ const lists = [
   { type: 'Media', id: 'lists' },
   { type: 'Collection', id: 'list' },
   'Message',
+  'App',
 ] as const;
 
 const toTrashEntry: Decoder<TrashEntry> = (id, fields, _path, { trashEntry }) =>
@@ -47,13 +48,13 @@ const restoreApi = baseApi.enhanceEndpoints({ addTagTypes: ['Collection'] }).inj
           await deleteEntry(path);
           return null;
         }),
-      invalidatesTags: [...lists],
+      invalidatesTags: lists,
     }),
 
     /** Restores an entry of the trash by its id, with everything that belonged to it. */
     restoreEntry: build.mutation<null, string>({
       queryFn: (id) => toQueryResult(async () => (await loadTrashFunctions()).restoreEntry({ id })),
-      invalidatesTags: [...lists, 'App'],
+      invalidatesTags: lists,
     }),
   }),
 });

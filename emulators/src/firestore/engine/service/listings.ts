@@ -142,14 +142,20 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Parses the order of ListDocuments, such as `a desc, b`. */
+/**
+ * Parses the order of ListDocuments, such as `a desc, b`
+ * (google/firestore/v1/firestore.proto, ListDocumentsRequest.order_by).
+ *
+ * @throws StatusError INVALID_ARGUMENT for another direction than `asc` and `desc`.
+ */
 function parseOrderBy(text: string | undefined): Order[] {
   if (!text) return [];
   return text.split(',').map((part) => {
-    const [fieldPath = '', direction] = part.trim().split(/\s+/);
+    const order = part.trim();
+    const direction = /\s(asc|desc)$/i.exec(order);
     return {
-      field: { fieldPath },
-      direction: direction?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
+      field: { fieldPath: order.slice(0, direction?.index).trimEnd() },
+      direction: direction?.[1]?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
     };
   });
 }

@@ -87,22 +87,28 @@ export class Database {
   }
 
   /**
-   * The database as it was at a time. Later changes are undone in a view.
+   * Checks that reads can go back to a time.
    *
    * @throws StatusError FAILED_PRECONDITION when that is further back than the history reaches, or than an hour;
    *   INVALID_ARGUMENT for a time in the future (google/firestore/v1/firestore.proto: "within the past one hour").
    */
-  getViewAt(time: Micros): DocumentView {
+  checkReadTime(time: Micros): void {
     const now = this.readTime();
     if (time > now) {
       throw new StatusError('INVALID_ARGUMENT', 'The requested read time is in the future.');
     }
-    if (now - time > LONGEST_READ_BACK) {
+    if (now - time > LONGEST_READ_BACK || !this.isInHistory(time)) {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
     }
-    if (!this.isInHistory(time)) {
-      throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
-    }
+  }
+
+  /**
+   * The database as it was at a time. Later changes are undone in a view.
+   *
+   * @throws StatusError as {@link checkReadTime}
+   */
+  getViewAt(time: Micros): DocumentView {
+    this.checkReadTime(time);
     const undone = new Map<string, StoredDocument | undefined>();
     for (let index = this.#history.length - 1; index >= 0; index -= 1) {
       const commit = this.#history[index];

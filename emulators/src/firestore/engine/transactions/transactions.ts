@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { StatusError } from '../../../shared/status';
 import type { TransactionOptions } from '../../api';
 import type { Database } from '../store/database';
-import { parseTimestamp } from '../time';
+import { type Micros, parseTimestamp } from '../time';
 import { LockQueue } from './lockQueue';
 import type { PendingChange, ReadSet } from './readLocks';
 import { Transaction } from './transaction';
@@ -51,15 +51,15 @@ export class Transactions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Opens a transaction. Its id is base64, as in requests and answers. */
+  /**
+   * Opens a transaction. Its id is base64, as in requests and answers.
+   *
+   * @throws StatusError for a time that reads cannot go back to
+   */
   begin(options: TransactionOptions = {}): Transaction {
     this.#expire();
     const { readOnly, readWrite } = options;
-    const readTime = readOnly
-      ? readOnly.readTime === undefined
-        ? this.database.readTime()
-        : parseTimestamp(readOnly.readTime)
-      : undefined;
+    const readTime = readOnly && this.#parseReadTime(readOnly);
     const age = this.#ages.get(toCanonicalId(readWrite?.retryTransaction ?? '')) ?? this.#count;
     this.#count += 1;
     const transaction = new Transaction(randomBytes(12).toString('base64'), age, readTime);
@@ -121,6 +121,13 @@ export class Transactions {
     return this.#findOthers(writer, (other) =>
       changes.some((change) => other.locks.forbid(change)),
     );
+  }
+
+  #parseReadTime({ readTime }: NonNullable<TransactionOptions['readOnly']>): Micros {
+    if (readTime === undefined) return this.database.readTime();
+    const time = parseTimestamp(readTime);
+    this.database.checkReadTime(time);
+    return time;
   }
 
   #findOthers(

@@ -15,6 +15,15 @@ const MAX_DIMENSIONS = 2048;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
+/**
+ * Refuses a level of maps and arrays that is too deep; the fields of the document itself are level 1.
+ *
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function checkDepth(depth: number): void {
+  if (depth > MAX_DEPTH) throw createDepthError();
+}
+
 /** The refusal of a value that is nested too deeply (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
 export function createDepthError(): StatusError {
   return invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
@@ -27,7 +36,7 @@ export function createDepthError(): StatusError {
  * @throws StatusError INVALID_ARGUMENT for what Firestore cannot store.
  */
 export function normalizeFields(fields: Fields, depth = 1): Fields {
-  if (depth > MAX_DEPTH) throw createDepthError();
+  checkDepth(depth);
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       checkFieldName(name);
@@ -91,7 +100,7 @@ function normalizeArray(values: readonly Value[], depth: number): Value {
   if (values.some((element) => element.arrayValue !== undefined)) {
     throw invalid('Cannot convert an array value in an array value.');
   }
-  if (depth >= MAX_DEPTH) throw createDepthError();
+  checkDepth(depth + 1);
   return { arrayValue: { values: values.map((element) => normalizeValue(element, depth + 1)) } };
 }
 

@@ -5,7 +5,7 @@ import { parseDocumentName } from '../names';
 import type { StoredDocument } from '../store/documents';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { getField, parseFieldPath, withField } from '../values/fieldPath';
-import { normalizeFields } from '../values/normalize';
+import { checkDepth, normalizeFields } from '../values/normalize';
 import { checkDocumentSize } from '../values/size';
 import { applyTransform } from './transforms';
 
@@ -95,7 +95,9 @@ function transformFields(
   let transformed = fields;
   for (const transform of transforms) {
     const path = parseFieldPath(transform.fieldPath);
-    const { value, result } = applyTransform(transform, getField(transformed, path), requestTime);
+    checkDepth(path.length);
+    const current = getField(transformed, path);
+    const { value, result } = applyTransform(transform, current, requestTime, path.length);
     transformed = withField(transformed, path, value);
     results.push(result);
   }

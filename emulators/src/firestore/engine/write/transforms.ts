@@ -2,7 +2,7 @@ import { StatusError } from '../../../shared/status';
 import type { FieldTransform, Value } from '../../api';
 import { compareValues, getElements, areEqual } from '../values/compare';
 import { doubleToJson, toExactNumber } from '../values/doubles';
-import { normalizeValue } from '../values/normalize';
+import { checkDepth, normalizeValue } from '../values/normalize';
 
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
@@ -18,12 +18,14 @@ export interface TransformOutcome {
  *
  * @param current the field before, undefined when it is missing.
  * @param requestTime the RFC 3339 time for REQUEST_TIME
+ * @param depth how many levels deep the field is: 1 for a field of the document itself
  * @throws StatusError INVALID_ARGUMENT for a malformed transform.
  */
 export function applyTransform(
   transform: FieldTransform,
   current: Value | undefined,
   requestTime: string,
+  depth: number,
 ): TransformOutcome {
   if (transform.setToServerValue === 'REQUEST_TIME') {
     return toVisibleOutcome({ timestampValue: requestTime });
@@ -36,11 +38,11 @@ export function applyTransform(
     return toVisibleOutcome(getExtreme(current, requireNumber(transform.minimum), -1));
   if (transform.appendMissingElements) {
     return toHiddenOutcome(
-      appendMissing(getElements(current), parseOperands(transform.appendMissingElements)),
+      appendMissing(getElements(current), parseElements(transform.appendMissingElements, depth)),
     );
   }
   if (transform.removeAllFromArray) {
-    const removed = parseOperands(transform.removeAllFromArray);
+    const removed = parseElements(transform.removeAllFromArray, depth);
     return toHiddenOutcome(getElements(current).filter((element) => !hasElement(removed, element)));
   }
   throw new StatusError(
@@ -57,8 +59,10 @@ function toHiddenOutcome(values: Value[]): TransformOutcome {
   return { value: { arrayValue: { values } }, result: { nullValue: null } };
 }
 
-function parseOperands({ values = [] }: { values?: Value[] }): Value[] {
-  return values.map((value) => normalizeValue(value));
+/** Parses the elements of an array that is `depth` levels deep. */
+function parseElements({ values = [] }: { values?: Value[] }, depth: number): Value[] {
+  checkDepth(depth + 1);
+  return values.map((value) => normalizeValue(value, depth + 1));
 }
 
 function appendMissing(current: readonly Value[], added: readonly Value[]): Value[] {

@@ -7,7 +7,6 @@ import {
   type AppInput,
   type AppStatus,
 } from '@appshelf/model';
-import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import {
   countDocuments,
   createDocument,
@@ -135,15 +134,6 @@ export const adminAppsApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: (_at, _error, { app: { id } }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
-
-    deleteApp: build.mutation<null, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          await deleteEntry(getPath(id));
-          return null;
-        }),
-      invalidatesTags: [lists, 'App'],
-    }),
   }),
 });
 
@@ -160,5 +150,4 @@ export const {
   useCreateAppMutation,
   useSaveAppMutation,
   useSetAppStatusMutation,
-  useDeleteAppMutation,
 } = adminAppsApi;

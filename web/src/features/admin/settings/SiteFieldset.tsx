@@ -48,6 +48,25 @@ export function SiteFieldset({ form }: FieldsetProps) {
           {...register('contactEmail')}
         />
       </FormSection>
+      <FormSection title="The home page">
+        <TextField
+          label="Headline"
+          autoComplete="off"
+          counter={limits.site.headline}
+          hint="The first words that visitors read."
+          error={errors.headline?.message}
+          {...register('headline')}
+        />
+        <TextArea
+          label="Introduction"
+          optional
+          rows={3}
+          counter={limits.site.introduction}
+          hint="Shown below the headline, and by search engines and link previews."
+          error={errors.introduction?.message}
+          {...register('introduction')}
+        />
+      </FormSection>
       <AnnouncementFieldset form={form} />
       <FormSection title="Members">
         <Checkbox

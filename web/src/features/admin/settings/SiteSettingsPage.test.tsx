@@ -18,6 +18,8 @@ const database = startTestDatabase();
 const stored: SiteSettings = {
   name: 'Appshelf',
   tagline: 'Software',
+  headline: 'Good apps, kept in good order',
+  introduction: '',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: true,
@@ -70,6 +72,8 @@ it('writes everything for a site that has no settings yet', async () => {
     expect(await database.get('site')).toEqual({
       name: 'Appshelf',
       tagline: '',
+      headline: 'Good apps, kept in good order',
+      introduction: expect.stringContaining('reviews by people') as string,
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,

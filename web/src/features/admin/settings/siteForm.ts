@@ -31,6 +31,8 @@ const isReportsToHide = (text: string): boolean =>
 export const siteFields = z.object({
   name: z.string(),
   tagline: z.string(),
+  headline: z.string(),
+  introduction: z.string(),
   contactEmail: z.string(),
   announcementText: z.string(),
   announcementLevel: z.enum(['info', 'warning']),
@@ -53,6 +55,8 @@ export const siteFormSchema = siteFields
   .extend({
     name: requiredName('a name', limits.site.name),
     tagline: optionalName(limits.site.tagline),
+    headline: requiredName('a headline', limits.site.headline),
+    introduction: optionalName(limits.site.introduction),
     contactEmail: emailAddress,
     announcementText: optionalText(limits.site.announcement),
     trustAfter: z
@@ -105,6 +109,8 @@ export function toSiteFields({
 export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   name: 'the name',
   tagline: 'the tagline',
+  headline: 'the headline of the home page',
+  introduction: 'the introduction of the home page',
   contactEmail: 'the contact address',
   announcementText: 'the announcement',
   announcementLevel: 'the level of the announcement',
@@ -125,6 +131,8 @@ export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   name: 'name',
   tagline: 'tagline',
+  headline: 'headline',
+  introduction: 'introduction',
   contactEmail: 'contactEmail',
   announcementText: 'announcement/text',
   announcementLevel: 'announcement/level',

@@ -158,6 +158,8 @@ describe('closed registration', () => {
   const closed = {
     name: 'Appshelf',
     tagline: '',
+    headline: 'Good apps, kept in good order',
+    introduction: '',
     announcement: { text: '', level: 'info' as const, enabled: false },
     registrationOpen: false,
     reviewModeration: false,

@@ -6,8 +6,8 @@ import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
-import { showDeleted } from '../../../trash';
-import { useDeleteAppMutation, useSetAppStatusMutation } from '../api';
+import { showDeleted, useDeleteEntryMutation } from '../../../trash';
+import { useSetAppStatusMutation } from '../api';
 import type { AppFormFields } from '../form/appFormSchema';
 import { DuplicateDialog } from './DuplicateDialog';
 
@@ -40,7 +40,7 @@ export function AppActions({ app, editor }: AppActionsProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [setStatus, { isLoading, originalArgs }] = useSetAppStatusMutation();
-  const [deleteApp] = useDeleteAppMutation();
+  const [deleteEntry] = useDeleteEntryMutation();
   const [asking, setAsking] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
 
@@ -53,9 +53,10 @@ export function AppActions({ app, editor }: AppActionsProps) {
     }
   };
   const confirmDeletion = async (): Promise<void> => {
-    await deleteApp(app.id).unwrap();
+    const path = `${collections.apps}/${app.id}`;
+    await deleteEntry(path).unwrap();
     editor.discard();
-    dispatch(showDeleted(`${collections.apps}/${app.id}`, app.name));
+    dispatch(showDeleted(path, app.name));
     await navigate('/admin/apps', { state: finishedState });
   };
 

@@ -1,7 +1,7 @@
 import { collections, type AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch, type AppThunk } from '../../../../store';
-import { restoreDeleted } from '../../../trash';
+import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
@@ -18,16 +18,10 @@ function changeStatus(
   };
 }
 
-function deleteApp({ id }: AdminAppRow): AppThunk<Promise<null>> {
-  return async (dispatch) => {
-    const deletion = dispatch(adminAppsApi.endpoints.deleteApp.initiate(id));
-    return deletion.unwrap().finally(() => deletion.reset());
-  };
-}
-
 /** The bulk actions of the table of apps. All can be undone; a deletion asks for confirmation. */
 export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
   const dispatch = useAppDispatch();
+  const [deleteEntry] = useDeleteEntryMutation();
   return useMemo(() => {
     const change = (app: AdminAppRow, status: AppStatus, basis: number) =>
       dispatch(changeStatus(app, status, basis));
@@ -38,11 +32,12 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
       makeDeleteAction(
         ['app', 'apps'],
         'Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.',
-        async (app) => {
-          await dispatch(deleteApp(app));
-          return () => dispatch(restoreDeleted(`${collections.apps}/${app.id}`));
+        async ({ id }) => {
+          const path = `${collections.apps}/${id}`;
+          await deleteEntry(path).unwrap();
+          return () => dispatch(restoreDeleted(path));
         },
       ),
     ];
-  }, [dispatch]);
+  }, [dispatch, deleteEntry]);
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog, DateText, ErrorPanel, Markdown, Skeleton } from '../../../../ui';
 import { useListReleasesQuery } from '../../../apps';
-import { showDeleted } from '../../../trash';
+import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 import { HistoryDisclosure } from '../../history';
 import { ReleaseDialog } from './ReleaseDialog';
 import { ReleaseFeedPanel } from './ReleaseFeedPanel';
-import { releasePath, useDeleteReleaseMutation, useSaveReleaseMutation } from './releasesApi';
+import { releasePath, useSaveReleaseMutation } from './releasesApi';
 
 const releaseContent = appRelease.pick({ notes: true, publishedAt: true });
 
@@ -26,7 +26,7 @@ interface ReleasesSectionProps {
 export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps) {
   const dispatch = useAppDispatch();
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
-  const [deleteRelease] = useDeleteReleaseMutation();
+  const [deleteEntry] = useDeleteEntryMutation();
   const [saveRelease] = useSaveReleaseMutation();
   const [editing, setEditing] = useState<AppRelease | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AppRelease | null>(null);
@@ -34,8 +34,9 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
   const confirmDeletion = async (): Promise<void> => {
     if (deleting === null) return;
     const { version } = deleting;
-    await deleteRelease({ appId: app.id, version }).unwrap();
-    dispatch(showDeleted(releasePath(app.id, version), `Version ${version}`));
+    const path = releasePath(app.id, version);
+    await deleteEntry(path).unwrap();
+    dispatch(showDeleted(path, `Version ${version}`));
   };
 
   return (

@@ -1,5 +1,4 @@
 import { collections, type AppRelease } from '@appshelf/model';
-import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { holds } from '../../../../firebase/firestore/holds';
@@ -78,16 +77,7 @@ const releasesApi = baseApi.injectEndpoints({
         { type: 'AdminApp', id: appId },
       ],
     }),
-
-    deleteRelease: build.mutation<null, { appId: string; version: string }>({
-      queryFn: ({ appId, version }) =>
-        toQueryResult(async () => {
-          await deleteEntry(releasePath(appId, version));
-          return null;
-        }),
-      invalidatesTags: (_done, _error, { appId }) => [{ type: 'App', id: appId }],
-    }),
   }),
 });
 
-export const { useSaveReleaseMutation, useDeleteReleaseMutation } = releasesApi;
+export const { useSaveReleaseMutation } = releasesApi;

@@ -3,7 +3,7 @@ import type { ImportPlan } from '@appshelf/model/transfer';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui';
-import { kindNouns } from '../choose/kinds';
+import { getKindNouns } from '../choose/kinds';
 import { countRows, rowKinds, toPlanRows, type RowKind } from './toPlanRows';
 import { kindLabels, PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
@@ -30,7 +30,7 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
     [rows, filter],
   );
   const count = plan.entries.length;
-  const [one, several] = kindNouns[plan.kind];
+  const [one, several] = getKindNouns(plan.kind);
   const offered = rowKinds.filter((kind) => counts[kind] > 0);
   return (
     <Section title="Dry run" isResult>

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../../ui';
 import { isUnfinished, type ImportOutcome } from '../importState';
-import { kindNouns } from '../choose/kinds';
+import { getKindNouns } from '../choose/kinds';
 import { toProblemRows } from './toPlanRows';
 import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
@@ -12,7 +12,7 @@ import { Section } from '../Section';
 /** Says how an import ended: how much was written, and that it stays. */
 export function describeOutcome(outcome: ImportOutcome): string {
   const { kind, total, written, isCancelled, failure } = outcome;
-  const [one, several] = kindNouns[kind];
+  const [one, several] = getKindNouns(kind);
   const noun = written === 1 ? `${one} is` : `${several} are`;
   if (!isUnfinished(outcome)) {
     return written === 0 ? `No ${one} is imported.` : `${formatCount(written)} ${noun} imported.`;

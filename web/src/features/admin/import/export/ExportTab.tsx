@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, ErrorPanel, ProgressBar, SelectField, Skeleton } from '../../../../ui';
 import { useCountEntriesQuery } from '../api';
 import { KindField } from '../choose/KindField';
-import { kindNouns } from '../choose/kinds';
+import { getKindNouns } from '../choose/kinds';
 import { useExport } from './useExport';
 import { useKind } from '../choose/useKind';
 
@@ -21,7 +21,7 @@ export function ExportTab() {
   const { data: total, error, refetch } = useCountEntriesQuery(kind);
   const { state, save, cancel } = useExport();
   const isBusy = state.step === 'reading';
-  const [, several] = kindNouns[kind];
+  const [, several] = getKindNouns(kind);
   return (
     <div className="grid grid-cols-1 gap-6">
       <KindField

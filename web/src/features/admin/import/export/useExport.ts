@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getPictureSource, readFirebaseConfig } from '../../../../firebase/app/config';
 import { downloadFile } from '../../../../ui';
 import { readAllEntries } from '../../transfer';
-import { kindNouns } from '../choose/kinds';
+import { getKindNouns } from '../choose/kinds';
 
 const source = getPictureSource(readFirebaseConfig(import.meta.env));
 
@@ -39,7 +39,7 @@ export function useExport() {
       signal.throwIfAborted();
       const name = `${kind}.${format}`;
       downloadFile(name, toExportFile(kind, entries, format, source), types[format]);
-      const [one, several] = kindNouns[kind];
+      const [one, several] = getKindNouns(kind);
       const noun = entries.length === 1 ? one : several;
       setState({ step: 'saved', message: `${name} has ${formatCount(entries.length)} ${noun}.` });
     } catch (error) {

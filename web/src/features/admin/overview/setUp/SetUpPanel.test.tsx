@@ -22,6 +22,8 @@ const database = startTestDatabase();
 const site = {
   name: 'Good shelf',
   tagline: '',
+  headline: 'Good apps, kept in good order',
+  introduction: '',
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

@@ -3,8 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
-import { showDeleted } from '../../../trash';
-import { useDeleteInstructionMutation } from './api';
+import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 
 interface DeleteInstructionProps {
   id: string;
@@ -17,7 +16,7 @@ interface DeleteInstructionProps {
 /** The button that moves an instruction to the trash, after a confirmation. */
 export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructionProps) {
   const dispatch = useAppDispatch();
-  const [deleteInstruction] = useDeleteInstructionMutation();
+  const [deleteEntry] = useDeleteEntryMutation();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -40,8 +39,9 @@ export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructi
         body="It goes to the trash with its comments, votes, notes and pictures, from where it can be restored for 30 days."
         confirmLabel="Delete instruction"
         onConfirm={async () => {
-          await deleteInstruction({ id }).unwrap();
-          dispatch(showDeleted(`${collections.instructions}/${id}`, 'The instruction'));
+          const path = `${collections.instructions}/${id}`;
+          await deleteEntry(path).unwrap();
+          dispatch(showDeleted(path, 'The instruction'));
         }}
       />
     </>

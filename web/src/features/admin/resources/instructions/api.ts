@@ -9,7 +9,6 @@ import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
@@ -190,15 +189,6 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /** Moves an instruction to the trash, whatever its fields and id are. */
-    deleteInstruction: build.mutation<null, { id: string }>({
-      queryFn: ({ id }) =>
-        toQueryResult(async () => {
-          await deleteEntry(getPath(id));
-          return null;
-        }),
-    }),
-
     /** The decisions on an instruction, the newest first. `updatedAt` makes each change a new query. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
@@ -251,7 +241,6 @@ export const {
   useDecideInstructionMutation,
   useRejectUnreadableMutation,
   useIsReportedQuery,
-  useDeleteInstructionMutation,
   useListDecisionsQuery,
   useListPublishedVersionsQuery,
   useRestoreVersionMutation,

@@ -6,14 +6,10 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ConfirmDialog, DateText } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { showDeleted } from '../../../trash';
+import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 import { getCommentPath } from '../../../comments';
 import { AdminLink, HistoryLink } from '../../access';
-import {
-  useDecideCommentMutation,
-  useDeleteCommentAsModeratorMutation,
-  useGetInstructionTitleQuery,
-} from './api';
+import { useDecideCommentMutation, useGetInstructionTitleQuery } from './api';
 
 /** A comment with what a moderator can do with it. */
 export function ModeratedComment({ comment }: { comment: Comment }) {
@@ -22,9 +18,10 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const { data: title = '' } = useGetInstructionTitleQuery(instructionId);
   const [decideComment, { isLoading }] = useDecideCommentMutation();
-  const [deleteComment] = useDeleteCommentAsModeratorMutation();
+  const [deleteEntry] = useDeleteEntryMutation();
   const [isAsking, setAsking] = useState(false);
   const isHidden = status === 'hidden';
+  const path = getCommentPath(comment);
   const subject = <span className="sr-only"> the comment by {authorName}</span>;
   const decide = async () => {
     try {
@@ -88,7 +85,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         >
           Delete{subject}
         </Button>
-        <HistoryLink path={getCommentPath(comment)} size="sm" />
+        <HistoryLink path={path} size="sm" />
       </div>
       <ConfirmDialog
         open={isAsking}
@@ -97,8 +94,8 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         body="It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it."
         confirmLabel="Delete comment"
         onConfirm={async () => {
-          await deleteComment(comment).unwrap();
-          dispatch(showDeleted(getCommentPath(comment), `The comment by ${authorName}`));
+          await deleteEntry(path).unwrap();
+          dispatch(showDeleted(path, `The comment by ${authorName}`));
         }}
       />
     </article>

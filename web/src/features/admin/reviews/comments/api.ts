@@ -2,7 +2,6 @@ import { collections, type Comment, type CommentStatus } from '@appshelf/model';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { baseApi, liveQuery, toQueryResult, type Live } from '../../../../store';
 import { getCommentPath, toComment } from '../../../comments';
 
@@ -68,21 +67,8 @@ const commentModerationApi = baseApi.injectEndpoints({
           return null;
         }),
     }),
-
-    /** Deletes a comment, which is recorded. */
-    deleteCommentAsModerator: build.mutation<null, Pick<Comment, 'instructionId' | 'id'>>({
-      queryFn: (comment) =>
-        toQueryResult(async () => {
-          await deleteEntry(getCommentPath(comment));
-          return null;
-        }),
-    }),
   }),
 });
 
-export const {
-  useFollowCommentsQuery,
-  useGetInstructionTitleQuery,
-  useDecideCommentMutation,
-  useDeleteCommentAsModeratorMutation,
-} = commentModerationApi;
+export const { useFollowCommentsQuery, useGetInstructionTitleQuery, useDecideCommentMutation } =
+  commentModerationApi;

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
+import { at } from '../../scripts/lib/paths.mjs';
+import { run } from './support/command';
+import { withContext } from './support/examine';
+import { countDeployed, createProject, nothing, type Project } from './support/google/project';
+import { createRules } from './support/google/rules';
+import { startGoogle } from './support/google/server';
+import { readFirst } from './support/rehearsal';
+import { projectId, values } from './support/values';
+
+/** What is different in a project, the targets that are deployed, and the sentences that a person reads. */
+const faults: [name: string, change: Partial<Project>, targets: string[], sentences: string[]][] = [
+  [
+    'the secret is missing, and the organisation makes no account an editor',
+    { secrets: new Map(), organization: '1', bindings: [] },
+    ['functions'],
+    ['firebase functions:secrets:set SMTP_URL', 'may not build functions nor use the project'],
+  ],
+  [
+    'the bucket is in another region than the functions that listen to it',
+    { bucket: { name: values.VITE_FIREBASE_STORAGE_BUCKET, location: 'US-EAST1' } },
+    ['storage'],
+    [`is in us-east1: set BUCKET_LOCATION=us-east1 in .env.${projectId}`],
+  ],
+  [
+    'there is no bucket',
+    { bucket: undefined },
+    comparedTargets,
+    ['There is no default bucket for pictures'],
+  ],
+  [
+    'a role is missing, and Firestore, which firebase-tools would create in the United States',
+    {
+      missingPermissions: new Set(['firebaserules.releases.update']),
+      databases: { ...createProject(projectId).databases, locationId: undefined },
+    },
+    ['firestore'],
+    [
+      'Your account may not deploy everything: ask an owner for a role with firebaserules.releases.update (security rules) at https://console.cloud.google.com/iam-admin/iam?project=',
+      'There is no Firestore database, and a deployment would create one',
+    ],
+  ],
+  [
+    "the Firestore database is in another country, and Google's compiler refuses the rules",
+    {
+      databases: { ...createProject(projectId).databases, locationId: 'nam5' },
+      rules: { ...createRules(), compilerError: 'Missing "match" keyword.' },
+    },
+    ['firestore'],
+    [
+      'The Firestore database is in nam5 and not in europe-west1 or eur3',
+      'Google\'s compiler refuses firestore.rules:1:1 (Missing "match" keyword.): mend that line.',
+    ],
+  ],
+  [
+    'the Firestore database is in Datastore mode',
+    { databases: { ...createProject(projectId).databases, type: 'DATASTORE_MODE' } },
+    ['firestore'],
+    ['The Firestore database is in Datastore mode'],
+  ],
+  [
+    'the Firestore database is of the Enterprise edition',
+    { databases: { ...createProject(projectId).databases, databaseEdition: 'ENTERPRISE' } },
+    ['firestore'],
+    ['The Firestore database has the Enterprise edition, which lacks the indexes'],
+  ],
+  [
+    'the Realtime Database is in another region, and refuses its rules',
+    {
+      instanceRegion: 'asia-southeast1',
+      rules: { ...createRules(), databaseError: 'Line 4: Parse error.\n' },
+    },
+    ['database'],
+    [
+      'VITE_FIREBASE_DATABASE_URL must be "https://',
+      "Google's compiler refuses database.rules.json (Line 4: Parse error.): mend that line.",
+    ],
+  ],
+];
+
+describe('the comparison before a deployment says that', () => {
+  it.each(faults)('%s', async (_name, change, targets, sentences) => {
+    const project = { ...createProject(projectId), ...change };
+    const { locationId } = project.databases;
+    const found = await withContext(project, (context) => findBefore(context, targets));
+    const faults = found.filter(({ state }) => state === 'wrong').map(({ text }) => text);
+    expect(faults).toEqual(sentences.map((sentence): unknown => expect.stringContaining(sentence)));
+    expect(countDeployed(project)).toEqual(nothing);
+    expect(project.databases.locationId).toBe(locationId);
+  });
+
+  it.each(comparedTargets)('firebase.json has it run before anything else of: %s', (target) => {
+    const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8')) as Record<string, object>;
+    const [{ predeploy }] = [config[target]].flat() as [{ predeploy: string[] }];
+    expect(predeploy[0]).toBe(`node scripts/compare.mjs ${target} --project $GCLOUD_PROJECT`);
+  });
+
+  it('something is wrong, so that the deployment ends and uploads nothing', async () => {
+    const project = createProject(projectId);
+    project.bucket = undefined;
+    project.databases.locationId = undefined;
+    const google = await startGoogle(project);
+    const { folder } = readFirst();
+    const command = 'npx firebase deploy --project your-project --non-interactive';
+    const { code, output } = await run(command, { google, folder });
+    await google.stop();
+    expect(google.unknown).toEqual([]);
+    expect(output).toContain(
+      'WRONG There is no default bucket for pictures: choose "Get started" at',
+    );
+    expect(output).toContain('Nothing was changed. Do what the lines with WRONG say');
+    expect(code).not.toBe(0);
+    expect(countDeployed(project)).toEqual(nothing);
+    expect(project.databases.locationId).toBeUndefined();
+  });
+});
