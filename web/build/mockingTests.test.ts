@@ -8,8 +8,8 @@ const web = path.join(import.meta.dirname, '..');
  * The test files that mock modules. The list only becomes shorter: what reads or writes Firestore is tested with
  * `startTestFirestore`, with listeners `startTestLiveFirestore`, what uses the Realtime Database with
  * `startTestDatabase`, what signs in with `startTestAuth`, and what calls Cloud Functions with `startTestCallables`
- * (`web/src/testing`). Google's popup, App Check and the password policy, which the SDK fetches once for a visit, need a
- * browser or another project, so that their tests keep a mock.
+ * (`web/src/testing`). Google's popup, App Check, the canvas and Cloud Storage of a picture, workers, and the password policy,
+ * which the SDK fetches once for a visit, need a browser or another project, so that their tests keep a mock.
  */
 const mocking = [
   'src/app/session/session.test.tsx',
