@@ -8,36 +8,28 @@ const web = path.join(import.meta.dirname, '..');
  * The test files that mock modules. The list only becomes shorter: what reads or writes Firestore is tested with
  * `startTestFirestore`, with listeners `startTestLiveFirestore`, what uses the Realtime Database with
  * `startTestDatabase`, what signs in with `startTestAuth`, and what calls Cloud Functions with `startTestCallables`
- * (`web/src/testing`). Google's popup, App Check and the password policy, which the SDK fetches once for a visit, need a
- * browser or another project, so that their tests keep a mock.
+ * (`web/src/testing`). Google's popup, App Check, the canvas and Cloud Storage of a picture, workers, and the password policy,
+ * which the SDK fetches once for a visit, need a browser or another project, so that their tests keep a mock.
  */
 const mocking = [
-  'src/app/pages/app/appPages.test.tsx',
   'src/app/session/session.test.tsx',
   'src/features/admin/apps/editing.test.tsx',
   'src/features/admin/apps/editor.test.tsx',
-  'src/features/admin/import/export/ExportTab.test.tsx',
   'src/features/admin/import/ImportTab.test.tsx',
   'src/features/admin/pages/pageTexts.test.tsx',
   'src/features/admin/palette/Palette.test.tsx',
   'src/features/admin/repeatedWrites.test.tsx',
-  'src/features/admin/reports/settling.test.tsx',
   'src/features/admin/resources/instructions/deciding.test.tsx',
   'src/features/admin/reviews/moderating.test.tsx',
-  'src/features/admin/transfer/documents.test.ts',
-  'src/features/apps/catalogue/narrowedCatalogue.test.tsx',
   'src/features/auth/PasswordRequirements.test.tsx',
   'src/features/auth/login/LoginPage.test.tsx',
   'src/features/auth/runAuthAction.test.ts',
   'src/features/conversation/conversation.test.tsx',
   'src/features/instructions/detail/Step.test.tsx',
-  'src/features/notifications/notifications.test.tsx',
-  'src/features/presence/Presence.test.tsx',
   'src/features/session/cookie/cookieSync.test.ts',
   'src/features/settings/account/reauthentication/ReauthenticationDialog.test.tsx',
   'src/features/settings/account/signIn/SignInSection.test.tsx',
   'src/features/settings/profile/avatar.test.tsx',
-  'src/features/settings/profile/profile.test.tsx',
   'src/firebase/app/appCheck.test.ts',
   'src/firebase/auth/account.test.ts',
   'src/firebase/auth/passwordPolicy.test.ts',

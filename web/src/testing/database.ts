@@ -18,8 +18,8 @@ export interface TestDatabase {
   put: (path: string, value: unknown) => Promise<void>;
   /** Reads the value of a path without rules; null where there is none. */
   get: (path: string) => Promise<unknown>;
-  /** Refuses every read and write until the returned function is called, or the next test begins. */
-  refuse: () => Promise<() => Promise<void>>;
+  /** Refuses every write, and every read unless reading is allowed, until the returned function is called or the next test begins. */
+  refuse: (options?: { isReadable: boolean }) => Promise<() => Promise<void>>;
   /** Ends the connection, as when a device goes offline. */
   disconnect: () => void;
   /** Connects again, which the next test does by itself. */
@@ -78,8 +78,8 @@ export function startTestDatabase(): TestDatabase {
   return {
     put,
     get: (path) => request(origin, 'GET', path),
-    refuse: async () => {
-      await setRules(origin, '{ "rules": { ".read": false, ".write": false } }');
+    refuse: async ({ isReadable } = { isReadable: false }) => {
+      await setRules(origin, JSON.stringify({ rules: { '.read': isReadable, '.write': false } }));
       return async () => {
         await setRules(origin, projectRules);
       };

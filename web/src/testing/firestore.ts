@@ -39,7 +39,7 @@ const methods = {
 } as const;
 type Method = (typeof methods)[keyof typeof methods];
 
-/** Converts a field into Firestore's form. A date is a time, and so is a number whose field ends in `At`, in milliseconds. */
+/** Converts a field into Firestore's form. A number whose field ends in `At` is a time, in milliseconds. */
 function toValue(value: unknown, name = ''): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -49,6 +49,8 @@ function toValue(value: unknown, name = ''): Value {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
   if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => toValue(each)) } };
+  if (ArrayBuffer.isView(value))
+    return { bytesValue: Buffer.from(value.buffer).toString('base64') };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   return { mapValue: { fields: toFields(value as object) } };
 }

@@ -42,8 +42,8 @@ function parseUnread(value: unknown): UnreadNotifications {
 }
 
 /** Says that something arrived while somebody looks at the page; null when nothing did. */
-function describeArrival(before: UnreadNotifications | null, after: UnreadNotifications) {
-  if (before === null || document.visibilityState === 'hidden') return null;
+function describeArrival(before: UnreadNotifications, after: UnreadNotifications) {
+  if (document.visibilityState === 'hidden') return null;
   const count = after.ids.filter((id) => !before.ids.includes(id)).length;
   if (count === 0) return null;
   return count === 1
@@ -62,19 +62,20 @@ const notificationsApi = baseApi.injectEndpoints({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: (uid, entry) =>
         keepUpdated(entry, async () => {
+          // The state when something last arrived. Marks that come back after a failed write have not arrived.
           let known: UnreadNotifications | null = null;
           return (await loadDatabase()).watchValue(
             databasePaths.notificationState(uid),
             (value) => {
-              const before = known;
               const unread = parseUnread(value);
-              known = unread;
               entry.updateCachedData(() => unread);
+              const before = known;
+              if (before?.version === unread.version) return;
+              known = unread;
+              if (before === null) return;
               const message = describeArrival(before, unread);
               if (message !== null) entry.dispatch(toastAdded({ message, type: 'info' }));
-              if (before !== null && before.version !== unread.version) {
-                entry.dispatch(notificationsApi.util.invalidateTags(['Notification']));
-              }
+              entry.dispatch(notificationsApi.util.invalidateTags(['Notification']));
             },
           );
         }),

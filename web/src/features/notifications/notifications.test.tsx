@@ -1,26 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../firebase/firestore';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchValue } from '../../firebase/database/database';
+import { startTestAuth } from '../../testing/auth';
+import { startTestDatabase } from '../../testing/database';
+import { startTestFirestore } from '../../testing/firestore';
 import { renderMember } from '../../testing/renderMember';
-import { uncheckedSchemas } from '../../testing/uncheckedSchemas';
 import { NotificationBell } from './NotificationBell';
 import { NotificationsPage } from './NotificationsPage';
 
 // Menus and lists are rendered and pressed, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { database, firestore } = vi.hoisted(() => ({
-  database: {
-    watchValue: vi.fn<(path: string, onChange: (value: unknown) => void) => () => void>(),
-    updateValues: vi.fn<(path: string, changes: object) => Promise<void>>(),
-  },
-  firestore: {
-    readPage:
-      vi.fn<(query: { collection: string; size: number }, decode: Decoder<unknown>) => unknown>(),
-  },
-}));
-vi.mock('../../firebase/database/database', () => database);
-vi.mock('../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
+const auth = startTestAuth();
+const database = startTestDatabase();
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const now = Date.now();
@@ -32,33 +25,37 @@ const toStored = (title: string, createdAt = now) => ({
   createdAt,
 });
 
-let stored: Record<string, object>;
-let tell: (value: unknown) => void;
+const put = (id: string, title: string, createdAt?: number) =>
+  firestore.put(`users/ada/notifications/${id}`, toStored(title, createdAt));
 
-/** Tells the client what is unread, as the Realtime Database would. */
+/** Removes the notifications that every test begins with. */
+async function removeAll() {
+  for (const id of ['n1', 'n2']) await firestore.remove(`users/ada/notifications/${id}`);
+}
+
+const statePath = 'userMeta/ada/notifications';
+
+/** Stores what is unread, as functions do. */
 const setUnread = (unread: Record<string, number | { at: number; path: string }>, version = 1) =>
-  act(() => {
-    tell({ unread, version });
-  });
+  database.put(statePath, { unread, version });
 
-beforeEach(() => {
-  stored = { n1: toStored('Cairn answered your review.'), n2: toStored('Nightjar answered.') };
-  database.watchValue.mockReset().mockImplementation((_path, onChange) => {
-    tell = onChange;
-    return () => undefined;
-  });
-  database.updateValues.mockReset().mockResolvedValue();
-  firestore.readPage.mockReset().mockImplementation((_query, decode) => ({
-    entities: Object.entries(stored).map(([id, fields]) =>
-      decode(id, fields as never, `n/${id}`, uncheckedSchemas),
-    ),
-    end: null,
-  }));
+/** Reads the ids of what is unread. */
+const getUnread = async () => Object.keys((await database.get(`${statePath}/unread`)) ?? {});
+
+beforeEach(async () => {
+  await auth.signIn();
+  await put('n1', 'Cairn answered your review.');
+  await put('n2', 'Nightjar answered.');
 });
 
-async function renderBell() {
+/** Renders the bell beside these unread notifications, and waits until it shows them. */
+async function renderBell(unread: Parameters<typeof setUnread>[0] = {}) {
+  await setUnread(unread);
   const view = renderMember(<NotificationBell />);
-  await waitFor(() => expect(database.watchValue).toHaveBeenCalledOnce());
+  const count = Object.keys(unread).length;
+  await screen.findByRole('button', {
+    name: count === 0 ? 'Notifications' : `Notifications, ${String(count)} unread`,
+  });
   const open = () => view.user.click(screen.getByRole('button', { name: /^Notifications/ }));
   return { ...view, open };
 }
@@ -66,78 +63,82 @@ async function renderBell() {
 describe('the bell', () => {
   it('shows how many are unread, live and without reading them', async () => {
     await renderBell();
-    expect(database.watchValue.mock.lastCall?.[0]).toMatch(/^userMeta\/[^/]+\/notifications$/);
-    screen.getByRole('button', { name: 'Notifications' });
-    setUnread({ n1: now, n2: now, old: now - 91 * dayMs });
+    await setUnread({ n1: now, n2: now, old: now - 91 * dayMs });
     await screen.findByRole('button', { name: 'Notifications, 2 unread' });
-    setUnread({ n2: now });
+    await setUnread({ n2: now });
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    setUnread(
+    await setUnread(
       Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`m${String(index)}`, now])),
     );
     await screen.findByRole('button', { name: 'Notifications, 99+ unread' });
-    expect(firestore.readPage).not.toHaveBeenCalled();
+    expect(firestore.calls()).toEqual([]);
   });
 
   it('says when one arrives, but not what was there before', async () => {
-    const { toasts } = await renderBell();
-    setUnread({ n1: now });
+    const { toasts } = await renderBell({ n1: now });
     expect(toasts()).toEqual([]);
-    setUnread({ n1: now, n2: now });
-    expect(toasts()).toEqual(['You have a new notification.']);
+    // Functions store the mark, and raise the version after it.
+    await setUnread({ n1: now, n2: now });
+    await setUnread({ n1: now, n2: now }, 2);
+    await waitFor(() => expect(toasts()).toEqual(['You have a new notification.']));
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
   });
 
   it('opens the latest; one that is followed is read', async () => {
-    const { open, user } = await renderBell();
-    setUnread({ n1: now });
+    const { open, user } = await renderBell({ n1: now, n2: now });
     await open();
     await user.click(
       await screen.findByRole('menuitem', { name: /^Unread: ?Cairn answered your review\./ }),
     );
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(database.updateValues).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^userMeta\/[^/]+\/notifications\/unread$/),
-      { n1: null },
-    );
+    await waitFor(async () => expect(await getUnread()).toEqual(['n2']));
   });
 
   it('marks what is about the open page as read, when somebody sees the page', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await renderBell();
-    setUnread({
+    await renderBell({
       n1: { at: now, path: '/#comments' },
       n2: { at: now, path: '/here#comments' },
       n3: { at: now, path: '/here/further' },
       n4: now,
     });
-    expect(database.updateValues).not.toHaveBeenCalled();
+    expect(await getUnread()).toEqual(['n1', 'n2', 'n3', 'n4']);
     visibility.mockReturnValue('visible');
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await waitFor(() =>
-      expect(database.updateValues).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
-        n2: null,
-      }),
-    );
+    await waitFor(async () => expect(await getUnread()).toEqual(['n1', 'n3', 'n4']));
   });
 
   it('marks all as read with one write, and says when that fails', async () => {
-    database.updateValues.mockRejectedValue({ code: 'unavailable' });
-    const { open, user, toasts } = await renderBell();
-    setUnread({ n1: now, n2: now });
-    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
-    await open();
-    await user.click(screen.getByRole('menuitem', { name: 'Mark all as read' }));
+    const { open, user, toasts } = await renderBell({ n1: now, n2: now });
+    const markAll = async () => {
+      await open();
+      await user.click(screen.getByRole('menuitem', { name: 'Mark all as read' }));
+    };
+    const allow = await database.refuse({ isReadable: true });
+    await markAll();
     await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(toasts()[0]).toMatch(/^This could not be marked as read\./);
-    expect(database.updateValues.mock.calls.map(([, changes]) => changes)).toEqual([
-      { n1: null, n2: null },
-    ]);
+    expect(await getUnread()).toEqual(['n1', 'n2']);
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    // Marks that come back are no new notifications.
+    expect(toasts()).toHaveLength(1);
+
+    await allow();
+    const counts: number[] = [];
+    const stop = watchValue(`${statePath}/unread`, (unread) => {
+      counts.push(Object.keys(unread ?? {}).length);
+    });
+    onTestFinished(stop);
+    await waitFor(() => expect(counts).toEqual([2]));
+    await markAll();
+    await waitFor(async () => expect(await getUnread()).toEqual([]));
+    expect(counts).toEqual([2, 0]);
   });
 
   it('says that there is nothing yet', async () => {
-    stored = {};
+    await removeAll();
     const { open } = await renderBell();
     await open();
     await screen.findByText(/^Nothing yet\./);
@@ -150,35 +151,32 @@ describe('the bell', () => {
 
 describe('the page', () => {
   it('lists what is not too old, and reads again when one arrives', async () => {
-    stored.old = toStored('Long ago.', now - 91 * dayMs);
+    await put('old', 'Long ago.', now - 91 * dayMs);
+    await setUnread({ n1: now }, 1);
     renderMember(<NotificationsPage />);
     await screen.findByRole('link', { name: /Nightjar answered\./ });
     expect(screen.queryByText('Long ago.')).toBeNull();
-    await waitFor(() => expect(database.watchValue).toHaveBeenCalledOnce());
-    setUnread({ n1: now }, 1);
-    stored.n3 = toStored('Quillpad answered.');
-    setUnread({ n1: now, n3: now }, 2);
+    await screen.findByRole('link', { name: /^Unread: ?Cairn answered your review\./ });
+    await put('n3', 'Quillpad answered.');
+    await setUnread({ n1: now, n3: now }, 2);
     await screen.findByRole('link', { name: /^Unread: ?Quillpad answered\./ });
-    expect(firestore.readPage).toHaveBeenCalledTimes(2);
+    expect(firestore.calls()).toEqual(['runQuery', 'runQuery']);
   });
 
   it('marks one as read, and the focus stays beside it', async () => {
+    await setUnread({ n1: now, n2: now });
     const { user } = renderMember(<NotificationsPage />);
-    await screen.findByRole('link', { name: /Nightjar answered\./ });
-    await waitFor(() => expect(database.watchValue).toHaveBeenCalledOnce());
-    setUnread({ n1: now, n2: now });
     await user.click(
       await screen.findByRole('button', { name: 'Mark as read: Nightjar answered.' }),
     );
-    expect(database.updateValues.mock.lastCall?.[1]).toEqual({ n2: null });
-    setUnread({ n1: now });
+    await waitFor(async () => expect(await getUnread()).toEqual(['n1']));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: /^Nightjar answered\./ })).toHaveFocus(),
     );
   });
 
   it('says when it could not be loaded, and loads again', async () => {
-    firestore.readPage.mockRejectedValueOnce({ code: 'unavailable' });
+    firestore.fail('runQuery');
     const { user } = renderMember(<NotificationsPage />);
     await screen.findByText('Your notifications could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -186,7 +184,7 @@ describe('the page', () => {
   });
 
   it('says that there is nothing yet', async () => {
-    stored = {};
+    await removeAll();
     renderMember(<NotificationsPage />);
     await screen.findByText('Nothing yet');
   });

@@ -1,37 +1,56 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../testing/auth';
+import { startTestDatabase } from '../../testing/database';
 import { reportInterval } from './online';
 import Presence from './Presence';
 
-const calls = vi.hoisted(() => [] as string[]);
-vi.mock('../../firebase/database/presence', () => ({
-  enterPresence: (uid: string, page: string) => {
-    calls.push(`${uid} enters at ${page}`);
-    return {
-      show: (next: string) => calls.push(`shows ${next}`),
-      end: () => calls.push(`${uid} leaves`),
-    };
-  },
-}));
+const auth = startTestAuth();
+const database = startTestDatabase();
 
-beforeEach(() => {
-  calls.length = 0;
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+interface Entry {
+  at: number;
+  page: string;
+}
+
+/** Reads where administrators see Ada. */
+const getEntries = async () =>
+  Object.values(((await database.get('presence/ada')) ?? {}) as Record<string, Entry>);
+
+/** The intervals of Testing Library’s `waitFor` are those of the page, which stand still here. */
+const wait = { timeout: 10_000 };
+
+const expectPage = (page: string) =>
+  vi.waitFor(
+    async () => expect((await getEntries()).map((entry) => entry.page)).toEqual([page]),
+    wait,
+  );
 
 it('reports the page, each navigation, that it is still open, and the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await auth.signIn();
   const router = createMemoryRouter([{ path: '*', element: <Presence uid="ada" /> }], {
     initialEntries: ['/apps'],
   });
   const { unmount } = render(<RouterProvider router={router} />);
+  await expectPage('/apps');
   await act(() => router.navigate('/admin?tab=one'));
+  await expectPage('/admin');
+
+  const key = Object.keys((await database.get('presence/ada')) as object)[0] ?? '';
+  // The entry is lost, and another page of the same path is no reason to write it again.
+  await database.put(`presence/ada/${key}`, null);
   await act(() => router.navigate('/admin?tab=two'));
-  vi.advanceTimersByTime(reportInterval);
+  expect(await getEntries()).toEqual([]);
+  act(() => {
+    vi.advanceTimersByTime(reportInterval);
+  });
+  await expectPage('/admin');
+
   unmount();
+  await vi.waitFor(async () => expect(await getEntries()).toEqual([]), wait);
   vi.advanceTimersByTime(reportInterval);
-  expect(calls).toEqual(['ada enters at /apps', 'shows /admin', 'shows /admin', 'ada leaves']);
+  expect(await getEntries()).toEqual([]);
+  vi.useRealTimers();
 });

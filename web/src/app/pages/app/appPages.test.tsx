@@ -1,21 +1,17 @@
 import { countFacets, noFacets, type App, type AppRelease, type Review } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PageQuery } from '../../../firebase/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp, storedPicture } from '../../../testing/app';
+import { startTestDatabase } from '../../../testing/database';
+import { startTestFirestore } from '../../../testing/firestore';
 import { renderPage } from '../../../testing/renderPage';
 import { AppPage } from './AppPage';
 import { CataloguePage } from '../../../features/apps/catalogue/CataloguePage';
 
-const firestore = vi.hoisted(() => ({
-  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
-  countDocuments: vi.fn<(path: string, equal: { rating?: number }) => Promise<number>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
-}));
-vi.mock('../../../firebase/database/database', () => ({ watchValue: () => () => undefined }));
-vi.mock('../../../firebase/firestore', () => firestore);
+const firestore = startTestFirestore();
+// Pages of an app follow its votes.
+startTestDatabase();
 
 const review: Review = {
   uid: 'mara',
@@ -39,27 +35,32 @@ const releases: AppRelease[] = [
   { version: '1.3.0', notes: 'Smaller.', publishedAt: Date.UTC(2026, 0, 1) },
 ];
 
-/** Sets the stored documents. */
-function stock({
-  apps = [],
-  total,
-  reviews = [],
-}: { apps?: App[]; total?: number; reviews?: Review[] } = {}) {
-  firestore.readDocument.mockImplementation((path) =>
-    Promise.resolve(apps.find(({ id }) => path === `apps/${id}`) ?? null),
-  );
-  firestore.countDocuments.mockImplementation((path, { rating }) =>
-    Promise.resolve(
-      path === 'apps'
-        ? (total ?? apps.length)
-        : reviews.filter((entry) => entry.rating === rating).length,
-    ),
-  );
-  firestore.readPage.mockImplementation(({ collection }) => {
-    const entities =
-      collection === 'apps' ? apps : collection.endsWith('reviews') ? reviews : releases;
-    return Promise.resolve({ entities, end: ['end'] });
-  });
+/** Stores apps, with the reviews of Margin and its releases. */
+async function stock({ apps = [], reviews = [] }: { apps?: App[]; reviews?: Review[] } = {}) {
+  for (const app of apps) await firestore.put(`apps/${app.id}`, app);
+  for (const { uid, appId, ...fields } of reviews) {
+    await firestore.put(`apps/${appId}/reviews/${uid}`, {
+      ...fields,
+      reply: fields.reply && { ...fields.reply, at: new Date(fields.reply.at) },
+    });
+  }
+  for (const { version, ...fields } of releases) {
+    await firestore.put(`apps/margin/releases/${version}`, fields);
+  }
+}
+
+/** The filters and orders of the last query for apps. */
+function getLastAppQuery() {
+  const query = firestore.queries().findLast(({ from }) => from?.[0]?.collectionId === 'apps');
+  const filters = query?.where?.compositeFilter?.filters?.map(({ fieldFilter }) => [
+    fieldFilter?.field?.fieldPath,
+    fieldFilter?.op,
+    fieldFilter?.value?.stringValue,
+  ]);
+  return {
+    filters,
+    order: query?.orderBy?.map(({ field, direction }) => [field?.fieldPath, direction]),
+  };
 }
 
 const published = { status: 'published', publishedAt: 1_000 } as const;
@@ -82,13 +83,13 @@ describe('/apps', () => {
     renderPage([{ path: '/apps', element: <CataloguePage /> }], address);
 
   it('shows the apps and how many there are', async () => {
-    stock({
+    await stock({
       apps: [
-        makeApp({ ...published, ratingAverage: 4.5, ratingCount: 2 }),
+        makeApp({ ...published, featured: true, ratingAverage: 4.5, ratingCount: 2 }),
         makeApp({ ...published, id: 'nightjar', name: 'Nightjar', iconUrl: null }),
       ],
-      total: 30,
     });
+    await firestore.putCopies('apps', 28, makeApp({ ...published, name: 'Copy', publishedAt: 1 }));
     open('/apps');
     const links = await screen.findAllByRole('link', { name: /^(Margin|Nightjar)$/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -101,12 +102,15 @@ describe('/apps', () => {
   });
 
   it('shows the counts of the cached answer, and does not load the index', async () => {
-    stock({ apps: [makeApp({ ...published, technologies: ['sql'] })] });
+    await stock({ apps: [makeApp({ ...published, technologies: ['sql'] })] });
     const counts = countFacets([makeApp({ technologies: ['sql'], ratingAverage: 4.2 })], noFacets);
     const fetchFacets = vi.fn<typeof fetch>(() =>
       Promise.resolve(Response.json({ counts: { all: counts }, technologies: { sql: 'SQL' } })),
     );
-    vi.stubGlobal('fetch', fetchFacets);
+    const others = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, request?: RequestInit) =>
+      path.startsWith('/') ? fetchFacets(path) : others(path, request),
+    );
     open('/apps');
     expect(await screen.findByRole('checkbox', { name: 'SQL' })).toHaveAccessibleDescription(
       '1 app',
@@ -115,11 +119,10 @@ describe('/apps', () => {
     expect(screen.getByRole('checkbox', { name: 'iOS' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeDisabled();
     expect(fetchFacets.mock.calls.map(([path]) => path)).toEqual(['/api/facets.json']);
-    vi.unstubAllGlobals();
   });
 
   it('keeps category and order in the address, and returns to the first page', async () => {
-    stock({ apps: [makeApp(published)] });
+    await stock({ apps: [makeApp(published)] });
     const router = open('/apps?category=design&page=1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Design');
     expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute(
@@ -128,15 +131,18 @@ describe('/apps', () => {
     );
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
     expect(router.state.location.search).toBe('?category=design&sort=rating');
-    expect(firestore.readPage).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        equal: { status: 'published', category: 'design' },
+    await waitFor(() =>
+      expect(getLastAppQuery()).toEqual({
+        filters: [
+          ['status', 'EQUAL', 'published'],
+          ['category', 'EQUAL', 'design'],
+        ],
         order: [
-          ['ratingAverage', 'desc'],
-          ['ratingCount', 'desc'],
+          ['ratingAverage', 'DESCENDING'],
+          ['ratingCount', 'DESCENDING'],
+          ['__name__', 'DESCENDING'],
         ],
       }),
-      expect.any(Function),
     );
   });
 
@@ -144,7 +150,7 @@ describe('/apps', () => {
     ['/apps', 'No apps yet', '/instructions'],
     ['/apps?category=health', 'No apps for health yet', '/apps'],
   ])('%s without apps: %s', async (address, title, way) => {
-    stock();
+    await stock();
     open(address);
     expect(await screen.findByText(title)).toBeVisible();
     const action = screen.queryByRole('link', { name: /^(See|Go to)/ });
@@ -152,10 +158,13 @@ describe('/apps', () => {
   });
 
   it('links to the first page from a page that was emptied meanwhile', async () => {
-    stock({ apps: [makeApp(published)], total: 25 });
+    const copies = makeApp({ ...published, category: 'health' });
+    await firestore.putCopies('apps', 25, copies);
     open('/apps?category=health');
     const next = await screen.findByRole('link', { name: 'Next' });
-    firestore.readPage.mockResolvedValue({ entities: [], end: null });
+    for (let index = 0; index < 25; index += 1) {
+      await firestore.remove(`apps/copy${String(index)}`);
+    }
     await userEvent.click(next);
     expect(await screen.findByText('This page does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -170,7 +179,7 @@ describe('/apps', () => {
     ['/apps?category=health&sort=name', '/apps?category=health'],
     ['/apps?sort=nonsense&page=-1', '/apps'],
   ])('%s has the canonical address %s', async (address, canonical) => {
-    stock({ apps: [makeApp(published)] });
+    await stock({ apps: [makeApp({ ...published, category: 'health' })] });
     open(address);
     await screen.findByRole('link', { name: 'Margin' });
     const link = document.querySelector('link[rel=canonical]');
@@ -178,8 +187,8 @@ describe('/apps', () => {
   });
 
   it('says why it could not be loaded, and loads on request', async () => {
-    stock({ apps: [makeApp(published)] });
-    firestore.readPage.mockRejectedValueOnce({ code: 'unavailable' });
+    await stock({ apps: [makeApp(published)] });
+    firestore.fail('runQuery');
     open('/apps');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The database cannot be reached.');
@@ -193,7 +202,7 @@ describe('/apps/{id}', () => {
     renderPage([{ path: '/apps/:id', element: <AppPage /> }], `/apps/${id}`);
 
   it('shows the app, its facts, its newest version and its reviews', async () => {
-    stock({
+    await stock({
       apps: [makeApp({ ...published, ratingCount: 1, ratingAverage: 4 })],
       reviews: [review],
     });
@@ -216,19 +225,23 @@ describe('/apps/{id}', () => {
   });
 
   it('links to apps of its category, those with the same technologies first', async () => {
-    const app = makeApp(published);
-    stock({ apps: [app] });
-    const relatives = [
-      { summary: makeApp({ id: 'far', name: 'App far' }), shared: 0 },
-      { summary: app, shared: 2 },
-      { summary: makeApp({ id: 'near', name: 'App near' }), shared: 2 },
-      { summary: makeApp({ id: 'by', name: 'App by' }), shared: 1 },
-    ];
-    firestore.readPage.mockImplementation(({ collection }) =>
-      Promise.resolve({ entities: collection === 'apps' ? relatives : [], end: null }),
-    );
+    const both = { ...published, technologies: ['typescript', 'sql'] };
+    await stock({
+      apps: [
+        makeApp({
+          ...published,
+          id: 'far',
+          name: 'App far',
+          technologies: ['c'],
+          ratingAverage: 5,
+        }),
+        makeApp(both),
+        makeApp({ ...both, id: 'near', name: 'App near', ratingAverage: 3 }),
+        makeApp({ ...published, id: 'by', name: 'App by', ratingAverage: 4 }),
+        makeApp({ ...both, id: 'other', name: 'App of another category', category: 'design' }),
+      ],
+    });
     vi.stubGlobal('IntersectionObserver', SeeingObserver);
-    onTestFinished(() => void vi.unstubAllGlobals());
     open('margin');
     const section = await screen.findByRole('region', { name: 'More in Productivity' });
     const links = await within(section).findAllByRole('link', { name: /^App/ });
@@ -241,20 +254,19 @@ describe('/apps/{id}', () => {
     [{ website: null }, null],
   ])('has one main action: with %j it is "%s"', async (links, name) => {
     const app = makeApp(published);
-    stock({ apps: [{ ...app, links: { ...app.links, ...links } }] });
+    await stock({ apps: [{ ...app, links: { ...app.links, ...links } }] });
     open('margin');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: /^(Get|Open)/ })?.textContent ?? null).toBe(name);
   });
 
   it('is not found when there is none, or it is not published', async () => {
-    stock({ apps: [makeApp({ status: 'draft' })] });
+    await stock({ apps: [makeApp({ status: 'draft' })] });
     open('margin');
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   });
 
   it.each(['__x__', 'a%2Fb'])('is not found under an invalid id: %s', async (id) => {
-    firestore.readDocument.mockRejectedValue({ code: 'invalid-argument' });
     open(id);
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   });
@@ -264,7 +276,7 @@ describe('/apps/{id}', () => {
       url: storedPicture(`media/m1/${name}.webp`),
       alt: `Picture ${name}`,
     }));
-    stock({ apps: [makeApp({ ...published, screenshots })] });
+    await stock({ apps: [makeApp({ ...published, screenshots })] });
     open('margin');
     await userEvent.click(await screen.findByRole('button', { name: 'Picture one' }));
     const dialog = await screen.findByRole('dialog', { name: 'Margin' });

@@ -1,7 +1,9 @@
-import type { ReportCase, SettleReportRequest, UserClaims } from '@appshelf/model';
+import type { ReportCase } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { canOpenPage } from '../access';
@@ -9,13 +11,8 @@ import { ReportsPage } from './ReportsPage';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-vi.mock('../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../firebase/firestore/live', () => fake.live);
-const settleReport = vi.hoisted(() => vi.fn<(request: SettleReportRequest) => Promise<void>>());
-vi.mock('../../../firebase/functions/settleReport', () => ({ settleReport }));
+const firestore = startTestLiveFirestore();
+const { settleReport } = startTestCallables('settleReport');
 
 const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase => ({
   key: `instruction:${id}`,
@@ -38,17 +35,28 @@ const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase =
   ...overrides,
 });
 
-const show = (...cases: ReportCase[]) => act(() => fake.page?.onState(cases, true));
+const put = (reported: ReportCase) =>
+  firestore.put(`reportCases/${reported.key}`, { ...reported, key: undefined });
 
-async function openAt(claims: UserClaims, ...cases: ReportCase[]) {
+async function openAt(claims: Record<string, boolean>, ...cases: ReportCase[]) {
+  for (const reported of cases) {
+    await put(reported);
+    await firestore.put(`reportCases/${reported.key}/reports/ole`, {
+      uid: 'ole',
+      reason: 'spam',
+      text: 'Buy now.',
+      createdAt: 1,
+      weight: 0.5,
+      outcome: null,
+    });
+  }
+  firestore.signIn('boss', claims);
   renderPage(
     [{ path: '/admin/reports', element: <ReportsPage /> }],
     '/admin/reports',
     makeUser({ uid: 'boss', displayName: 'Boss', claims }),
   );
-  await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
-  show(...cases);
-  await waitFor(() => expect(screen.queryByLabelText('Loading reports')).toBeNull());
+  await screen.findAllByRole('article');
   return userEvent.setup();
 }
 
@@ -57,31 +65,32 @@ const open = (...cases: ReportCase[]) => openAt({ admin: true }, ...cases);
 const entry = (id: string) => screen.getByRole('article', { name: `Instruction: About ${id}` });
 const notice = () => screen.findByText(/./, { selector: '[role=status] p' });
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  Element.prototype.scrollIntoView = () => undefined;
-  fake.reset();
-  settleReport.mockReset().mockResolvedValue();
-  fake.stored.set('users/mara', { displayName: 'Mara' });
-  fake.firestore.readPage.mockResolvedValue({
-    entities: [
-      { uid: 'ole', reason: 'spam', text: 'Buy now.', createdAt: 1, weight: 0.5, outcome: null },
-    ],
-    unreadable: [],
-    end: null,
+  settleReport.mockImplementation(async ({ key, decision }) => {
+    await put({
+      ...makeCase(key.split(':')[1] ?? ''),
+      status: decision,
+      decidedBy: 'boss',
+      decidedAt: 3_000,
+    });
+    return null;
   });
+  await firestore.put('users/mara', { displayName: 'Mara' });
 });
 
 it('shows what was reported, by whom it is, and why, the most weight first', async () => {
-  await open(makeCase('bake', { hiddenAt: 5_000 }));
-  expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
-    collection: 'reportCases',
-    equal: { status: 'open' },
-    order: [
-      ['weight', 'desc'],
-      ['firstAt', 'asc'],
-    ],
-  });
+  await put(makeCase('done', { status: 'dismissed', weight: 9 }));
+  await open(
+    makeCase('knit', { weight: 1 }),
+    makeCase('late', { firstAt: 1_500 }),
+    makeCase('bake', { hiddenAt: 5_000 }),
+  );
+  expect(screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Instruction: About bake',
+    'Instruction: About late',
+    'Instruction: About knit',
+  ]);
   const item = within(entry('bake'));
   expect(item.getByText('Hidden for now')).toBeVisible();
   expect(await item.findByText('3 members reported it; weight 2.5')).toBeVisible();
@@ -97,19 +106,16 @@ it('says what is still shown, and while reports hide nothing more', async () => 
   await open(makeCase('bake', { heavySince: 5_000 }), makeCase('knit'));
   expect(within(entry('bake')).getByText('Many reports, still shown')).toBeVisible();
   expect(within(entry('knit')).queryByText(/still shown/)).toBeNull();
-  expect(fake.live.watchDocument.mock.calls[0]?.[0]).toBe('queues/hiding');
   const text = /^Reports have hidden 10 things within an hour/;
-  const tell = (fullUntil: number | null) => {
-    act(() => fake.document?.onState({ fullUntil }, true));
-  };
+  const tell = (fullUntil: number | null) => firestore.put('queues/hiding', { fullUntil });
   expect(screen.queryByText(text)).toBeNull();
-  tell(Date.now() + 3_600_000);
+  await tell(Date.now() + 3_600_000);
   expect(await screen.findByText(text)).toBeVisible();
-  tell(Date.now() - 1);
+  await tell(Date.now() - 1);
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-  tell(Date.now() + 3_600_000);
+  await tell(Date.now() + 3_600_000);
   expect(await screen.findByText(text)).toBeVisible();
-  tell(null);
+  await tell(null);
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
@@ -117,9 +123,11 @@ it('reads the reports again when the weight changes, and leads to where it is mo
   await open(makeCase('bake'));
   const place = () => within(entry('bake')).getByRole('link', { name: 'Open its page' });
   expect(place()).toHaveAttribute('href', '/instructions/bake');
-  await waitFor(() => expect(fake.firestore.readPage).toHaveBeenCalledTimes(1));
-  show(makeCase('bake', { weight: 3, hiddenAt: 5_000 }));
-  await waitFor(() => expect(fake.firestore.readPage).toHaveBeenCalledTimes(2));
+  const countReads = () =>
+    firestore.queries().filter(({ from }) => from?.[0]?.collectionId === 'reports').length;
+  await waitFor(() => expect(countReads()).toBe(1));
+  await put(makeCase('bake', { weight: 3, hiddenAt: 5_000 }));
+  await waitFor(() => expect(countReads()).toBe(2));
   expect(place()).toHaveAttribute('href', '/admin/resources?id=bake');
 });
 
@@ -148,9 +156,7 @@ it('is decided by keys, and the case leaves the list at once', async () => {
 
 it('comes back when the decision fails, with a sentence that says who decided', async () => {
   settleReport.mockRejectedValueOnce(
-    Object.assign(new Error('Mara took it off the site before you.'), {
-      code: 'functions/failed-precondition',
-    }),
+    new CallableRefusal('failed-precondition', 'Mara took it off the site before you.'),
   );
   const user = await open(makeCase('bake'));
   await user.click(within(entry('bake')).getByRole('button', { name: /^Dismiss/ }));
@@ -161,10 +167,7 @@ it('comes back when the decision fails, with a sentence that says who decided', 
 it('says who decided on the case that the moderator looks at', async () => {
   await open(makeCase('bake'), makeCase('knit'));
   act(() => entry('bake').focus());
-  fake.stored.set('reportCases/instruction:bake', {
-    ...makeCase('bake', { status: 'dismissed', decidedBy: 'mara', decidedAt: 3_000 }),
-  });
-  show(makeCase('knit'));
+  await put(makeCase('bake', { status: 'dismissed', decidedBy: 'mara', decidedAt: 3_000 }));
   expect(await notice()).toHaveTextContent('Mara kept “About bake” before you.');
 });
 
@@ -182,16 +185,14 @@ it('gives a moderator no link to what only others may open', async () => {
 });
 
 it('shows the one case of an email, or says that it is gone', async () => {
+  await put(makeCase('bake'));
+  firestore.signIn('boss', { moderator: true });
   renderPage(
     [{ path: '/admin/reports', element: <ReportsPage /> }],
     '/admin/reports?case=instruction:bake',
     makeUser({ uid: 'boss' }),
   );
-  await waitFor(() =>
-    expect(fake.live.watchDocument.mock.lastCall?.[0]).toBe('reportCases/instruction:bake'),
-  );
-  act(() => fake.document?.onState(makeCase('bake'), true));
-  expect(await screen.findByRole('article')).toBeVisible();
-  act(() => fake.document?.onState(null, true));
+  expect(await screen.findByRole('article', { name: 'Instruction: About bake' })).toBeVisible();
+  await firestore.remove('reportCases/instruction:bake');
   expect(await screen.findByText('This report is gone')).toBeVisible();
 });

@@ -1,98 +1,114 @@
+import { sliceSize } from '@appshelf/model/transfer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Write } from '../../../firebase/firestore/transaction';
+import { startTestCallables } from '../../../testing/callables';
+import { startTestFirestore } from '../../../testing/firestore';
 import { createImportWriter, readAllEntries, readEntries } from './documents';
 
-type Fields = Record<string, unknown>;
-
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  readDocuments: vi.fn(),
-  readPage: vi.fn(),
-}));
-const changeDocuments = vi.hoisted(() =>
-  vi.fn<(paths: string[], decide: (documents: (Fields | null)[]) => Write[]) => Promise<void>>(),
-);
-const importPicture = vi.hoisted(() => vi.fn());
-vi.mock('../../../firebase/firestore', () => firestore);
-vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments }));
-vi.mock('../../../firebase/functions/importPicture', () => ({ importPicture }));
+const firestore = startTestFirestore();
+const functions = startTestCallables('importPicture');
 
 beforeEach(() => {
-  vi.resetAllMocks();
+  firestore.signIn('boss', { admin: true });
 });
 
-const page = (ids: string[], end: string[] | null, unreadable: string[] = []) => ({
-  entities: ids.map((id) => ({ id, fields: { name: id } })),
-  unreadable,
-  end,
-});
+const resource = {
+  kind: 'technology',
+  title: 'Rust',
+  summary: 'Fast',
+  body: '',
+  url: null,
+  imageUrl: null,
+  status: 'draft',
+  position: 0,
+};
 
 describe('readEntries', () => {
   it('reads 30 documents with a query', async () => {
-    firestore.readDocuments.mockImplementation((_path, ids: string[]) =>
-      Promise.resolve(ids.filter((id) => id !== 'e7').map((id) => ({ id, fields: { name: id } }))),
-    );
-    const ids = Array.from({ length: 65 }, (_, index) => `e${String(index)}`);
-    const found = await readEntries('apps', ids);
-    expect(firestore.readDocuments.mock.calls.map(([, some]) => (some as string[]).length)).toEqual(
-      [30, 30, 5],
-    );
+    await firestore.putCopies('resources', 65, resource);
+    await firestore.remove('resources/copy7');
+    const ids = Array.from({ length: 65 }, (_, index) => `copy${String(index)}`);
+    const found = await readEntries('resources', ids);
+    expect(
+      firestore
+        .queries()
+        .map(({ where }) => JSON.stringify(where).split('referenceValue').length - 1),
+    ).toEqual([30, 30, 5]);
     expect(found.size).toBe(64);
-    expect(found.get('e64')).toEqual({ name: 'e64' });
+    expect(found.get('copy64')).toEqual(resource);
   });
 });
 
 describe('readAllEntries', () => {
   it('reads one page after the other, by id', async () => {
-    firestore.readPage
-      .mockResolvedValueOnce(page(['a', 'b'], ['b']))
-      .mockResolvedValueOnce(page(['c'], null));
+    await firestore.putCopies('resources', sliceSize + 1, resource);
     const onProgress = vi.fn();
-    const entries = await readAllEntries('products', { onProgress });
-    expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(onProgress.mock.calls).toEqual([[2], [3]]);
-    expect(firestore.readPage.mock.calls.map(([query]) => query as object)).toMatchObject([
-      { collection: 'products', order: [], after: null },
-      { after: ['b'] },
-    ]);
+    const entries = await readAllEntries('resources', { onProgress });
+    const ids = entries.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(sliceSize + 1);
+    expect(ids).toEqual(ids.toSorted());
+    expect(onProgress.mock.calls).toEqual([[sliceSize], [sliceSize + 1]]);
+    expect(firestore.queries()).toHaveLength(2);
   });
 
   it('fails when an entry cannot be read', async () => {
-    firestore.readPage.mockResolvedValueOnce(page([], null, ['apps/odd']));
+    await firestore.put('apps/odd', { name: new Uint8Array([1]) });
     await expect(readAllEntries('apps')).rejects.toThrow('apps/odd');
   });
 
   it('ends when it is cancelled', async () => {
+    await firestore.putCopies('resources', sliceSize + 1, resource);
     const controller = new AbortController();
-    firestore.readPage.mockResolvedValue(page(['a'], ['a']));
     const onProgress = () => controller.abort();
-    const reading = readAllEntries('apps', { signal: controller.signal, onProgress });
+    const reading = readAllEntries('resources', { signal: controller.signal, onProgress });
     await expect(reading).rejects.toThrow('aborted');
-    expect(firestore.readPage).toHaveBeenCalledOnce();
+    expect(firestore.queries()).toHaveLength(1);
   });
 });
 
 describe('createImportWriter', () => {
   it('writes what is decided by the present documents, with the server’s time', async () => {
-    const written: Write[] = [];
-    changeDocuments.mockImplementation((paths, decide) => {
-      expect(paths).toEqual(['apps/a', 'apps/b']);
-      written.push(...decide([null, { name: 'B' }]));
-      return Promise.resolve();
+    await firestore.put('resources/b', { ...resource, createdAt: 1_000, updatedAt: 1_000 });
+    const began = Date.now();
+    await createImportWriter(null).write('resources', ['a', 'b'], ([first, second]) => [
+      {
+        id: 'a',
+        isNew: first === null,
+        fields: { ...resource, title: 'A' },
+        times: ['createdAt', 'updatedAt'],
+      },
+      { id: 'b', isNew: second === null, fields: { title: 'C' }, times: ['updatedAt'] },
+    ]);
+    expect(firestore.written()).toEqual(['resources/a', 'resources/b']);
+    const [created, changed] = [
+      await firestore.get('resources/a'),
+      await firestore.get('resources/b'),
+    ];
+    expect(created).toMatchObject({ ...resource, title: 'A' });
+    expect(created?.createdAt).toBeGreaterThanOrEqual(began);
+    expect(created?.updatedAt).toBe(created?.createdAt);
+    expect(changed).toEqual({
+      ...resource,
+      title: 'C',
+      createdAt: 1_000,
+      updatedAt: created?.updatedAt,
     });
-    await createImportWriter(null).write('apps', ['a', 'b'], ([first, second]) => [
-      { id: 'a', isNew: first === null, fields: { name: 'A' }, times: ['createdAt'] },
-      { id: 'b', isNew: second === null, fields: { name: 'C' }, times: ['updatedAt'] },
-    ]);
-    expect(written).toEqual([
-      { path: 'apps/a', create: { name: 'A', createdAt: firestore.serverTime } },
-      { path: 'apps/b', update: { name: 'C', updatedAt: firestore.serverTime } },
-    ]);
+  });
+
+  it('writes all of a slice or nothing', async () => {
+    const { write, isRefusal } = createImportWriter(null);
+    const times = ['createdAt', 'updatedAt'];
+    const refused = await write('resources', ['a', 'b'], () => [
+      { id: 'a', isNew: true, fields: resource, times },
+      { id: 'b', isNew: true, fields: { ...resource, kind: 'kitchen' }, times },
+    ]).catch((error: unknown) => error);
+    expect(isRefusal(refused)).toBe(true);
+    expect(await firestore.get('resources/a')).toBeNull();
   });
 
   it('stores pictures of the project that the file comes from', async () => {
+    functions.importPicture.mockResolvedValue({ path: 'media/m1/icon.png' });
     await createImportWriter('old.appspot.com').importPicture('media/m1/icon.png');
-    expect(importPicture).toHaveBeenCalledWith({
+    expect(functions.importPicture).toHaveBeenCalledExactlyOnceWith({
       picture: 'media/m1/icon.png',
       from: 'old.appspot.com',
     });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
+import { startTestFirestore } from '../../../testing/firestore';
 import { renderPage } from '../../../testing/renderPage';
 import { answering, makeSearchAnswers } from '../../../testing/search';
 import { CataloguePage } from './CataloguePage';
@@ -40,20 +41,19 @@ const responses: Record<string, unknown> = {
   ]),
 };
 
+startTestFirestore();
+
 const fetchMock = vi.fn<typeof fetch>();
 const answerFetch = answering(responses);
 
 beforeEach(() => {
   fetchMock.mockReset();
   fetchMock.mockImplementation(answerFetch);
-  vi.stubGlobal('fetch', fetchMock);
-  return () => vi.unstubAllGlobals();
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, request?: RequestInit) =>
+    path.startsWith('/') ? fetchMock(path) : others(path, request),
+  );
 });
-
-vi.mock('../../../firebase/firestore', () => ({
-  readPage: () => Promise.resolve({ entities: [], end: null }),
-  countDocuments: () => Promise.resolve(0),
-}));
 
 const open = (address: string) =>
   renderPage([{ path: '/apps', element: <CataloguePage /> }], address);

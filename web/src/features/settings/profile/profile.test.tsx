@@ -1,10 +1,9 @@
-import type { MemberPreferences } from '@appshelf/model';
+import { quotaMessages, type MemberPreferences } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../firebase/firestore';
-import { deferred } from '../../../testing/deferred';
+import { startTestAuth } from '../../../testing/auth';
+import { startTestFirestore } from '../../../testing/firestore';
 import { renderMember } from '../../../testing/renderMember';
-import { uncheckedSchemas } from '../../../testing/uncheckedSchemas';
 import { makeUser } from '../../../testing/user';
 import { AppearanceSection } from './AppearanceSection';
 import { NotificationsSection } from './NotificationsSection';
@@ -14,19 +13,8 @@ import { ProfileSection } from './ProfileSection';
 // Whole forms are rendered and typed into, also on busy machines.
 vi.setConfig({ testTimeout: 30_000 });
 
-type Fields = Record<string, unknown>;
-
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
-  changeDocument: vi.fn<(path: string, change: (now: Fields | null) => Fields) => Promise<void>>(),
-}));
-vi.mock('../../../firebase/firestore', () => firestore);
-const account = vi.hoisted(() => ({
-  updateAccountProfile: vi.fn<(change: object) => Promise<void>>(),
-}));
-vi.mock('../../../firebase/auth/profile', () => account);
-vi.mock('../../../firebase/storage', () => ({}));
+const firestore = startTestFirestore();
+const auth = startTestAuth();
 
 const preferences: MemberPreferences = {
   theme: 'system',
@@ -42,29 +30,25 @@ const stored = {
   lastSeenAt: 2,
 };
 
-/** The writes, in order; the document itself is in `document`. */
-let document: Fields | null;
-let written: Fields[];
+/** A time of the server. */
+const time = expect.any(Number) as number;
 
-beforeEach(() => {
+const get = () => firestore.get('users/ada');
+
+/** Refuses what Ada writes, as functions do when she wrote as much as one may in a day. */
+const refuseWrites = () =>
+  firestore.put('quotas/ada', { refusedUntil: { writes: new Date(Date.now() + 60_000) } });
+
+/** The changes of the account that were sent. */
+const getAccountChanges = () => auth.requests().filter(({ method }) => method === 'update');
+
+beforeEach(async () => {
   localStorage.clear();
-  document = stored;
-  written = [];
-  firestore.readDocument
-    .mockReset()
-    .mockImplementation((path, decode) =>
-      Promise.resolve(
-        document === null ? null : decode('ada', document as never, path, uncheckedSchemas),
-      ),
-    );
-  firestore.changeDocument.mockReset().mockImplementation((_path, change) => {
-    written.push(change(document));
-    return Promise.resolve();
-  });
-  account.updateAccountProfile.mockReset().mockResolvedValue();
+  await auth.signIn();
+  await firestore.put('users/ada', stored);
 });
 
-const shownTheme = () => globalThis.document.documentElement.dataset.theme;
+const shownTheme = () => document.documentElement.dataset.theme;
 const name = () => screen.findByLabelText(/^Display name/);
 const bio = () => screen.findByLabelText(/^Bio/);
 const save = () => screen.getByRole('button', { name: 'Save profile' });
@@ -77,39 +61,46 @@ describe('the profile', () => {
     await user.type(await bio(), ' And writes.');
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
-    expect(account.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ada L.' });
-    expect(firestore.changeDocument.mock.lastCall?.[0]).toBe('users/ada');
-    expect(written).toEqual([
-      { displayName: 'Ada L.', bio: 'Counts. And writes.', lastSeenAt: firestore.serverTime },
-    ]);
+    expect(getAccountChanges()).toHaveLength(1);
+    expect(await auth.get('ada')).toMatchObject({ displayName: 'Ada L.' });
+    expect(firestore.written()).toEqual(['users/ada']);
+    expect(await get()).toEqual({
+      ...stored,
+      displayName: 'Ada L.',
+      bio: 'Counts. And writes.',
+      lastSeenAt: time,
+    });
+    expect((await get())?.lastSeenAt).not.toBe(stored.lastSeenAt);
     expect(await name()).toHaveValue('Ada L.');
     expect(localStorage).toHaveLength(0);
   });
 
   it('is created completely for a member who has no document yet', async () => {
-    document = null;
+    await firestore.remove('users/ada');
     const member = makeUser({ photoURL: 'https://lh3.googleusercontent.com/a' });
     const { user } = renderMember(<ProfileSection />, member);
     await user.type(await bio(), 'New here.');
     await user.click(save());
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toEqual({
-      displayName: 'Ada',
-      photoURL: 'https://lh3.googleusercontent.com/a',
-      bio: 'New here.',
-      preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
-      createdAt: firestore.serverTime,
-      lastSeenAt: firestore.serverTime,
-    });
+    await waitFor(async () =>
+      expect(await get()).toEqual({
+        displayName: 'Ada',
+        photoURL: 'https://lh3.googleusercontent.com/a',
+        bio: 'New here.',
+        preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
+        createdAt: time,
+        lastSeenAt: time,
+      }),
+    );
   });
 
   it('is saved without a picture of another site, which the rules would refuse', async () => {
-    document = { ...stored, photoURL: 'https://pictures.example/ada.png' };
+    await firestore.put('users/ada', { ...stored, photoURL: 'https://pictures.example/ada.png' });
     const { user } = renderMember(<ProfileSection />);
     await user.type(await bio(), ' More.');
     await user.click(save());
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({ photoURL: null });
+    await waitFor(async () =>
+      expect(await get()).toMatchObject({ photoURL: null, bio: 'Counts. More.' }),
+    );
   });
 
   it('says beside the field what is too long, and keeps the text', async () => {
@@ -119,21 +110,24 @@ describe('the profile', () => {
     await user.click(save());
     await screen.findByText('Use at most 500 characters.');
     expect(await bio()).toHaveValue(`Counts.${'x'.repeat(501)}`);
-    expect(account.updateAccountProfile).not.toHaveBeenCalled();
+    expect(getAccountChanges()).toEqual([]);
+    expect(firestore.written()).toEqual([]);
   });
 
   it('loses nothing when the second step fails, and saving again completes it', async () => {
-    firestore.changeDocument.mockRejectedValueOnce({ code: 'unavailable' });
+    await refuseWrites();
     const { user, toasts, setUser } = renderMember(<ProfileSection />);
     await user.type(await name(), ' L.');
     await user.click(save());
-    await screen.findByText(/The database cannot be reached/);
+    await screen.findByText(quotaMessages.writes);
+    expect(await auth.get('ada')).toMatchObject({ displayName: 'Ada L.' });
     setUser(makeUser({ displayName: 'Ada L.' }));
     expect(await name()).toHaveValue('Ada L.');
+    await firestore.remove('quotas/ada');
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
-    expect(screen.queryByText(/The database cannot be reached/)).toBeNull();
-    expect(written).toHaveLength(1);
+    expect(screen.queryByText(quotaMessages.writes)).toBeNull();
+    expect(await get()).toMatchObject({ displayName: 'Ada L.' });
   });
 
   it('is restored unfinished after a reload, and can be discarded', async () => {
@@ -157,7 +151,7 @@ describe('the profile', () => {
   });
 
   it('says when it could not be loaded, and loads again', async () => {
-    firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
+    firestore.fail('batchGetDocuments');
     const { user } = renderMember(<ProfileSection />);
     await screen.findByText('Your profile could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -173,45 +167,47 @@ describe('choices', () => {
 
   it('apply at once and are saved beside concurrent changes', async () => {
     const { user } = renderMember(<NotificationsSection />);
-    const kept = deferred();
-    firestore.changeDocument.mockImplementation((_path, change) => {
-      written.push(change({ ...stored, preferences: { ...preferences, theme: 'light' } }));
-      return kept.promise;
-    });
+    const letGo = firestore.hold('commit');
+    await replies();
+    // Another device chooses a theme.
+    const changed = { ...stored, preferences: { ...preferences, theme: 'light' } };
+    await firestore.put('users/ada', changed);
     await user.click(await replies());
     expect(await replies()).toBeChecked();
-    kept.resolve(undefined);
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written).toEqual([
-      {
+    expect(await get()).toEqual(changed);
+    letGo();
+    await waitFor(async () =>
+      expect(await get()).toEqual({
+        ...stored,
         preferences: {
           theme: 'light',
           emailOnModeration: true,
           emailOnReply: true,
           notifications: {},
         },
-        lastSeenAt: firestore.serverTime,
-      },
-    ]);
+        lastSeenAt: time,
+      }),
+    );
     expect(await replies()).toBeChecked();
   });
 
   it('apply at once without a document, too', async () => {
-    document = null;
+    await firestore.remove('users/ada');
     const { user } = renderMember(<NotificationsSection />);
     await user.click(await choice('Not at all'));
     expect(await choice('Not at all')).toBeChecked();
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({
-      preferences: { emailOnReply: false, notifications: { reply: 'off' } },
-    });
+    await waitFor(async () =>
+      expect(await get()).toMatchObject({
+        preferences: { emailOnReply: false, notifications: { reply: 'off' } },
+      }),
+    );
   });
 
   it('about emails are restored with a message when they cannot be saved', async () => {
-    firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
+    await refuseWrites();
     const { user } = renderMember(<NotificationsSection />);
     await user.click(await replies());
-    await screen.findByText(/Your choice was not saved. The database cannot be reached/);
+    await screen.findByText(/Your choice was not saved. You have changed more than/);
     expect(await replies()).not.toBeChecked();
   });
 
@@ -219,13 +215,14 @@ describe('choices', () => {
     const { user } = renderMember(<AppearanceSection />);
     await user.click(dark());
     expect(shownTheme()).toBe('dark');
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({ preferences: { ...preferences, theme: 'dark' } });
+    await waitFor(async () =>
+      expect(await get()).toMatchObject({ preferences: { ...preferences, theme: 'dark' } }),
+    );
     screen.getByText('Other devices begin with this when you sign in on them.');
   });
 
   it('of a theme apply to this device when they cannot be saved with the account', async () => {
-    firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
+    await refuseWrites();
     const { user } = renderMember(<AppearanceSection />);
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     await screen.findByText(/This applies to this device only/);
@@ -234,7 +231,7 @@ describe('choices', () => {
   });
 
   it('can be made again when the profile could not be loaded', async () => {
-    firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
+    firestore.fail('batchGetDocuments');
     const { user } = renderMember(<NotificationsSection />);
     await screen.findByText('Your choices about notifications could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -252,8 +249,11 @@ describe('letters to moderators', () => {
     );
     expect(await choice(/^Once a day/)).toBeChecked();
     await user.click(await choice(/^At once/));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({ preferences: { ...preferences, moderationMail: 'atOnce' } });
+    await waitFor(async () =>
+      expect(await get()).toMatchObject({
+        preferences: { ...preferences, moderationMail: 'atOnce' },
+      }),
+    );
     expect(await choice(/^At once/)).toBeChecked();
   });
 

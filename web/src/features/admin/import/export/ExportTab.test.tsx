@@ -1,41 +1,32 @@
-import type { StoredEntry, TransferKind } from '@appshelf/model/transfer';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openImport } from '../testing';
 import { captureDownloads } from '../../../../testing/captureDownloads';
+import { startTestFirestore } from '../../../../testing/firestore';
 
-interface ReadOptions {
-  signal: AbortSignal;
-  onProgress: (count: number) => void;
-}
+const firestore = startTestFirestore();
 
-const readAllEntries = vi.hoisted(() =>
-  vi.fn<(kind: TransferKind, options: ReadOptions) => Promise<StoredEntry[]>>(),
-);
-const countDocuments = vi.hoisted(() => vi.fn<(path: string) => Promise<number>>());
-vi.mock('../../transfer', () => ({ readAllEntries }));
-vi.mock('../../../../firebase/firestore', () => ({ countDocuments }));
-
-const rust: StoredEntry = {
-  id: 'rust',
-  fields: {
-    kind: 'technology',
-    title: 'Rust',
-    summary: 'Fast',
-    body: '',
-    url: null,
-    imageUrl: null,
-    status: 'draft',
-    position: 0,
-  },
+const rust = {
+  kind: 'technology',
+  title: 'Rust',
+  summary: 'Fast',
+  body: '',
+  url: null,
+  imageUrl: null,
+  status: 'draft',
+  position: 0,
 };
+
+/** Stores further resources, whose ids come before `rust`. */
+const storeFurther = (count: number) =>
+  firestore.putCopies('resources', count, { ...rust, title: 'Copy' });
 
 let downloads: ReturnType<typeof captureDownloads>;
 
-beforeEach(() => {
+beforeEach(async () => {
   downloads = captureDownloads();
-  countDocuments.mockReset().mockResolvedValue(1_240);
-  readAllEntries.mockReset().mockResolvedValue([rust]);
+  firestore.signIn('boss', { admin: true });
+  await firestore.put('resources/rust', rust);
 });
 
 const open = () => openImport('tab=export&kind=resources');
@@ -43,13 +34,19 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the export', () => {
   it('says how much it reads, and saves a file that the import reads', async () => {
+    await storeFurther(1);
     const { user } = open();
-    await screen.findByText('About 1,240 documents will be read.');
+    await screen.findByText('About 2 documents will be read.');
     await user.click(await button('Export resources'));
-    await screen.findByText('resources.csv has 1 resource.');
+    await screen.findByText('resources.csv has 2 resources.');
     expect(downloads[0]?.name).toBe('resources.csv');
     expect(await downloads[0]?.blob?.text()).toBe(
-      'id,kind,title,summary,body,url,imageUrl,status,position\r\nrust,technology,Rust,Fast,,,,draft,0\r\n',
+      [
+        'id,kind,title,summary,body,url,imageUrl,status,position',
+        'copy0,technology,Copy,Fast,,,,draft,0',
+        'rust,technology,Rust,Fast,,,,draft,0',
+        '',
+      ].join('\r\n'),
     );
   });
 
@@ -64,24 +61,23 @@ describe('the export', () => {
   });
 
   it('shows how far it is, and can be cancelled', async () => {
-    readAllEntries.mockImplementation(
-      (_kind, { signal, onProgress }) =>
-        new Promise((_resolve, reject) => {
-          onProgress(300);
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-        }),
-    );
+    await storeFurther(1_239);
     const { user } = open();
     await screen.findByText('About 1,240 documents will be read.');
+    const readFirst = firestore.hold('runQuery');
     await user.click(await button('Export resources'));
+    readFirst();
+    const readSecond = firestore.hold('runQuery');
     await screen.findByText('300 of 1,240 resources read');
     await user.click(await button('Cancel'));
+    readSecond();
     await button('Export resources');
     expect(downloads).toEqual([]);
+    expect(firestore.queries()).toHaveLength(2);
   });
 
   it('says why it failed, and tries again', async () => {
-    readAllEntries.mockRejectedValueOnce(Object.assign(new Error(), { code: 'unavailable' }));
+    firestore.fail('runQuery');
     const { user } = open();
     await user.click(await button('Export resources'));
     await screen.findByText(/^Nothing was saved. The database cannot be reached./);
@@ -90,10 +86,10 @@ describe('the export', () => {
   });
 
   it('offers the export where the entries cannot be counted', async () => {
-    countDocuments.mockRejectedValueOnce(Object.assign(new Error(), { code: 'unavailable' }));
+    firestore.fail('runAggregationQuery');
     const { user } = open();
     await screen.findByText('The resources could not be counted');
     await user.click(await button('Try again'));
-    await screen.findByText('About 1,240 documents will be read.');
+    await screen.findByText(/^About .* will be read\.$/);
   });
 });
