@@ -74,7 +74,7 @@ async function compareVersion(origin) {
   let version;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-    version = (await response.json()).version;
+    version = /** @type {{ version?: unknown }} */ (await response.json()).version;
   } catch {
     version = undefined;
   }

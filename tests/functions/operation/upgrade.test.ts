@@ -1,4 +1,4 @@
-import { feedPaths, kinds, textPages } from '@appshelf/model';
+import { defaultSiteIdentity, feedPaths, kinds, textPages } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,7 +81,7 @@ const pageContext: PageContext = {
   getAppListQuery: (search) => Promise.resolve(client.getAppListQuery(search)),
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
-  readIdentity: () => Promise.resolve({ name: 'Kitchen Garden', tagline: '' }),
+  readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
   missing: { isWithin: () => true, count: () => undefined },

@@ -271,7 +271,7 @@ describe('adding an app to a collection', () => {
     const box = await screen.findByRole('checkbox', { name: 'For writers' });
     const letGo = firestore.hold('commit');
     await userEvent.click(box);
-    expect(box).toBeChecked();
+    await waitFor(() => expect(box).toBeChecked());
     expect(await get()).toMatchObject({ appIds: ['nightjar'] });
     letGo();
     await waitFor(async () =>
@@ -282,7 +282,7 @@ describe('adding an app to a collection', () => {
     expect(
       await screen.findByText(/could not be changed. You do not have permission/),
     ).toBeVisible();
-    expect(box).toBeChecked();
+    await waitFor(() => expect(box).toBeChecked());
     expect(await get()).toMatchObject({ appIds: ['nightjar', 'margin'] });
   });
 
