@@ -302,6 +302,9 @@ describe('adding an app to a collection', () => {
       updatedAt: 'server time',
     });
     expect(() => change?.(null)).toThrow('deleted');
+    for (const appIds of [null, 'nightjar', ['nightjar', 5]]) {
+      expect(() => change?.({ appIds })).toThrow('not stored in the expected form');
+    }
     firestore.changeDocument.mockRejectedValueOnce(new Error('The shelf is closed.'));
     await userEvent.click(box);
     expect(await screen.findByText(/could not be changed. The shelf is closed/)).toBeVisible();
