@@ -238,6 +238,22 @@ describe('somebody who leaves', () => {
   });
 });
 
+it('is blanked where a notification and a mail were stored in another form', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const comment = kinds.comment;
+  const document = await comment.create();
+  await notifyReader(quote(document));
+  await getNotification().update({ kind: 'unheard-of' });
+  await getMail().update({ delivery: 'sent' });
+  await (await change(document, comment, null)).deliverOnce();
+  expect(await readStored()).not.toContain(secret);
+  expect((await getNotification().get()).get('title')).toBe('Notification');
+  expect((await getMail().get()).data()).toMatchObject({ isBlanked: true, delivery: 'sent' });
+  for (const place of [`${getNotification().path} kind`, `${getMail().path} delivery`]) {
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(place));
+  }
+});
+
 describe('a mail that is blanked', () => {
   const send = vi.fn<DeliveryContext['send']>();
   const context: DeliveryContext = {

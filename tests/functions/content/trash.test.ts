@@ -153,6 +153,23 @@ describe('an app', () => {
     expect((await entry.get()).get('state')).toBe('kept');
   });
 
+  it.each([
+    ['is no JSON', '{"name":'],
+    ['holds no time', '{"createdAt":{"$time":"then"}}'],
+  ])('whose stored text %s is not restored, and stays in the trash', async (_what, text) => {
+    const app = await createApp();
+    const entry = await deleteAndFind(app);
+    const { docs } = await entry.collection('trashedDocuments').get();
+    const [document] = docs;
+    await document?.ref.update({ text });
+    await expect(restoreFromTrash(entry, by, stores)).rejects.toThrow(
+      `${document?.ref.path ?? ''} cannot be read.`,
+    );
+    expect(await exists(app)).toBe(false);
+    expect((await entry.get()).get('state')).toBe('kept');
+    expect((await document?.ref.get())?.get('text')).toBe(text);
+  });
+
   it('survives a deletion and a restore that end after any step', async () => {
     const { app } = await createAppWithData();
     for (let index = 0; index < 120; index += 1) {

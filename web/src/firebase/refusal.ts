@@ -7,6 +7,7 @@ import {
   refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
+import { isObject } from '../isObject';
 import { getDatabaseUrl } from './database/rest';
 
 /** The codes of a write that security rules refused, of Firestore and Cloud Storage. */
@@ -35,8 +36,8 @@ async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | 
     const uid = auth.currentUser?.uid;
     if (uid === undefined) return null;
     return await readDocument(`${collections.quotas}/${uid}`, (_id, { refusedUntil }) => {
-      const until = (refusedUntil ?? {}) as Partial<Record<LimitedKind, number>>;
-      return kinds.find((kind) => (until[kind] ?? 0) > Date.now()) ?? null;
+      const until = isObject(refusedUntil) ? refusedUntil : {};
+      return kinds.find((kind) => Number(until[kind] ?? 0) > Date.now()) ?? null;
     });
   } catch {
     return null;

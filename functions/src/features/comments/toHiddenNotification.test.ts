@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logger } from '../../platform/firebase/logger';
 import { toHiddenNotification } from './toHiddenNotification';
 
 const place = { instructionId: 'i', commentId: 'c' };
@@ -9,6 +10,10 @@ const comment = (status: string, signedAt?: number, by = 'moderator') => ({
   authorUid: 'mia',
   status,
   ...(signedAt === undefined ? {} : { moderation: { by, at: Timestamp.fromMillis(signedAt) } }),
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('toHiddenNotification', () => {
@@ -39,5 +44,26 @@ describe('toHiddenNotification', () => {
     ['a moderator’s own', comment('published'), comment('hidden', 5, 'mia')],
   ])('is null for %s', (_name, before, after) => {
     expect(toHiddenNotification(place, before, after)).toBeNull();
+  });
+
+  it.each<[string, object, string]>([
+    ['an author that is a number', { authorUid: 5 }, 'authorUid'],
+    ['an unknown status', { status: 'gone' }, 'status'],
+    ['no text', { body: undefined }, 'body'],
+    ['a signature without a time', { moderation: { by: 'moderator' } }, 'moderation at'],
+    ['a signature that is a text', { moderation: 'moderator' }, 'moderation'],
+  ])('is null for one with %s, which is logged', (_what, fields, name) => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const after = { ...comment('hidden', 5), ...fields };
+    expect(toHiddenNotification(place, comment('published'), after)).toBeNull();
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining(`instructions/i/comments/c is treated as missing: ${name}`),
+    );
+  });
+
+  it('tells the author when the signature before cannot be read', () => {
+    vi.spyOn(logger, 'warn').mockReturnValue();
+    const before = { ...comment('published'), moderation: { at: 'then' } };
+    expect(toHiddenNotification(place, before, comment('hidden', 5))).toMatchObject({ uid: 'mia' });
   });
 });

@@ -1,16 +1,30 @@
-import { collections, type Comment } from '@appshelf/model';
+import { collections, commentStatuses, type Comment } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { decodeValue, fields, literal, optional, text, time } from '../../platform/firebase/decode';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 
 /** The fields of a stored comment that show a moderator's decision. */
-type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'status'> & {
+type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'status'> & SignedComment;
+
+interface SignedComment {
   moderation?: { by: string; at: Timestamp };
-};
+}
+
+const moderation = optional(fields<{ by: string; at: Timestamp }>({ by: text, at: time }));
+
+const signedComment = fields<SignedComment>({ moderation });
+
+const storedComment = fields<StoredComment>({
+  body: text,
+  authorUid: text,
+  status: literal(commentStatuses),
+  moderation,
+});
 
 /**
  * The notification of a comment's author when a moderator hid it or put it back, which signs the comment. Null for any
- * other change, such as by reports, and for a moderator's own comment.
+ * other change, such as by reports, for a moderator's own comment, and for one that is not stored in the expected form.
  */
 export function toHiddenNotification(
   { instructionId, commentId }: Readonly<Record<'instructionId' | 'commentId', string>>,
@@ -18,12 +32,13 @@ export function toHiddenNotification(
   after: DocumentData | undefined,
 ): NotificationEvent | null {
   if (before === undefined || after === undefined || before.status === after.status) return null;
-  const { authorUid, body, status, moderation } = after as StoredComment;
-  const signedAt = moderation?.at.toMillis();
-  if (signedAt === undefined || signedAt === (before as StoredComment).moderation?.at.toMillis()) {
-    return null;
-  }
-  if (moderation?.by === authorUid) return null;
+  const path = `${collections.instructions}/${instructionId}/${collections.comments}/${commentId}`;
+  const comment = decodeValue(path, after, storedComment);
+  if (comment?.moderation === undefined) return null;
+  const { authorUid, body, status, moderation } = comment;
+  const signedAt = moderation.at.toMillis();
+  const signedBefore = decodeValue(path, before, signedComment)?.moderation?.at.toMillis();
+  if (signedAt === signedBefore || moderation.by === authorUid) return null;
   return {
     id: `comment-${instructionId}-${commentId}-${status}-${String(signedAt)}`,
     uid: authorUid,
@@ -34,8 +49,6 @@ export function toHiddenNotification(
         : 'Your comment is visible again.',
     text: body,
     path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
-    quotes: quoteOwn(
-      `${collections.instructions}/${instructionId}/${collections.comments}/${commentId}`,
-    ),
+    quotes: quoteOwn(path),
   };
 }

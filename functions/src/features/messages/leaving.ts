@@ -12,6 +12,7 @@ import { queryByField, queryMemberDocuments } from '../../lifecycle/leaving/memb
 import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { getNoticeMailId, getReplyMailId } from '../../outbox/mail/mailIds';
+import { listReplies, listReplyIds } from './storedReplies';
 
 /** The emails and audit entries about a message hold its sender and text, so they are changed before the message is. */
 async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore): Promise<void> {
@@ -20,17 +21,10 @@ async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore)
   await anonymiseEntriesAbout(ref.path, firestore);
   await mail.doc(getNoticeMailId(ref.id)).delete();
   await deleteNotices('about', ref.path, firestore);
-  for (const { id } of (message.get('replies') ?? []) as { id: string }[]) {
+  for (const id of listReplyIds(message, listReplies(message))) {
     await mail.doc(getReplyMailId(ref.id, id)).delete();
   }
   await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
-}
-
-/** The fields of an answer that say who wrote it. */
-interface SignedReply {
-  id: string;
-  by: string;
-  byName: string;
 }
 
 /** Removes the name under answers to a message, and from their emails. */
@@ -40,13 +34,14 @@ async function anonymiseReplies(
   firestore: Firestore,
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const replies = ((await transaction.get(message)).get('replies') ?? []) as SignedReply[];
+    const stored = await transaction.get(message);
+    const replies = listReplies(stored);
     const own = replies.filter(({ by }) => by === uid);
     if (own.length === 0) return;
-    const refs = own.map(({ id }) =>
+    const refs = listReplyIds(stored, own).map((id) =>
       firestore.collection(collections.mail).doc(getReplyMailId(message.id, id)),
     );
-    const mails = await transaction.getAll(...refs);
+    const mails = refs.length === 0 ? [] : await transaction.getAll(...refs);
     for (const mail of mails) {
       if (mail.exists) transaction.update(mail.ref, { 'template.data.from': formerMember.name });
     }

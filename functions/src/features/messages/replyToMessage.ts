@@ -3,7 +3,6 @@ import {
   isPlainName,
   replyToMessageRequest,
   type Message,
-  type MessageReply,
   type ReplyToMessageRequest,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -17,11 +16,12 @@ import {
   type StaffMember,
 } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
-import { decode, fields, text } from '../../platform/firebase/decode';
+import { decode, fields, list, optional, text } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { readContactAddress } from '../../outbox/mail/compose/siteContact';
 import { toQueuedMail } from '../../outbox/mail/outbox';
 import { getReplyMailId } from '../../outbox/mail/mailIds';
+import { storedReply, type StoredReply } from './storedReplies';
 
 /** The dependencies of answering a message. */
 interface ReplyContext {
@@ -31,14 +31,17 @@ interface ReplyContext {
   contactEmail: () => Promise<string | null>;
 }
 
-const storedMessage = fields<Pick<Message, 'name' | 'email' | 'subject' | 'body'>>({
+type StoredMessage = Pick<Message, 'name' | 'email' | 'subject' | 'body'> & {
+  replies?: StoredReply[];
+};
+
+const storedMessage = fields<StoredMessage>({
   name: text,
   email: text,
   subject: text,
   body: text,
+  replies: optional(list(storedReply)),
 });
-
-type StoredReply = Omit<MessageReply, 'at'> & { at: Timestamp };
 
 interface Replier {
   uid: string;
@@ -59,11 +62,10 @@ async function store(
   const reference = firestore.collection(collections.messages).doc(messageId);
   const replyTo = await contactEmail();
   await firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(reference);
-    const message = decode(stored, storedMessage);
+    const message = decode(await transaction.get(reference), storedMessage);
     if (message === undefined)
       throw new HttpsError('not-found', 'This message does not exist any more.');
-    const replies = (stored.get('replies') ?? []) as StoredReply[];
+    const { name, email, subject, body: question, replies = [] } = message;
     if (replies.some(({ id }) => id === replyId)) return;
     const last = replies.at(-1);
     if (last !== undefined && replies.length !== seen) {
@@ -72,7 +74,6 @@ async function store(
         `${last.byName} has answered this message in the meantime. Read that answer before you send yours.`,
       );
     }
-    const { name, email, subject, body: question } = message;
     const at = Timestamp.now();
     const reply: StoredReply = { id: replyId, body, at, by: by.uid, byName: by.name };
     transaction.update(reference, { status: 'replied', replies: [...replies, reply] });

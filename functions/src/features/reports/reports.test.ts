@@ -1,7 +1,8 @@
 import { reportKinds } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseFlagReason } from './flagReports';
+import { logger } from '../../platform/firebase/logger';
 import { getReporterWeight, parseReporter, type Reporter } from './reporterWeight';
 import { holdsChanges, toReplaced } from './storedCase';
 import { getTargetDocument, readTarget, targetKinds } from './targets';
@@ -161,7 +162,16 @@ describe('the decision that a change is', () => {
     ['archived', 'app', false, published, { status: 'archived' }, 'upheld'],
     ['renamed', 'app', false, published, { ...published, name: 'New' }, null],
   ])('%s', (_name, kind, isHidden, before, after, decision) => {
-    const stored = { kind, hiddenAt: isHidden ? hiddenAt : null };
+    const stored = { kind, document: 'apps/a', hiddenAt: isHidden ? hiddenAt : null };
     expect(getDecision(stored, before, after)).toBe(decision);
+  });
+
+  it('is none where the time of a signature cannot be read, which is logged', () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const stored = { kind: 'review', document: 'apps/a/reviews/mia', hiddenAt: null } as const;
+    const after = { ...published, moderation: { at: 5 } };
+    expect(getDecision(stored, published, after)).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('apps/a/reviews/mia'));
+    warn.mockRestore();
   });
 });

@@ -1,5 +1,6 @@
 import { contentKinds, contentNames } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { decodeValue, fields, optional, time } from '../../platform/firebase/decode';
 import { findEndUser } from '../../platform/events/principal';
 import type { DocumentWrite, WritePart } from '../../platform/events/onDocumentWrite';
 import { closeCase } from './closeCase';
@@ -25,15 +26,20 @@ function isMoreThanCount(before: DocumentData | undefined, after: DocumentData |
   );
 }
 
-const getSignatureTime = (fields: DocumentData): number =>
-  (fields.moderation as { at?: Timestamp } | undefined)?.at?.toMillis() ?? 0;
+const signed = fields<{ moderation?: { at: Timestamp } }>({
+  moderation: optional(fields<{ at: Timestamp }>({ at: time })),
+});
+
+/** When a moderator last signed the document at `path`, in milliseconds; 0 for never. */
+const getSignatureTime = (path: string, stored: DocumentData): number =>
+  decodeValue(path, stored, signed)?.moderation?.at.toMillis() ?? 0;
 
 /**
  * The decision on a case that this change of its document is: somebody with a role took it off the site, published again
  * what was hidden, or signed a review and left it as it was. Null for any other change.
  */
 export function getDecision(
-  { kind, hiddenAt }: Pick<StoredCase, 'kind' | 'hiddenAt'>,
+  { kind, hiddenAt, document }: Pick<StoredCase, 'kind' | 'hiddenAt' | 'document'>,
   before: DocumentData,
   after: DocumentData,
 ): 'upheld' | 'dismissed' | null {
@@ -41,7 +47,9 @@ export function getDecision(
   if (!isRemoved(before) && isRemoved(after)) return 'upheld';
   if (hiddenAt !== null && !isPublic(before) && isPublic(after)) return 'dismissed';
   const isSigned =
-    kind === 'review' && isPublic(after) && getSignatureTime(after) > getSignatureTime(before);
+    kind === 'review' &&
+    isPublic(after) &&
+    getSignatureTime(document, after) > getSignatureTime(document, before);
   const isReply = JSON.stringify(before.reply) !== JSON.stringify(after.reply);
   return isSigned && !isReply ? 'dismissed' : null;
 }

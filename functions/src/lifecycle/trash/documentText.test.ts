@@ -29,3 +29,20 @@ it('copies places, references and vectors', () => {
   expect(reference.path).toBe('apps/a');
   expect(vector.isEqual(fields.vector)).toBe(true);
 });
+
+it.each([
+  ['what is no JSON', '{"title":'],
+  ['what is no document', '"title"'],
+  ['a list', '[]'],
+  ['a time of texts', '{"at":{"$time":["1",2]}}'],
+  ['a time without nanoseconds', '{"at":{"$time":[1]}}'],
+  ['a place outside of the Earth', '{"at":{"$place":[91,0]}}'],
+  ['a number that is a list', '{"at":{"$number":[]}}'],
+  ['a reference that is no path', '{"at":{"$reference":5}}'],
+  ['a reference of a collection', '{"at":{"$reference":"apps"}}'],
+  ['a vector of texts', '{"at":{"$vector":["1"]}}'],
+  ['bytes that are a number', '{"at":{"$bytes":1}}'],
+  ['a map without names', '{"at":{"$map":[[1,2]]}}'],
+])('refuses %s', (_what, text) => {
+  expect(() => parseDocument(text, firestore)).toThrow();
+});

@@ -5,6 +5,7 @@ import {
   Timestamp,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { list, map, number, text } from '../../platform/firebase/decode';
 
 /** The fields of a document. */
 type Fields = Record<string, unknown>;
@@ -17,8 +18,8 @@ function isVector(value: object): value is { toArray: () => number[] } {
   return 'toArray' in value && typeof value.toArray === 'function';
 }
 
-function encodeMap(map: object): unknown {
-  const entries = Object.entries(map).map(([name, value]) => [name, encode(value)] as const);
+function encodeMap(fields: object): unknown {
+  const entries = Object.entries(fields).map(([name, value]) => [name, encode(value)] as const);
   const isPlain = entries.every(([name]) => !name.startsWith(sign));
   return isPlain ? Object.fromEntries(entries) : { $map: entries };
 }
@@ -39,24 +40,35 @@ function encode(value: unknown): unknown {
   return encodeMap(value);
 }
 
-const decoders: Record<string, (stored: never, firestore: Firestore) => unknown> = {
-  $number: (text: string) => Number(text),
-  $time: ([seconds, nanoseconds]: [number, number]) => new Timestamp(seconds, nanoseconds),
-  $place: ([latitude, longitude]: [number, number]) => new GeoPoint(latitude, longitude),
-  $reference: (path: string, firestore) => firestore.doc(path),
-  $vector: (numbers: number[]) => FieldValue.vector(numbers),
-  $bytes: (text: string) => Buffer.from(text, 'base64'),
-  $map: (entries: [string, unknown][], firestore) =>
-    Object.fromEntries(entries.map(([name, value]) => [name, decode(value, firestore)])),
+/** Returns two numbers; NaN for one that is missing, which the classes of Firestore refuse. */
+function toPair(stored: unknown): [number, number] {
+  const [first = Number.NaN, second = Number.NaN] = list(number)(stored);
+  return [first, second];
+}
+
+const decoders: Record<string, (stored: unknown, firestore: Firestore) => unknown> = {
+  $number: (stored) => Number(text(stored)),
+  $time: (stored) => new Timestamp(...toPair(stored)),
+  $place: (stored) => new GeoPoint(...toPair(stored)),
+  $reference: (stored, firestore) => firestore.doc(text(stored)),
+  $vector: (stored) => FieldValue.vector(list(number)(stored)),
+  $bytes: (stored) => Buffer.from(text(stored), 'base64'),
+  $map: (stored, firestore) =>
+    Object.fromEntries(
+      list(list((item: unknown) => item))(stored).map(([name, value]) => [
+        text(name),
+        decode(value, firestore),
+      ]),
+    ),
 };
 
 function decode(value: unknown, firestore: Firestore): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => decode(item, firestore));
-  const entries = Object.entries(value);
-  const [name = '', stored] = entries[0] ?? [];
+  const entries: [string, unknown][] = Object.entries(value);
+  const [name, stored] = entries[0] ?? ['', null];
   const decodeValue = name.startsWith(sign) ? decoders[name] : undefined;
-  if (decodeValue !== undefined) return decodeValue(stored as never, firestore);
+  if (decodeValue !== undefined) return decodeValue(stored, firestore);
   return Object.fromEntries(entries.map(([field, item]) => [field, decode(item, firestore)]));
 }
 
@@ -65,7 +77,10 @@ export function formatDocument(fields: Fields): string {
   return JSON.stringify(encodeMap(fields));
 }
 
-/** Parses the text that {@link formatDocument} made. */
-export function parseDocument(text: string, firestore: Firestore): Fields {
-  return decode(JSON.parse(text), firestore) as Fields;
-}
+/**
+ * Parses the text that {@link formatDocument} made.
+ *
+ * @throws for any other text
+ */
+export const parseDocument = (stored: string, firestore: Firestore): Fields =>
+  map(decode(JSON.parse(stored), firestore));

@@ -118,6 +118,24 @@ const firstPart = fields<Pick<TrashedDocument, 'path' | 'text' | 'parts'>>({
   parts: number,
 });
 
+const furtherPart = fields<Pick<TrashedDocument, 'text'>>({ text });
+
+/** Reads the text of a part. Throws for one that is missing or of another shape. */
+function requireText(part: DocumentSnapshot): string {
+  const decoded = decode(part, furtherPart);
+  if (decoded === undefined) throw new Error(`${part.ref.path} cannot be read.`);
+  return decoded.text;
+}
+
+/** Parses the text of all parts. Throws for a text that was not made of a document. */
+function parseFields(whole: string, first: DocumentSnapshot): Record<string, unknown> {
+  try {
+    return parseDocument(whole, first.ref.firestore);
+  } catch (cause) {
+    throw new Error(`${first.ref.path} cannot be read.`, { cause });
+  }
+}
+
 /**
  * Reads a document of the trash by its first part.
  *
@@ -132,8 +150,8 @@ export async function readTrashedDocument(first: DocumentSnapshot): Promise<Read
   const refs = Array.from({ length: parts }, (_, part) => getPartRef(entry, path, part));
   const others = refs.slice(1);
   const rest = others.length === 0 ? [] : await entry.firestore.getAll(...others);
-  const whole = [text, ...rest.map((part) => String(part.get('text')))].join('');
-  return { path, fields: parseDocument(whole, entry.firestore), size: whole.length, refs };
+  const whole = [text, ...rest.map(requireText)].join('');
+  return { path, fields: parseFields(whole, first), size: whole.length, refs };
 }
 
 /** The fields of the document that was at `path`; null when it does not lie in this entry. */

@@ -1,23 +1,34 @@
 import {
   collections,
   isDocumentId,
+  mailStates,
   notificationKinds,
   type Mail,
   type MailCampaign,
   type MailMessage,
+  type MailReceipt,
   type MailTemplateUse,
 } from '@appshelf/model';
-import {
-  Timestamp,
-  type DocumentData,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { noQuotes, type Quotes } from '../copies/quotes';
 import { storeCopy } from '../copies/storeCopy';
-import { fields, flag, list, literal, map, optional, text } from '../../platform/firebase/decode';
+import {
+  decode,
+  decodeField,
+  fields,
+  flag,
+  list,
+  literal,
+  map,
+  nullable,
+  number,
+  optional,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './deliver/delivery';
+import { logGivenUp } from './deliver/logGivenUp';
 import { UndeliverableError } from './compose/undeliverableError';
 
 /** An email of the outbox without the state of its delivery. */
@@ -58,10 +69,11 @@ export interface Outbox {
   /**
    * Changes the delivery of an email in a transaction. `decide` gets the present state and returns the new one, or null
    * to change nothing. It may run more than once. An email of a stopped campaign is withdrawn instead, if that is still
-   * possible, or possible again because the mail server did not take it.
+   * possible, or possible again because the mail server did not take it. An email that is not stored in the expected form ends
+   * in ERROR, with a sentence that says so.
    *
-   * @returns the changed entry; null when nothing changed or there is no such email (any more)
-   * @throws UndeliverableError when a finished email of a stopped campaign would be sent again
+   * @returns the changed entry; null when nothing changed, the email cannot be read, or there is none (any more)
+   * @throws UndeliverableError when a finished email that cannot be read, or of a stopped campaign, would be sent again
    */
   change: (
     id: string,
@@ -75,18 +87,61 @@ export interface Outbox {
 
 const stoppedMessage = 'Sending this email to its group was stopped. It is not sent any more.';
 
-const toPlainValue = (value: unknown): unknown =>
-  value instanceof Timestamp ? value.toDate() : value;
+const date = nullable((value) => time(value).toDate());
 
-function parseEntry({ delivery, ...mail }: DocumentData): OutboxEntry {
-  if (typeof delivery !== 'object' || delivery === null) {
-    return { mail: mail as OutgoingMail, delivery: null };
-  }
-  const states = Object.entries(delivery as DocumentData).map(([name, value]) => [
-    name,
-    toPlainValue(value),
-  ]);
-  return { mail: mail as OutgoingMail, delivery: Object.fromEntries(states) as Delivery };
+const storedDelivery = fields<Delivery>({
+  state: literal(mailStates),
+  attempts: number,
+  attemptsBefore: optional(number),
+  error: nullable(text),
+  startTime: date,
+  endTime: date,
+  dueAt: date,
+  handedOver: flag,
+  info: nullable(
+    fields<MailReceipt>({
+      messageId: text,
+      accepted: list(text),
+      rejected: list(text),
+      response: text,
+    }),
+  ),
+});
+
+/** The delivery of a stored email: null before the first attempt, undefined when it cannot be read. */
+function readDelivery(stored: DocumentSnapshot): Delivery | null | undefined {
+  const delivery: unknown = stored.get('delivery') ?? null;
+  return delivery === null ? null : decodeField(stored, 'delivery', storedDelivery);
+}
+
+/** Whether a delivery that cannot be read says that it has ended. */
+const hasEnded = (mail: DocumentSnapshot): boolean =>
+  ['SUCCESS', 'ERROR'].includes(String(mail.get('delivery.state')));
+
+const unreadableMessage = 'The stored email cannot be read, so it is not sent.';
+
+/**
+ * Ends an email of which the fields or the delivery cannot be read. One whose delivery cannot be read may have arrived.
+ *
+ * @throws UndeliverableError for one that has ended already
+ */
+function endUnreadable(
+  mail: DocumentSnapshot,
+  before: Delivery | null | undefined,
+  transaction: Transaction,
+): void {
+  if (before?.state === 'ERROR') throw new UndeliverableError(unreadableMessage);
+  const now = new Date();
+  const delivery: Delivery = {
+    ...(before ?? toPendingDelivery(now)),
+    state: 'ERROR',
+    error: unreadableMessage,
+    endTime: now,
+    dueAt: null,
+    handedOver: before === undefined || before?.handedOver === true,
+  };
+  transaction.update(mail.ref, { delivery });
+  logGivenUp(mail.id, delivery);
 }
 
 /** Creates the outbox of the collection `mail`. */
@@ -103,9 +158,14 @@ export function createOutbox(firestore: Firestore): Outbox {
     change: (id, decide) =>
       firestore.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(mails.doc(id));
-        const stored = snapshot.data();
-        if (stored === undefined) return null;
-        const { mail, delivery: before } = parseEntry(stored);
+        if (!snapshot.exists) return null;
+        const mail = decode(snapshot, outgoingMail);
+        const before = readDelivery(snapshot);
+        if (mail === undefined || before === undefined) {
+          const isWaiting = before === undefined ? !hasEnded(snapshot) : decide(before) !== null;
+          if (isWaiting) endUnreadable(snapshot, before, transaction);
+          return null;
+        }
         const isOff = await isStopped(transaction, mail);
         const withdraw = () => {
           transaction.delete(snapshot.ref);

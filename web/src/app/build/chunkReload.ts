@@ -1,4 +1,5 @@
 import { storedText } from '../../browserStorage';
+import { isObject } from '../../isObject';
 import { fetchLatestBuildId } from './latestBuild';
 import { loadDocument, type Destination } from './loadDocument';
 
@@ -11,10 +12,13 @@ const key = 'appshelf.chunkReload';
 const lastAttempt = storedText(key, 'sessionStorage');
 
 /** What the router and {@link writeAttempt} have put into the history entry. */
-const readHistoryState = () => history.state as Record<string, unknown> | null;
+function readHistoryState(): Record<string, unknown> {
+  const state: unknown = history.state;
+  return isObject(state) ? state : {};
+}
 
 /** The last attempt. Where session storage is denied it is in the history entry, which outlives a reload as well. */
-const readAttempt = () => lastAttempt.read() ?? String(readHistoryState()?.[key]);
+const readAttempt = () => lastAttempt.read() ?? String(readHistoryState()[key]);
 
 function writeAttempt(attempt: string): boolean {
   if (lastAttempt.write(attempt)) return true;

@@ -28,6 +28,7 @@ describe('fetchLatestBuildId', () => {
     ['a missing file', '{"id":"b1"}', 'application/json', 404],
     ['another shape', '{"build":"b1"}', 'application/json', 200],
     ['an id that is none', '{"id":7}', 'application/json', 200],
+    ['a text', '"b1"', 'application/json', 200],
     ['null', 'null', 'application/json', 200],
     ['half a file', '{"id":', 'application/json', 200],
   ])('refuses %s', async (_name, body, type, status) => {

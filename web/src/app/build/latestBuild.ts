@@ -1,3 +1,5 @@
+import { isObject } from '../../isObject';
+
 /** How long the response may take, in milliseconds. */
 const timeLimit = 10_000;
 
@@ -11,7 +13,9 @@ export async function fetchLatestBuildId(now = Date.now()): Promise<string> {
     cache: 'no-store',
     signal: AbortSignal.timeout(timeLimit),
   });
-  const manifest = (await response.json()) as { id?: unknown } | null;
-  if (!response.ok || typeof manifest?.id !== 'string') throw new Error('No build manifest.');
+  const manifest: unknown = await response.json();
+  if (!response.ok || !isObject(manifest) || typeof manifest.id !== 'string') {
+    throw new Error('No build manifest.');
+  }
   return manifest.id;
 }

@@ -1,4 +1,5 @@
 import { defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import { isObject } from '../../isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
 import type { QueriedPageData } from './pageData';
@@ -38,17 +39,36 @@ function parseElement(id: string): unknown {
   }
 }
 
-/** Reads what the site calls itself from the open document. */
-export const readSiteIdentity = (): SiteIdentity =>
-  (parseElement(siteIdentityId) as SiteIdentity | null) ?? defaultSiteIdentity;
+/** Reads what the site calls itself from the open document; the default where the document does not say it. */
+export function readSiteIdentity(): SiteIdentity {
+  const identity = parseElement(siteIdentityId);
+  if (!isObject(identity)) return defaultSiteIdentity;
+  const { name, tagline } = identity;
+  return typeof name === 'string' && typeof tagline === 'string'
+    ? { name, tagline }
+    : defaultSiteIdentity;
+}
+
+/** Whether a value has the parts of a document's data. What they hold is of the same build, which wrote the document. */
+function isPrerendered(value: unknown): value is Prerendered {
+  return (
+    isObject(value) &&
+    typeof value.url === 'string' &&
+    typeof value.renderedAt === 'number' &&
+    isObject(value.loaderData) &&
+    (value.pageData === null || isObject(value.pageData))
+  );
+}
 
 /**
- * Reads the data that the open document was rendered from. Null when the document was rendered for another address:
- * Hosting serves one document for all unknown addresses.
+ * Reads the data that the open document was rendered from. Null when the document was rendered for another address, since
+ * Hosting serves one document for all unknown addresses, and when it cannot be read: the page then reads its data itself.
  */
 export function readPrerendered(): Prerendered | null {
-  const prerendered = parseElement(prerenderedId) as Prerendered | null;
-  return prerendered?.url === location.pathname + location.search ? prerendered : null;
+  const prerendered = parseElement(prerenderedId);
+  return isPrerendered(prerendered) && prerendered.url === location.pathname + location.search
+    ? prerendered
+    : null;
 }
 
 /**

@@ -19,6 +19,15 @@ import {
 import { toQueryResult } from '../../store';
 import { collectionsApi, getCollectionPath, readCollection } from './api';
 
+const unreadableMessage =
+  'This collection cannot be changed, because it is not stored in the expected form. Tell the people who run the site.';
+
+/** Returns the apps of a stored collection. Throws an error for people where they cannot be read. */
+function requireAppIds({ appIds }: Readonly<Record<string, unknown>>): string[] {
+  if (Array.isArray(appIds) && appIds.every((id) => typeof id === 'string')) return appIds;
+  throw new Error(unreadableMessage);
+}
+
 /** The statuses that an owner chooses. */
 export type OwnStatus = Exclude<CollectionStatus, 'hidden'>;
 
@@ -99,11 +108,12 @@ const changesApi = collectionsApi.injectEndpoints({
         toQueryResult(async () => {
           await changeDocument(getCollectionPath(id), (stored) => {
             if (stored === null) throw new Error('This collection was deleted meanwhile.');
-            const others = (stored.appIds as string[]).filter((each) => each !== appId);
+            const present = requireAppIds(stored);
+            const others = present.filter((each) => each !== appId);
             if (isMember && others.length >= limits.collection.apps) {
               throw new Error(fullCollectionMessage);
             }
-            const isThere = others.length < (stored.appIds as string[]).length;
+            const isThere = others.length < present.length;
             if (isThere === isMember) return { updatedAt: serverTime };
             return { appIds: isMember ? [...others, appId] : others, updatedAt: serverTime };
           });

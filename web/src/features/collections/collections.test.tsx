@@ -300,6 +300,23 @@ describe('adding an app to a collection', () => {
     ).toBeVisible();
   });
 
+  it.each([null, 'nightjar', ['nightjar', 5]])(
+    'says so when the collection is stored with the apps %j',
+    async (appIds) => {
+      await stock(makeCollection({ appIds: ['nightjar'] }));
+      open('/apps/margin');
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Add Margin to a collection' }),
+      );
+      const box = await screen.findByRole('checkbox', { name: 'For writers' });
+      await firestore.put('collections/writers', { ...makeCollection(), appIds });
+      await userEvent.click(box);
+      expect(
+        await screen.findByText(/could not be changed. .* not stored in the expected form/),
+      ).toBeVisible();
+    },
+  );
+
   it('makes a new collection with it', async () => {
     open('/apps/margin');
     await userEvent.click(

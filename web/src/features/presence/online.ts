@@ -1,3 +1,5 @@
+import { isObject } from '../../isObject';
+
 /** How often an open page reports that it is still open, in milliseconds. */
 export const reportInterval = 30 * 60_000;
 
@@ -22,10 +24,6 @@ export interface OnlinePerson {
   uid: string;
   /** Their open pages, the latest first. */
   pages: OpenPage[];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function openPages(connections: unknown, now: number): OpenPage[] {

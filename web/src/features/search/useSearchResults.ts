@@ -34,15 +34,19 @@ export function useSearchResults<Kind extends SearchKind>(
   const [attempt, setAttempt] = useState(0);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const key = request === null ? '' : JSON.stringify(request);
+  // Another object with the same content is the same request.
+  const [wanted, setWanted] = useState({ key, request });
+  if (wanted.key !== key) setWanted({ key, request });
 
   useEffect(() => {
-    if (key === '') return;
+    const { key, request } = wanted;
+    if (request === null) return;
     let isCurrentRequest = true;
     const isStillWanted = () => isCurrentRequest;
     const search = async () => {
       await before.current;
       if (!isStillWanted()) return;
-      const answered = runSearch(kind, JSON.parse(key) as Searches[Kind]['request']).then(
+      const answered = runSearch(kind, request).then(
         (response): Outcome<SearchResponse> => ({ key, response }),
         (): Outcome<SearchResponse> => ({ key, problem: unreachable }),
       );
@@ -54,7 +58,7 @@ export function useSearchResults<Kind extends SearchKind>(
     return () => {
       isCurrentRequest = false;
     };
-  }, [kind, key, attempt]);
+  }, [kind, wanted, attempt]);
 
   const isCurrent = outcome.key === key;
   return {

@@ -10,7 +10,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { PlainValue } from './plain';
+import { toPlain } from './plain';
 import { toFilterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
 import type { PageEnd, PageQuery, Selection } from './values';
@@ -39,7 +39,7 @@ export function toPageEnd(last: QueryDocumentSnapshot, { order, everywhere }: Pa
     const value: unknown = last.get(field);
     return value instanceof Timestamp
       ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
-      : (value as PlainValue);
+      : toPlain(value);
   });
   return [...values, everywhere === true ? last.ref.path : last.id];
 }

@@ -9,6 +9,7 @@ import {
   type Outcome,
 } from './delivery';
 import { classifyFailure } from './failure';
+import { logGivenUp } from './logGivenUp';
 import type { OutgoingMail, Outbox } from '../outbox';
 import type { SendMail } from './smtp';
 import { UndeliverableError } from '../compose/undeliverableError';
@@ -46,11 +47,6 @@ async function tryCompose(
     if (error instanceof UndeliverableError) return { kind: 'permanent', reason: error.message };
     throw error;
   }
-}
-
-/** Logs that an email is not tried again. An alert looks for this line (scripts/alerts/policies.mjs). */
-function logGivenUp(id: string, { attempts, error }: Delivery): void {
-  logger.error(`Mail ${id} was given up after attempt ${String(attempts)}: ${error ?? ''}`);
 }
 
 /** Tries to send an email once. Null when another attempt has taken over the email. */

@@ -1,6 +1,7 @@
 import { collections, type Permission } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 import type { PlainFields } from '../../../firebase/firestore/plain';
+import { isObject } from '../../../isObject';
 
 /** The lists of the "Needs attention" panel, in their order. */
 export const attentionKinds = ['instructions', 'reviews', 'reports', 'messages', 'mail'] as const;
@@ -81,7 +82,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
       equal: { 'delivery.state': 'ERROR' },
       order: [['delivery.startTime', 'asc']],
     },
-    since: ({ delivery }) => (delivery as PlainFields | null)?.startTime,
+    since: ({ delivery }) => (isObject(delivery) ? delivery.startTime : null),
   },
 };
 

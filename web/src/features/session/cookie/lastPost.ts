@@ -1,4 +1,5 @@
 import { parseJson, storedText } from '../../../browserStorage';
+import { isObject } from '../../../isObject';
 import { unknownDigest } from './digest';
 
 /** The session that the server was last told to hold. Nothing is stored once it was told that nobody is signed in. */
@@ -17,7 +18,7 @@ let inMemory: LastPost | null = null;
 /** Every visit reads the last post, so that it is checked without the weight of Zod. */
 const lastPost = {
   safeParse: (value: unknown): { success: boolean; data?: LastPost } => {
-    const { digest, at } = { ...(value as Partial<Record<keyof LastPost, unknown>> | null) };
+    const { digest, at } = isObject(value) ? value : {};
     return typeof digest === 'string' && typeof at === 'number'
       ? { success: true, data: { digest, at } }
       : { success: false };
