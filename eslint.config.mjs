@@ -6,6 +6,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noCastsAtBorders } from './eslint.casts.mjs';
 import { zones } from './eslint.zones.mjs';
 
 /** Tests that wait for a time are slow, and fail on a slow machine. */
@@ -22,17 +23,6 @@ const noSharedMocks = {
   message:
     'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
 };
-
-/** What is stored was written by an earlier version, a script or somebody in the console. `as unknown` says so. */
-const noStoredCasts = [
-  '',
-  ':matches(ChainExpression, LogicalExpression) > ',
-  'LogicalExpression > ChainExpression > ',
-].map((between) => ({
-  selector: `TSAsExpression[typeAnnotation.type!='TSUnknownKeyword'] > ${between}CallExpression[callee.property.name=/^(data|val)$/][arguments.length=0]`,
-  message:
-    'Decode what is stored (functions/src/platform/firebase/decode.ts, or a schema of the model).',
-}));
 
 const recommended = firebaseRules.configs['flat/recommended'];
 
@@ -120,7 +110,8 @@ export default tseslint.config(
   },
   {
     files: ['{functions,web}/src/**/*.{ts,tsx}', 'transfer/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noStoredCasts] },
+    ignores: ['web/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noCastsAtBorders] },
   },
   {
     files: ['**/*.{test,spec}.{ts,tsx,mjs}'],

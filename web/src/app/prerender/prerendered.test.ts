@@ -14,18 +14,31 @@ beforeEach(() => {
 });
 
 describe('what the site calls itself', () => {
+  const identity = {
+    name: 'Kitchen Garden',
+    tagline: 'What grows',
+    headline: 'Sow, water, wait',
+    introduction: '',
+    accent: '#a35400',
+  };
+
   it('is read from the document', () => {
-    show(siteIdentityId, '{"name":"Kitchen Garden","tagline":"What grows"}');
-    expect(readSiteIdentity()).toEqual({ name: 'Kitchen Garden', tagline: 'What grows' });
+    show(siteIdentityId, JSON.stringify(identity));
+    expect(readSiteIdentity()).toEqual(identity);
   });
 
-  it.each(['', '{"name":', 'null', '"Kitchen Garden"', '{"name":"Kitchen Garden"}', '{"name":1}'])(
-    'is the default where the document holds %j',
-    (json) => {
-      show(siteIdentityId, json);
-      expect(readSiteIdentity()).toEqual(defaultSiteIdentity);
-    },
-  );
+  it.each([
+    '',
+    '{"name":',
+    'null',
+    '"Kitchen Garden"',
+    '{"name":"Kitchen Garden"}',
+    JSON.stringify({ ...identity, name: 1 }),
+    JSON.stringify({ ...identity, accent: 'red' }),
+  ])('is the default where the document holds %j', (json) => {
+    show(siteIdentityId, json);
+    expect(readSiteIdentity()).toEqual(defaultSiteIdentity);
+  });
 });
 
 describe('the data that the document was rendered from', () => {

@@ -1,4 +1,4 @@
-import { defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import { defaultSiteIdentity, isAccent, type SiteIdentity } from '@appshelf/model';
 import { isObject } from '../../isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
@@ -39,14 +39,18 @@ function parseElement(id: string): unknown {
   }
 }
 
+function isSiteIdentity(value: unknown): value is SiteIdentity {
+  return (
+    isObject(value) &&
+    isAccent(value.accent) &&
+    Object.keys(defaultSiteIdentity).every((field) => typeof value[field] === 'string')
+  );
+}
+
 /** Reads what the site calls itself from the open document; the default where the document does not say it. */
 export function readSiteIdentity(): SiteIdentity {
   const identity = parseElement(siteIdentityId);
-  if (!isObject(identity)) return defaultSiteIdentity;
-  const { name, tagline } = identity;
-  return typeof name === 'string' && typeof tagline === 'string'
-    ? { name, tagline }
-    : defaultSiteIdentity;
+  return isSiteIdentity(identity) ? identity : defaultSiteIdentity;
 }
 
 /** Whether a value has the parts of a document's data. What they hold is of the same build, which wrote the document. */

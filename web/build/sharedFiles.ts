@@ -1,0 +1,28 @@
+/**
+ * What pages share, by file, beside what the start contains. Without this the bundler makes a file for each combination of
+ * pages that share a module: an app's page loaded 69 scripts, most of them below 500 bytes, instead of 30. That saves a
+ * twelfth of its main thread's work and a third of Lighthouse's blocking time. A module belongs to a file only if most pages
+ * that need it also need the others. Nothing that a file's modules import may import the file again: files that import each
+ * other run in an order in which some lack their imports (tests/e2e/build.spec.ts looks for them).
+ */
+export const sharedFiles: Record<string, RegExp> = {
+  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/primitives)\.ts$/,
+  // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
+  schemas:
+    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
+  // Sentences, limits and words of the model, without schemas.
+  terms:
+    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/store\/error\.ts$/,
+  reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
+  queries:
+    /\/@reduxjs\/toolkit\/dist\/query\/|\/@standard-schema\/|\/store\/api\.ts$|\/model\/src\/names\/documentId\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/,
+  // Parts of the pages of apps and instructions, which know no feature.
+  parts:
+    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
+  // Parts of pages with a list.
+  lists:
+    /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|page\/PageHeader)\.tsx$/,
+  // What the pages of apps and instructions share, without the code of queries.
+  details:
+    /\/features\/(?:apps\/pageData|authors\/\w+|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/paths\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
+};
