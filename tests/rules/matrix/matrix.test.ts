@@ -105,7 +105,7 @@ async function reset(): Promise<void> {
 
 /** The codes with which the three databases and {@link tryCall} refuse. */
 const refusal =
-  /permission|unauthorized|Sign in first|session has ended|Confirm your e-mail address/i;
+  /permission|unauthorized|Sign in first|session has ended|Confirm your email address/i;
 
 async function isAllowed(column: Column, { attempt }: Action): Promise<boolean> {
   const own = clients.get(column);
