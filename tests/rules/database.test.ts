@@ -79,6 +79,11 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['change the site settings', ['admin'], (db) => db.ref('site').set(site)],
   ['trust members', ['admin'], (db) => db.ref('site').set({ ...site, trustAfter: 5 })],
   ['switch comments off', ['admin'], (db) => db.ref('site/comments').set(false)],
+  ['give the home page a headline', ['admin'], (db) => db.ref('site/headline').set('What grows')],
+  ['introduce the site', ['admin'], (db) => db.ref('site/introduction').set('Sow, and wait.')],
+  ['leave the introduction out', ['admin'], (db) => db.ref('site/introduction').set('')],
+  ['choose an accent', ['admin'], (db) => db.ref('site/accent').set('#a35400')],
+  ['take the product’s accent', ['admin'], (db) => db.ref('site/accent').set('')],
   ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],
   ['close the registration', ['admin'], (db) => db.ref('site/registrationOpen').set(false)],
   [

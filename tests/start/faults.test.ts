@@ -183,8 +183,11 @@ describe('an emulator that stops and starts again under an open page', () => {
 
     await gates.firestore.shut();
     await press(page, 'Send review');
+    // Lists of the page that are read meanwhile say the same.
     await seen(
-      page.getByText('The database cannot be reached. Check your connection and try again.'),
+      page
+        .getByRole('form', { name: /^Your review of/ })
+        .getByText('The database cannot be reached. Check your connection and try again.'),
     ).toBeVisible();
     await seen(page.getByLabel('Title')).toHaveValue(title);
 
