@@ -99,9 +99,9 @@ permissions('what the server alone writes', [
     roles: nobody,
     attempt: (db) => db.doc('messages/new').set(message),
   },
-  { to: 'queue a mail', roles: nobody, attempt: (db) => db.doc('mail/new').set(mail) },
+  { to: 'queue an email', roles: nobody, attempt: (db) => db.doc('mail/new').set(mail) },
   {
-    to: 'queue a mail from a template',
+    to: 'queue an email from a template',
     roles: nobody,
     attempt: (db) =>
       db.doc('mail/new').set({ to: mail.to, template: { name: 'welcome', data: {} } }),

@@ -558,7 +558,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ call }) => call('purgeEntry', {}),
     },
     {
-      to: 'write mails, templates and campaigns',
+      to: 'write emails, templates and campaigns',
       allowed: 'mail.manage',
       attempt: ({ call }) =>
         all(
@@ -630,7 +630,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => db.doc('analytics/2026-11-19').update({ visits: 9 }),
     },
     {
-      to: 'queue a mail',
+      to: 'queue an email',
       allowed: nobody,
       attempt: ({ db }) => db.doc('mail/new').set({ to: ['mia@appshelf.test'] }),
     },
