@@ -71,6 +71,8 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
     NODE_ENV: 'development',
     // A busy machine takes longer than ten seconds to load all functions.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    // Deployments run beside each other here, and two may choose one port for the discovery (scripts/deploy.mjs).
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     npm_config_offline: 'true',
