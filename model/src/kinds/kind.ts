@@ -126,7 +126,7 @@ export interface ContentKind extends Kind {
     /** The quota that counts how many a member has. */
     readonly quota: CountedKind | null;
   };
-  /** Whether it is imported and exported, by the columns in `kinds/transfer`; otherwise why not. */
+  /** Whether it is imported and exported, by the columns in `transfer/kinds`; otherwise why not. */
   readonly transfer: 'transferred' | Without;
   /** Where the site's search has it. */
   readonly search: keyof SearchableCatalogue | null;
