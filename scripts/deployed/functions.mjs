@@ -26,6 +26,12 @@ function deleteCommand(
     .join(' and ');
 }
 
+/** Whether the source and the project start a function in the same way. */
+const hasSameTrigger = (
+  /** @type {DeclaredFunction} */ wanted,
+  /** @type {DeployedFunction} */ found,
+) => describeTrigger(wanted) === describeDeployedTrigger(found);
+
 /** Lists deployed functions that the source does not declare, or that it starts in another way. */
 function listGoneFunctions(
   /** @type {DeclaredFunction[]} */ declared,
@@ -36,7 +42,7 @@ function listGoneFunctions(
   const gone = managed.filter(({ id, region }) => !wanted.has(`${region}/${id}`));
   const changed = managed.filter((each) => {
     const found = wanted.get(`${each.region}/${each.id}`);
-    return found !== undefined && describeTrigger(found) !== describeDeployedTrigger(each);
+    return found !== undefined && !hasSameTrigger(found, each);
   });
   return { gone, changed };
 }
@@ -60,7 +66,7 @@ export function compareGoneFunctions({ projectId, declared, deployed }) {
       ? []
       : [
           wrong(
-            `${toSentence(listNames(changed))} ${changed.length === 1 ? 'is' : 'are'} started by something else in the source than in the project, which Google cannot change: ${deleteCommand(changed, projectId)}, then deploy again.`,
+            `${toSentence(listNames(changed))} ${changed.length === 1 ? 'is' : 'are'} started by something else in the source than in the project, which Google cannot change${changed.some(({ state }) => state === 'FAILED') ? ' (so it is after a first build or start that failed)' : ''}: ${deleteCommand(changed, projectId)}, then deploy again.`,
           ),
         ]),
   ];
@@ -99,12 +105,14 @@ export async function checkFunctions(comparison) {
   const pick = (/** @type {(pair: typeof pairs[number]) => boolean} */ isPicked) =>
     pairs.filter(isPicked).map(({ wanted }) => wanted);
   const missing = pick(({ found }) => found === undefined);
-  const failed = pick(({ found }) => found !== undefined && found.state !== 'ACTIVE');
+  // A function with another trigger has to be deleted first (compareGoneFunctions).
+  const failed = pick(
+    ({ wanted, found }) =>
+      found !== undefined && found.state !== 'ACTIVE' && hasSameTrigger(wanted, found),
+  );
   const others = pick(
     ({ wanted, found }) =>
-      found?.state === 'ACTIVE' &&
-      describeTrigger(wanted) === describeDeployedTrigger(found) &&
-      !hasSameEvents(wanted, found),
+      found?.state === 'ACTIVE' && hasSameTrigger(wanted, found) && !hasSameEvents(wanted, found),
   );
   /** @type {[found: DeclaredFunction[], sentence: string][]} */
   const faults = [

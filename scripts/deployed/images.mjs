@@ -27,8 +27,10 @@ export async function checkImages({ google, projectId, deployed }) {
   const kept = [];
   for (const path of paths) {
     const repository = await google.find('artifactRegistryDomain', path);
-    if (repository !== undefined && Object.keys(repository.cleanupPolicies ?? {}).length === 0)
-      kept.push(path);
+    if (repository === undefined) continue;
+    const { cleanupPolicies = {}, cleanupPolicyDryRun = false } = repository;
+    // In a dry run the rules delete nothing.
+    if (cleanupPolicyDryRun || Object.keys(cleanupPolicies).length === 0) kept.push(path);
   }
   if (kept.length === 0) return [ok('Old container images are deleted')];
   return [

@@ -109,6 +109,25 @@ const faults: [name: string, spoil: (project: Project) => void, sentences: RegEx
     [/^wrong: Container images of former deployments are kept for ever and cost money: run npm/],
   ],
   [
+    'container images that are only counted, as Google does at first',
+    ({ functions }) => {
+      functions.cleanupPolicyDryRun = true;
+    },
+    [/^wrong: Container images of former deployments are kept for ever and cost money: run npm/],
+  ],
+  [
+    'a function of events whose first build failed, so that it has no trigger',
+    ({ functions: { deployed } }) => {
+      const appWritten = deployed.get('appWritten');
+      if (appWritten === undefined) throw new Error('appWritten was not deployed.');
+      const { eventTrigger: _, ...untriggered } = appWritten;
+      deployed.set('appWritten', { ...untriggered, state: 'FAILED' });
+    },
+    [
+      /^wrong: The function appWritten is started by something else .* \(so it is after a first build or start that failed\): npx firebase functions:delete appWritten/,
+    ],
+  ],
+  [
     'indexes that are missing, being built and broken',
     ({ databases: { indexes } }) => {
       const [first = '', second = '', third = ''] = indexes.keys();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { run, type Outcome } from './support/command';
 import { change, compare, repairAll, rollupJob as job } from './support/compare';
 import type { Project } from './support/google/project';
-import { refusals, type RefusalName } from './support/google/refusals';
+import type { RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
 import { readShown } from './support/shown';
@@ -44,7 +44,7 @@ const refusedRepairs: [RefusalName, spoil: (project: Project) => void, sentence:
     ({ functions }) => {
       functions.cleanupPolicies = {};
     },
-    "Not done: it has them deleted after a day. Google answered 403: Permission 'artifactregistry.repositories.update' denied Your account lacks a role",
+    "Not done: it has them deleted after a day. Google answered 403: Permission 'artifactregistry.repositories.update' denied on resource",
   ],
 ];
 
@@ -89,9 +89,11 @@ describe('half a deployment', () => {
       firstAnswers,
     );
     expect(first.code).toBe(1);
+    expect(project.refusedKinds).toEqual(
+      new Set(['publicInvoker', 'scheduledJob', 'eventarcConflict']),
+    );
     for (const sentence of [
-      refusals.eventarcConflict.error.message,
-      'WRONG 2 functions, appWritten and fileStored are not active',
+      'WRONG 2 functions, appWritten and fileStored are started by something else',
       'WRONG Browsers may not call 2 functions, content and getUser',
       'WRONG Cloud Scheduler has no job for the function nightlyRollup',
       'The functions and the site could not be deployed: the reason is above, and docs/deploy.md#refusals says',
@@ -115,7 +117,7 @@ describe('half a deployment', () => {
     expect([isPublic('content'), isPublic('getuser')]).toEqual([true, true]);
     expect(project.functions.jobs.get(job)?.schedule).toBe('20 1 * * *');
     expect(await compare(project)).toEqual([
-      expect.stringMatching(/^wrong: 2 functions, appWritten and fileStored are not active/),
+      expect.stringMatching(/^wrong: 2 functions, appWritten and fileStored are started by/),
     ]);
   });
 });

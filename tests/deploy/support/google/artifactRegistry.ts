@@ -8,9 +8,14 @@ const repository =
 export function artifactRegistryRoutes({ id, functions }: Project): Route[] {
   const find = (location: string) => {
     if (functions.deployed.size === 0) throw new ApiError(404, 'Requested entity was not found.');
+    const { cleanupPolicies, cleanupPolicyDryRun } = functions;
     return {
       name: `projects/${id}/locations/${location}/repositories/gcf-artifacts`,
-      cleanupPolicies: functions.cleanupPolicies,
+      format: 'DOCKER',
+      description:
+        'This repository is created and used by Cloud Functions for storing function docker images.',
+      cleanupPolicies,
+      cleanupPolicyDryRun,
     };
   };
   return [
@@ -19,6 +24,7 @@ export function artifactRegistryRoutes({ id, functions }: Project): Route[] {
       const existing = find(request.params.location);
       const changed = update(existing, readJson(request) as object, request.query);
       functions.cleanupPolicies = changed.cleanupPolicies;
+      functions.cleanupPolicyDryRun = changed.cleanupPolicyDryRun;
       return changed;
     }),
   ];

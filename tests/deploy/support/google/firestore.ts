@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Project } from './project';
 import { ApiError, readJson, route, update, type ApiRequest, type Route } from './routes';
 
@@ -38,6 +39,16 @@ function withName({ fields, ...index }: Index): Index {
 /** The database, its indexes and fields: the Firestore Admin API. */
 export function firestoreRoutes({ id, databases }: Project): Route[] {
   const name = `projects/${id}/databases/(default)`;
+  /** A long operation, which firebase-tools does not wait for except where it creates a database. */
+  const toOperation = (kind: string, metadata: object) => ({
+    name: `${name}/operations/${kind}`,
+    metadata: {
+      '@type': `type.googleapis.com/google.firestore.admin.v1.${kind}OperationMetadata`,
+      startTime: new Date().toISOString(),
+      state: 'INITIALIZING',
+      ...metadata,
+    },
+  });
   const find = () => {
     const { locationId, type, databaseEdition } = databases;
     if (locationId === undefined)
@@ -51,9 +62,14 @@ export function firestoreRoutes({ id, databases }: Project): Route[] {
       'firestore.googleapis.com/v1/projects/{project}/databases',
       (request: ApiRequest) => {
         ({ locationId: databases.locationId } = readJson(request) as { locationId: string });
-        return { name: `${name}/operations/create`, done: true, response: find() };
+        return { ...toOperation('CreateDatabase', {}), response: find() };
       },
     ),
+    route('GET', `${database}/operations/{operation}`, ({ params }) => ({
+      ...toOperation(params.operation, {}),
+      done: true,
+      response: find(),
+    })),
     // No document is stored in the stand-in.
     route('GET', `${database}/documents/{collection}`, () => {
       find();
@@ -61,7 +77,11 @@ export function firestoreRoutes({ id, databases }: Project): Route[] {
     }),
     route('GET', `${database}/collectionGroups/-/indexes`, () => {
       find();
-      return { indexes: [...databases.indexes].map(([key, index]) => ({ name: key, ...index })) };
+      const indexes = [...databases.indexes].map(([key, index]) => ({ name: key, ...index }));
+      // They are built by the time that somebody looks again.
+      for (const [key, index] of databases.indexes)
+        if (index.state === 'CREATING') databases.indexes.set(key, { ...index, state: 'READY' });
+      return { indexes };
     }),
     route('GET', `${database}/collectionGroups/-/fields`, () => {
       find();
@@ -71,17 +91,26 @@ export function firestoreRoutes({ id, databases }: Project): Route[] {
       // The words of https://github.com/CouncilDataProject/cdp-backend/issues/239
       if (databases.type === 'DATASTORE_MODE')
         throw new ApiError(400, 'ANY_API ApiScope is not supported for Datastore Mode databases.');
-      const key = `${name}/collectionGroups/${request.params.group}/indexes/${String(databases.indexes.size + 1)}`;
+      const indexesName = `${name}/collectionGroups/${request.params.group}/indexes`;
       const index = withName(readJson(request) as Index);
-      databases.indexes.set(key, { ...index, state: 'READY' });
-      return { name: `${name}/operations/index`, done: true };
+      // The words of https://github.com/firebase/firebase-tools/issues/1483
+      if (
+        [...databases.indexes].some(
+          ([key, { state: _, ...existing }]) =>
+            key.startsWith(`${indexesName}/`) && isDeepStrictEqual(existing, index),
+        )
+      )
+        throw new ApiError(409, 'index already exists');
+      const key = `${indexesName}/${String(databases.indexes.size + 1)}`;
+      databases.indexes.set(key, { ...index, state: 'CREATING' });
+      return toOperation('Index', { index: key });
     }),
     route('PATCH', `${database}/collectionGroups/{group}/fields/{field}`, (request) => {
       const { group, field } = request.params;
       const key = `${name}/collectionGroups/${group}/fields/${field}`;
       const existing = databases.fields.get(key) ?? {};
       databases.fields.set(key, update(existing, readJson(request) as object, request.query));
-      return { name: `${name}/operations/field`, done: true };
+      return toOperation('Field', { field: key });
     }),
   ];
 }

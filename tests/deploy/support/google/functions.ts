@@ -8,7 +8,10 @@ import type { Job } from './scheduler';
 /** A function of the second generation (https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions). */
 export interface CloudFunction {
   readonly name: string;
+  readonly environment?: 'GEN_2';
   readonly labels?: Readonly<Record<string, string>>;
+  readonly url?: string;
+  readonly updateTime?: string;
   /** `FAILED` after a build that failed, also where an earlier version goes on. */
   readonly state?: 'ACTIVE' | 'FAILED' | 'DEPLOYING';
   readonly buildConfig: {
@@ -24,6 +27,9 @@ export interface CloudFunction {
     readonly minInstanceCount?: number;
     readonly maxInstanceRequestConcurrency?: number;
     readonly environmentVariables: Readonly<Record<string, string>>;
+    /** The address of the Cloud Run service, and its name. */
+    readonly uri?: string;
+    readonly service?: string;
     readonly secretEnvironmentVariables?: readonly {
       readonly key: string;
       readonly secret: string;
@@ -57,6 +63,8 @@ export interface Functions {
   readonly triggers: Set<string>;
   /** The rules after which container images are deleted, by their names. */
   cleanupPolicies: object;
+  /** Whether these rules delete nothing yet, which is so at first (https://github.com/firebase/firebase-tools/issues/8418). */
+  cleanupPolicyDryRun: boolean;
 }
 
 export const createFunctions = (): Functions => ({
@@ -68,6 +76,7 @@ export const createFunctions = (): Functions => ({
   failingBuilds: new Set(),
   triggers: new Set(),
   cleanupPolicies: {},
+  cleanupPolicyDryRun: true,
 });
 
 const location = 'cloudfunctions.googleapis.com/v2/projects/{project}/locations/{location}';
@@ -83,9 +92,16 @@ function checkQuota({ cpuQuota }: Functions, id: string, { serviceConfig }: Clou
     );
 }
 
+/** What an operation does: the verbs of its metadata. */
+type Verb = 'create' | 'update' | 'delete';
+
+/** How an operation ends. */
+type Result = { readonly response: object } | { readonly error: object };
+
 /** An operation that goes on, as those that create and change functions do (https://google.aip.dev/151). */
 interface Operation {
-  readonly result: { readonly response: CloudFunction } | { readonly error: object };
+  readonly metadata: object;
+  readonly result: Result;
   /** How often it is still read before it is done. */
   readsLeft: number;
 }
@@ -101,7 +117,8 @@ const refuseOtherTrigger = () => {
 };
 
 /** Functions, their archives and the triggers of their events: Cloud Functions and Eventarc. */
-export function functionRoutes({ id: project, number, functions, refused }: Project): Route[] {
+export function functionRoutes(owner: Project): Route[] {
+  const { id: project, number, functions } = owner;
   const operations = new Map<string, Operation>();
   const { deployed, services, triggers, failingBuilds } = functions;
 
@@ -114,36 +131,59 @@ export function functionRoutes({ id: project, number, functions, refused }: Proj
     return { ...wanted, eventTrigger: { ...eventTrigger, trigger } };
   };
 
-  const start = (region: string, result: Operation['result']) => {
+  /** Begins an operation. Its metadata are those that https://github.com/firebase/firebase-tools/issues/7369 shows. */
+  const start = (region: string, id: string, verb: Verb, result: Result) => {
     const name = `projects/${project}/locations/${region}/operations/${randomUUID()}`;
-    operations.set(name, { result, readsLeft: 1 });
-    return { name };
+    const metadata = {
+      '@type': 'type.googleapis.com/google.cloud.functions.v2.OperationMetadata',
+      createTime: new Date().toISOString(),
+      target: `projects/${project}/locations/${region}/functions/${id}`,
+      verb,
+      cancelRequested: false,
+      apiVersion: 'v2',
+      operationType: `${verb.toUpperCase()}_FUNCTION`,
+      // firebase-tools sends it with the other functions, so that one build is that of all.
+      ...(verb !== 'delete' && { sourceToken: `token-${randomUUID()}` }),
+    };
+    operations.set(name, { metadata, result, readsLeft: 1 });
+    return { name, metadata, done: false };
   };
 
   /** Stores a function and begins an operation. */
   const deploy = (region: string, id: string, wanted: CloudFunction, request: ApiRequest) => {
     checkQuota(functions, id, wanted);
+    const verb = deployed.has(id) ? 'update' : 'create';
     const error = failingBuilds.has(id)
       ? buildError(id, project)
-      : findOperationError(refused, request);
+      : findOperationError(owner, request);
     if (error !== undefined) {
-      deployed.set(id, { ...wanted, state: 'FAILED' });
-      return start(region, { error });
+      // Eventarc's trigger is made last: without it, a new function is one of requests
+      // (https://github.com/firebase/firebase-tools/issues/8298).
+      const { eventTrigger: _, ...untriggered } = wanted;
+      const kept = verb === 'create' ? untriggered : wanted;
+      deployed.set(id, { ...kept, environment: 'GEN_2', state: 'FAILED' });
+      return start(region, id, verb, { error });
     }
     const { maxInstanceCount } = wanted.serviceConfig;
     const service = deployRevision(services, id, region, number, maxInstanceCount);
-    const stored = {
+    const stored: CloudFunction = {
       ...withTrigger(wanted, region, id),
-      state: 'ACTIVE' as const,
+      environment: 'GEN_2',
+      state: 'ACTIVE',
+      updateTime: new Date().toISOString(),
       url: `https://${region}-${project}.cloudfunctions.net/${id}`,
       serviceConfig: {
         ...wanted.serviceConfig,
-        uri: `https://${service}-${number}.${region}.run.app`,
-        service: `projects/${project}/locations/${region}/services/${service}`,
+        uri: service.status.url,
+        service: `projects/${project}/locations/${region}/services/${service.metadata.name}`,
       },
     };
     deployed.set(id, stored);
-    return start(region, { response: stored });
+    const response = {
+      '@type': 'type.googleapis.com/google.cloud.functions.v2.Function',
+      ...stored,
+    };
+    return start(region, id, verb, { response });
   };
 
   const find = (id: string) => {
@@ -193,14 +233,17 @@ export function functionRoutes({ id: project, number, functions, refused }: Proj
       deployed.delete(params.function);
       services.delete(params.function.toLowerCase());
       triggers.delete(existing.eventTrigger?.trigger ?? '');
-      return start(params.location, { response: existing });
+      return start(params.location, params.function, 'delete', {
+        response: { '@type': 'type.googleapis.com/google.protobuf.Empty' },
+      });
     }),
     route('GET', 'cloudfunctions.googleapis.com/v2/{operation=**}', ({ params }) => {
       const operation = operations.get(params.operation);
       if (operation === undefined) throw new ApiError(404, 'Operation not found.');
       operation.readsLeft -= 1;
-      if (operation.readsLeft >= 0) return { name: params.operation, metadata: {} };
-      return { name: params.operation, done: true, ...operation.result };
+      const { metadata, result, readsLeft } = operation;
+      const begun = { name: params.operation, metadata };
+      return readsLeft >= 0 ? { ...begun, done: false } : { ...begun, done: true, ...result };
     }),
     route('GET', 'eventarc.googleapis.com/v1/projects/{project}/locations/-/triggers', () => ({
       triggers: [...triggers].map((name) => ({ name })),

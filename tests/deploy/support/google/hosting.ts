@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Project } from './project';
 import { ApiError, readJson, route, update, type Route } from './routes';
@@ -44,6 +45,9 @@ export const createHosting = (): Hosting => ({
   files: new Map(),
 });
 
+/** What Hosting appends to a preview's address, so that nobody guesses it. */
+const toSuffix = (channel: string) => createHash('sha1').update(channel).digest('hex').slice(0, 8);
+
 const api = 'firebasehosting.googleapis.com/v1beta1/projects/{project}/sites';
 const uploads = 'upload-firebasehosting.googleapis.com/upload';
 
@@ -67,8 +71,11 @@ export function hostingRoutes({ id, hosting }: Project): Route[] {
   };
   const toChannel = (channel: string) => ({
     name: `${site.name}/channels/${channel}`,
-    url: `https://${id}--${channel}.web.app`,
-    expireTime: '2100-01-01T00:00:00Z',
+    url:
+      channel === 'live'
+        ? site.defaultUrl
+        : `https://${id}--${channel}-${toSuffix(channel)}.web.app`,
+    ...(channel !== 'live' && { expireTime: '2100-01-01T00:00:00Z' }),
   });
   const findFinal = (query: URLSearchParams) => {
     const version = find(query.get('versionName') ?? '');

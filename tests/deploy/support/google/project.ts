@@ -1,8 +1,8 @@
 import { createDatabases, type Databases } from './firestore';
 import { createFunctions, type Functions } from './functions';
 import { createHosting, type Hosting } from './hosting';
-import type { Binding } from './projects';
-import type { Refused } from './refusals';
+import type { Binding } from './policies';
+import type { Refused, RefusalName } from './refusals';
 import { createRules, type Rules } from './rules';
 import type { Secret } from './secretManager';
 import { region } from '../values';
@@ -19,6 +19,8 @@ export interface Project {
   readonly enablingApis: Map<string, number>;
   /** What is refused, whoever asks. */
   readonly refused: Refused;
+  /** The kinds of requests that were refused. */
+  readonly refusedKinds: Set<RefusalName>;
   /** The permissions that the account lacks. */
   readonly missingPermissions: Set<string>;
   /** The organisation that the project belongs to, if it does. */
@@ -54,6 +56,7 @@ export function createProject(id: string): Project {
     disabledApis: new Set(['runtimeconfig.googleapis.com']),
     enablingApis: new Map(),
     refused: new Map(),
+    refusedKinds: new Set(),
     missingPermissions: new Set(),
     organization: undefined,
     bucket: { name: `${id}.firebasestorage.app`, location: region.toUpperCase() },
@@ -66,7 +69,14 @@ export function createProject(id: string): Project {
     hosting: createHosting(),
     rules: createRules(),
     secrets: new Map([
-      ['SMTP_URL', { versions: ['smtps://name:password@mail.example.com'], bindings: [] }],
+      [
+        'SMTP_URL',
+        {
+          versions: ['smtps://name:password@mail.example.com'],
+          bindings: [],
+          labels: { 'firebase-managed': 'functions' },
+        },
+      ],
     ]),
     // Google makes the functions' account an editor, except in organisations since May 2024.
     bindings: [

@@ -1,12 +1,7 @@
 import { values } from '../values';
+import { readBindings, toPolicy } from './policies';
 import type { Project } from './project';
 import { readJson, route, type ApiRequest, type Route } from './routes';
-
-/** Gives a role to accounts (https://cloud.google.com/iam/docs/reference/rest/v1/Policy). */
-export interface Binding {
-  readonly role: string;
-  readonly members: string[];
-}
 
 const manager = 'cloudresourcemanager.googleapis.com/v1/projects/{project}';
 const firebase = 'firebase.googleapis.com/v1beta1/projects/{project}';
@@ -16,9 +11,7 @@ export function projectRoutes(project: Project): Route[] {
   const databaseUrl = values.VITE_FIREBASE_DATABASE_URL;
   const testPermissions = (request: ApiRequest) => {
     const { permissions } = readJson(request) as { permissions: string[] };
-    const held = permissions.filter((name) => !project.missingPermissions.has(name));
-    // An account that holds none of them gets an empty response.
-    return held.length === 0 ? {} : { permissions: held };
+    return { permissions: permissions.filter((name) => !project.missingPermissions.has(name)) };
   };
   return [
     // Workload Identity Federation: the token of another service for one of Google's.
@@ -43,11 +36,10 @@ export function projectRoutes(project: Project): Route[] {
       'iam.googleapis.com/v1/projects/{project}/serviceAccounts/{account}:testIamPermissions',
       testPermissions,
     ),
-    route('POST', `${manager}:getIamPolicy`, () => ({ bindings: project.bindings })),
+    route('POST', `${manager}:getIamPolicy`, () => toPolicy(project.bindings)),
     route('POST', `${manager}:setIamPolicy`, (request) => {
-      const { policy } = readJson(request) as { policy: { bindings: Binding[] } };
-      project.bindings.splice(0, Infinity, ...policy.bindings);
-      return policy;
+      project.bindings.splice(0, Infinity, ...readBindings(request, project.bindings));
+      return toPolicy(project.bindings);
     }),
     route('GET', firebase, () => ({
       name: `projects/${project.id}`,
@@ -74,6 +66,9 @@ export function projectRoutes(project: Project): Route[] {
     })),
     route('GET', 'firebaseappcheck.googleapis.com/v1/projects/{project}/services', () => ({})),
     route('GET', 'cloudbilling.googleapis.com/v1/projects/{project}/billingInfo', () => ({
+      name: `projects/${project.id}/billingInfo`,
+      projectId: project.id,
+      billingAccountName: project.hasBilling ? 'billingAccounts/000000-000000-000000' : '',
       billingEnabled: project.hasBilling,
     })),
     // There are no extensions, but each deployment of functions looks for them.

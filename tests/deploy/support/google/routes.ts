@@ -15,6 +15,8 @@ export interface Route {
   readonly method: string;
   /** The host, whose API may be off. */
   readonly host: string;
+  /** Host and path, as {@link toPattern} has them. */
+  readonly address: string;
   readonly pattern: RegExp;
   readonly respond: (request: ApiRequest) => object;
 }
@@ -57,7 +59,8 @@ export function route<const Address extends string>(
   address: Address,
   respond: (request: ApiRequest<Names<Address>>) => object,
 ): Route {
-  return { method, host: address.split('/')[0] ?? '', pattern: toPattern(address), respond };
+  const [host = ''] = address.split('/');
+  return { method, host, address, pattern: toPattern(address), respond };
 }
 
 /** Parses the body of a request. */

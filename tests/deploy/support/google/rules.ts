@@ -3,12 +3,14 @@ import { ApiError, readJson, route, type Route } from './routes';
 
 interface Ruleset {
   readonly source: { readonly files: { readonly name: string; readonly content: string }[] };
+  readonly createTime: string;
 }
 
 interface Release {
   readonly name: string;
   readonly rulesetName: string;
   readonly createTime: string;
+  readonly updateTime: string;
 }
 
 /** Security rules. `database` is those of the Realtime Database. */
@@ -44,8 +46,12 @@ const host = 'firebaserules.googleapis.com/v1';
 /** Rules of Firestore and Storage: Firebase Rules; and those of the Realtime Database, with its instances. */
 export function rulesRoutes(project: Project): Route[] {
   const { rules } = project;
-  const setRelease = ({ name, rulesetName }: Omit<Release, 'createTime'>) => {
-    const release = { name, rulesetName, createTime: new Date().toISOString() };
+  const setRelease = ({ name, rulesetName }: Pick<Release, 'name' | 'rulesetName'>) => {
+    if (!rules.rulesets.has(rulesetName))
+      throw new ApiError(404, 'Requested entity was not found.');
+    const updateTime = new Date().toISOString();
+    const { createTime = updateTime } = rules.releases.get(name) ?? {};
+    const release = { name, rulesetName, createTime, updateTime };
     rules.releases.set(name, release);
     return release;
   };
@@ -67,9 +73,12 @@ export function rulesRoutes(project: Project): Route[] {
     route('GET', `${host}/projects/{project}/releases`, () => ({
       releases: [...rules.releases.values()],
     })),
-    route('POST', `${host}/projects/{project}/releases`, (request) =>
-      setRelease(readJson(request) as Release),
-    ),
+    route('POST', `${host}/projects/{project}/releases`, (request) => {
+      const release = readJson(request) as Release;
+      if (rules.releases.has(release.name))
+        throw new ApiError(409, 'Requested entity already exists');
+      return setRelease(release);
+    }),
     route('PATCH', `${host}/{name=**}`, (request) => {
       if (!rules.releases.has(request.params.name))
         throw new ApiError(404, 'Requested entity was not found.');
@@ -77,8 +86,10 @@ export function rulesRoutes(project: Project): Route[] {
     }),
     route('POST', `${host}/projects/{project}/rulesets`, (request) => {
       const name = `projects/${project.id}/rulesets/${String(rules.rulesets.size + 1)}`;
-      rules.rulesets.set(name, readJson(request) as Ruleset);
-      return { name };
+      const { source } = readJson(request) as Pick<Ruleset, 'source'>;
+      const ruleset = { source, createTime: new Date().toISOString() };
+      rules.rulesets.set(name, ruleset);
+      return { name, ...ruleset };
     }),
     route('GET', `${host}/{name=**}`, ({ params }) => {
       const release = rules.releases.get(params.name);

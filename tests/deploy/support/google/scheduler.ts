@@ -7,7 +7,21 @@ export interface Job {
   readonly schedule: string;
   readonly timeZone: string;
   readonly state?: 'ENABLED' | 'PAUSED';
+  readonly attemptDeadline?: string;
+  readonly retryConfig?: object;
 }
+
+/** What a job has that was created without it. */
+const defaults = {
+  timeZone: 'Etc/UTC',
+  attemptDeadline: '180s',
+  retryConfig: {
+    maxRetryDuration: '0s',
+    minBackoffDuration: '5s',
+    maxBackoffDuration: '3600s',
+    maxDoublings: 5,
+  },
+};
 
 const jobsAddress = 'cloudscheduler.googleapis.com/v1/projects/{project}/locations/{location}/jobs';
 
@@ -24,7 +38,10 @@ export function schedulerRoutes({ id, functions: { jobs } }: Project): Route[] {
     route('GET', jobsAddress, () => ({ jobs: [...jobs.values()] })),
     route('GET', `${jobsAddress}/{job}`, ({ params }) => find(toName(params))),
     route('POST', jobsAddress, (request) => {
-      const job = { ...(readJson(request) as Job), state: 'ENABLED' as const };
+      const wanted = readJson(request) as Job;
+      if (jobs.has(wanted.name)) throw new ApiError(409, `Job already exists: ${wanted.name}`);
+      const retryConfig = { ...defaults.retryConfig, ...wanted.retryConfig };
+      const job = { ...defaults, ...wanted, retryConfig, state: 'ENABLED' as const };
       jobs.set(job.name, job);
       return job;
     }),

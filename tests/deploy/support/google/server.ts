@@ -7,6 +7,14 @@ import { refuse } from './refusals';
 import { ApiError, type ApiRequest, type Route } from './routes';
 import { isOff } from './serviceUsage';
 
+/** What was asked. */
+interface Received {
+  /** Method and address: `POST host/path`. */
+  readonly request: string;
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
+}
+
 /** A running stand-in for Google's APIs, with one project. */
 export interface Google {
   readonly project: Project;
@@ -14,6 +22,8 @@ export interface Google {
   readonly proxy: string;
   /** What was asked: `POST host/path`, in order. */
   readonly requests: string[];
+  /** The same with what was sent. */
+  readonly received: Received[];
   /** What was asked and has no route. A test with any of these fails. */
   readonly unknown: string[];
   readonly stop: () => Promise<void>;
@@ -47,23 +57,51 @@ function checkProject(project: Project, { params }: ApiRequest) {
     throw new ApiError(403, 'The caller does not have permission');
 }
 
-/** Refuses requests to an API that is off, as Google does some minutes longer than the API is. */
+/** The titles of APIs that a test turns off, by which Google's error calls them. */
+const apiTitles: Readonly<Record<string, string>> = {
+  'cloudbuild.googleapis.com': 'Cloud Build API',
+  'cloudfunctions.googleapis.com': 'Cloud Functions API',
+  'cloudscheduler.googleapis.com': 'Cloud Scheduler API',
+  'runtimeconfig.googleapis.com': 'Cloud Runtime Configuration API',
+};
+
+/**
+ * Refuses requests to an API that is off, as Google does some minutes longer than the API is, in the words of
+ * https://github.com/firebase/firebase-tools/issues/10366 and with the details of
+ * https://github.com/FirebaseExtended/action-hosting-deploy/issues/203.
+ */
 function checkApi(project: Project, host: string) {
-  const { id } = project;
+  const { number } = project;
   if (!isOff(project, host)) return;
+  const title = apiTitles[host];
+  if (title === undefined) throw new Error(`The title of ${host} is missing.`);
+  const page = `https://console.developers.google.com/apis/api/${host}/overview?project=${number}`;
   throw new ApiError(
     403,
-    `${host} has not been used in project ${id} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/${host}/overview?project=${id} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    `${title} has not been used in project ${number} before or it is disabled. Enable it by visiting ${page} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
     [
+      {
+        '@type': 'type.googleapis.com/google.rpc.Help',
+        links: [{ description: 'Google developers console API activation', url: page }],
+      },
       {
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
         reason: 'SERVICE_DISABLED',
         domain: 'googleapis.com',
-        metadata: { service: host },
+        metadata: { service: host, consumer: `projects/${number}` },
       },
     ],
   );
 }
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Leaves out lists without an entry, as Google's APIs do (https://protobuf.dev/programming-guides/json). */
+const toJson = (answered: object) =>
+  Response.json(
+    Object.fromEntries(Object.entries(answered).filter(([, value]) => !isEmpty(value))),
+  );
 
 function respond(
   project: Project,
@@ -74,9 +112,9 @@ function respond(
   try {
     checkProject(project, request);
     checkApi(project, host);
-    refuse(project.refused, method, address, request);
+    refuse(project, method, address, request);
     const answered = answer(request);
-    return answered instanceof Response ? answered : Response.json(answered);
+    return answered instanceof Response ? answered : toJson(answered);
   } catch (error) {
     return toResponse(error);
   }
@@ -93,6 +131,7 @@ const toUrl = ({ url = '/', headers }: IncomingMessage) =>
 export async function startGoogle(project: Project): Promise<Google> {
   const routes = allRoutes(project);
   const requests: string[] = [];
+  const received: Received[] = [];
   const unknown: string[] = [];
 
   const handle = async (incoming: IncomingMessage): Promise<Response> => {
@@ -101,6 +140,7 @@ export async function startGoogle(project: Project): Promise<Google> {
     const address = `${url.hostname}${decodeURIComponent(url.pathname)}`;
     const body = await buffer(incoming);
     requests.push(`${method} ${address}`);
+    received.push({ request: `${method} ${address}`, query: url.searchParams, body });
     for (const candidate of routes) {
       const match = candidate.method === method ? candidate.pattern.exec(address) : null;
       if (match !== null)
@@ -143,6 +183,7 @@ export async function startGoogle(project: Project): Promise<Google> {
     project,
     proxy: `http://127.0.0.1:${String(port)}`,
     requests,
+    received,
     unknown,
     stop: () =>
       new Promise((resolve) => {

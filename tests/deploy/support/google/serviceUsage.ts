@@ -3,7 +3,10 @@ import { ApiError, route, type Route } from './routes';
 
 const service = 'serviceusage.googleapis.com/v1/projects/{project}/services/{service}';
 
-/** Google's error when an API needs billing (https://github.com/firebase/firebase-tools reads `reason` in lib/error.js). */
+/**
+ * Google's error when an API needs billing, in the words of https://github.com/kyegomez/zeta/issues/71. firebase-tools reads
+ * `reason` (`lib/error.js`).
+ */
 const billingError = ({ number }: Project, name: string) =>
   new ApiError(
     400,
@@ -13,8 +16,10 @@ const billingError = ({ number }: Project, name: string) =>
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
         reason: 'UREQ_PROJECT_BILLING_NOT_FOUND',
         domain: 'serviceusage.googleapis.com/billing-enabled',
+        metadata: { project: number, services: name },
       },
     ],
+    'FAILED_PRECONDITION',
   );
 
 /** How often an API is asked for, or for its state, before it is on, after it was turned on. */
@@ -53,11 +58,19 @@ export const serviceUsageRoutes = (project: Project): Route[] => [
     if (!project.hasBilling) throw billingError(project, params.service);
     if (project.disabledApis.has(params.service))
       project.enablingApis.set(params.service, requestsUntilEnabled);
-    return { name: 'operations/enable', done: true };
+    // The state of an API says when it is on, not the operation.
+    return { name: `operations/acat.${params.service}` };
   }),
   route(
     'POST',
     'serviceusage.googleapis.com/v1beta1/projects/{project}/services/{service}:generateServiceIdentity',
-    () => ({ name: 'operations/identity', done: true }),
+    ({ params: { service: api } }) => ({
+      name: 'operations/finished.DONE_OPERATION',
+      done: true,
+      response: {
+        '@type': 'type.googleapis.com/google.api.serviceusage.v1beta1.ServiceIdentity',
+        email: `service-${project.number}@gcp-sa-${api.split('.')[0] ?? ''}.iam.gserviceaccount.com`,
+      },
+    }),
   ),
 ];
