@@ -188,6 +188,8 @@ export default defineConfig({
           isolate: false,
           fileParallelism: true,
           globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
+          // What loads firebase-tools reads the addresses of Google's APIs then.
+          setupFiles: path.join(import.meta.dirname, 'tests/deploy/support/setup.ts'),
         },
       ),
     ],
