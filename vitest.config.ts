@@ -179,7 +179,8 @@ export default defineConfig({
       // free ports, and waits for it most of the time: they run at the same time.
       integration('emulators', 120_000, {}, { isolate: false, fileParallelism: true }),
       integration('start', 240_000),
-      // The files share one deployment, which is the slow part, and each has a project of its own: they run at the same time.
+      // The files share one deployment, and each has a project of its own: they run at the same time. firebase-tools waits between
+      // two attempts and two looks at an operation, so that there are more workers than processors.
       integration(
         'deploy',
         400_000,
@@ -187,6 +188,7 @@ export default defineConfig({
         {
           isolate: false,
           fileParallelism: true,
+          maxWorkers: 4,
           globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
           // What loads firebase-tools reads the addresses of Google's APIs then.
           setupFiles: path.join(import.meta.dirname, 'tests/deploy/support/setup.ts'),

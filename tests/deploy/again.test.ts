@@ -1,67 +1,25 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './support/command';
-import type { Project } from './support/google/project';
-import { getReleasedRules } from './support/google/rules';
 import { startGoogle, type Google } from './support/google/server';
-import { copyClone, copyDeployed } from './support/rehearsal';
+import { readFirst } from './support/rehearsal';
+import { countUploads, nothing } from './support/uploads';
 import { projectId } from './support/values';
 
-let folder: string;
+const { folder, project } = readFirst();
 let google: Google;
 
 beforeAll(async () => {
-  folder = copyClone();
-  google = await startGoogle(copyDeployed());
+  google = await startGoogle(project);
 });
-
-/** Counts what Google was sent since a moment, by what it is. */
-function countUploads({ requests }: Google, since: number) {
-  const sent = requests.slice(since);
-  const count = (pattern: RegExp) => sent.filter((request) => pattern.test(request)).length;
-  return {
-    rulesets: count(/^POST firebaserules\S+\/rulesets$/),
-    indexes: count(/^POST firestore\S+\/indexes$/),
-    fields: count(/^PATCH firestore\S+\/fields\//),
-    archives: count(/^PUT storage\./),
-    functions: count(/^(?:POST|PATCH) cloudfunctions\S+\/functions(?:\/\w+)?$/),
-    files: count(/^POST upload-firebasehosting\./),
-  };
-}
-
-/** How many tags of revisions `page` may have before firebase-tools deletes those that no version needs (`lib/hosting/runTags.js`). */
-const tagLimit = 500;
-
-const findPage = ({ functions }: Project) => {
-  const page = functions.services.get('page');
-  if (page === undefined) throw new Error('The function page was not deployed.');
-  return page;
-};
-
-const listTags = (project: Project) =>
-  findPage(project).spec.traffic.flatMap(({ tag }) => tag ?? []);
-
-/** Leaves the tags of many former releases, whose versions are gone. */
-function addTags(project: Project) {
-  const page = findPage(project);
-  const former = Array.from({ length: tagLimit }, (_, index) => ({
-    revisionName: 'page-00001',
-    tag: `fh-former${String(index)}`,
-  }));
-  const traffic = [...page.spec.traffic, ...former];
-  project.functions.services.set('page', { ...page, spec: { ...page.spec, traffic } });
-}
-
-const nothing = { rulesets: 0, indexes: 0, fields: 0, archives: 0, functions: 0, files: 0 };
-
-const deploy = (google: Google) =>
-  run('npx firebase deploy --project your-project --non-interactive', { google, folder });
+afterAll(() => google.stop());
 
 describe('a later deployment', () => {
   it('asks nothing and uploads nothing when nothing changed', async () => {
     const since = google.requests.length;
-    const { code } = await deploy(google);
+    const { code } = await run('npx firebase deploy --project your-project --non-interactive', {
+      google,
+      folder,
+    });
     expect(code).toBe(0);
     expect(countUploads(google, since)).toEqual(nothing);
     // The site is released again, from the files that Hosting has.
@@ -70,69 +28,6 @@ describe('a later deployment', () => {
       'version2',
     ]);
     expect(google.unknown).toEqual([]);
-  });
-
-  it('uploads only what changed, and takes it back when the earlier commit is deployed again', async () => {
-    const project = copyDeployed();
-    const google = await startGoogle(project);
-    const rulesFile = path.join(folder, 'firestore.rules');
-    const earlier = readFileSync(rulesFile, 'utf8');
-    // As the build of a later commit leaves it.
-    const codeFile = path.join(folder, 'functions/dist/index.js');
-    const earlierCode = readFileSync(codeFile, 'utf8');
-    const readHash = () =>
-      project.functions.deployed.get('content')?.labels?.['firebase-functions-hash'];
-    const earlierHash = readHash();
-    appendFileSync(rulesFile, '// A later commit.\n');
-    appendFileSync(codeFile, '// A later commit.\n');
-    addTags(project);
-    const since = google.requests.length;
-    const typed = await deploy(google);
-    expect(typed.output).toContain(
-      `WRONG This command would release firestore.rules before the site, so that the new rules may refuse what visitors of the older site write: run npm run deploy -- --project ${projectId}`,
-    );
-    expect(typed.code).not.toBe(0);
-    expect(countUploads(google, since)).toEqual(nothing);
-
-    const { code } = await run('npm run deploy -- --project your-project --non-interactive', {
-      google,
-      folder,
-    });
-    expect(code).toBe(0);
-    expect(countUploads(google, since)).toEqual({
-      ...nothing,
-      rulesets: 1,
-      archives: 1,
-      functions: project.functions.deployed.size,
-    });
-    const sent = google.requests.slice(since);
-    expect(
-      sent.findLastIndex((request) => /^POST firebasehosting\S+\/releases$/.test(request)),
-    ).toBeLessThan(sent.findIndex((request) => /^POST firebaserules\S+\/rulesets$/.test(request)));
-    // Those of versions that Hosting still has.
-    expect(listTags(project)).toEqual(['fh-version1', 'fh-version2']);
-    expect(getReleasedRules(project, 'cloud.firestore')).not.toBe(earlier);
-    expect(readHash()).not.toBe(earlierHash);
-
-    writeFileSync(rulesFile, earlier);
-    writeFileSync(codeFile, earlierCode);
-    for (const command of [
-      'npx firebase deploy --only functions,hosting --project your-project',
-      'npx firebase deploy --only firestore,database,storage --project your-project',
-    ])
-      expect((await run(`${command} --non-interactive`, { google, folder })).code).toBe(0);
-    expect(getReleasedRules(project, 'cloud.firestore')).toBe(earlier);
-    expect(readHash()).toBe(earlierHash);
-    await google.stop();
-    expect(google.unknown).toEqual([]);
-    // The pages are pinned to the version of the earlier code.
-    const page = project.functions.services.get('page');
-    const tag = project.hosting.releases
-      .at(-1)
-      ?.config?.rewrites?.flatMap(({ run: target }) => target?.tag ?? [])[0];
-    expect(page?.spec.traffic.find((target) => target.tag === tag)?.revisionName).toBe(
-      page?.status.latestReadyRevisionName,
-    );
   });
 
   it('is taken back for visitors by the release of an earlier version of the site', async () => {
