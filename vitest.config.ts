@@ -188,7 +188,7 @@ export default defineConfig({
         {
           isolate: false,
           fileParallelism: true,
-          maxWorkers: 4,
+          maxWorkers: 3,
           globalSetup: path.join(import.meta.dirname, 'tests/deploy/support/globalSetup.ts'),
           // What loads firebase-tools reads the addresses of Google's APIs then.
           setupFiles: path.join(import.meta.dirname, 'tests/deploy/support/setup.ts'),

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './support/command';
 import type { Project } from './support/google/project';
 import { getReleasedRules } from './support/google/rules';
-import { startGoogle } from './support/google/server';
+import { startGoogle, type Google } from './support/google/server';
 import { copyClone, copyDeployed } from './support/rehearsal';
 import { countUploads, nothing } from './support/uploads';
 import { projectId } from './support/values';
@@ -34,68 +34,81 @@ function addTags(project: Project) {
   project.functions.services.set('page', { ...page, spec: { ...page.spec, traffic } });
 }
 
-it('a later deployment uploads only what changed, and takes it back when the earlier commit is deployed again', async () => {
-  const project = copyDeployed();
-  const google = await startGoogle(project);
-  const rulesFile = path.join(folder, 'firestore.rules');
-  const earlier = readFileSync(rulesFile, 'utf8');
-  // As the build of a later commit leaves it.
-  const codeFile = path.join(folder, 'functions/dist/index.js');
-  const earlierCode = readFileSync(codeFile, 'utf8');
-  const readHash = () =>
-    project.functions.deployed.get('content')?.labels?.['firebase-functions-hash'];
-  const earlierHash = readHash();
+const project = copyDeployed();
+const rulesFile = path.join(folder, 'firestore.rules');
+const earlier = readFileSync(rulesFile, 'utf8');
+// As the build of a later commit leaves it.
+const codeFile = path.join(folder, 'functions/dist/index.js');
+const earlierCode = readFileSync(codeFile, 'utf8');
+const readHash = () =>
+  project.functions.deployed.get('content')?.labels?.['firebase-functions-hash'];
+const earlierHash = readHash();
+let google: Google;
+
+beforeAll(async () => {
+  google = await startGoogle(project);
   appendFileSync(rulesFile, '// A later commit.\n');
   appendFileSync(codeFile, '// A later commit.\n');
   addTags(project);
-  const since = google.requests.length;
-  const typed = await run('npx firebase deploy --project your-project --non-interactive', {
-    google,
-    folder,
-  });
-  expect(typed.output).toContain(
-    `WRONG This command would release firestore.rules before the site, so that the new rules may refuse what visitors of the older site write: run npm run deploy -- --project ${projectId}`,
-  );
-  expect(typed.code).not.toBe(0);
-  expect(countUploads(google, since)).toEqual(nothing);
-
-  const { code } = await run('npm run deploy -- --project your-project --non-interactive', {
-    google,
-    folder,
-  });
-  expect(code).toBe(0);
-  expect(countUploads(google, since)).toEqual({
-    ...nothing,
-    rulesets: 1,
-    archives: 1,
-    functions: project.functions.deployed.size,
-  });
-  const sent = google.requests.slice(since);
-  expect(
-    sent.findLastIndex((request) => /^POST firebasehosting\S+\/releases$/.test(request)),
-  ).toBeLessThan(sent.findIndex((request) => /^POST firebaserules\S+\/rulesets$/.test(request)));
-  // Those of versions that Hosting still has.
-  expect(listTags(project)).toEqual(['fh-version1', 'fh-version2']);
-  expect(getReleasedRules(project, 'cloud.firestore')).not.toBe(earlier);
-  expect(readHash()).not.toBe(earlierHash);
-
-  writeFileSync(rulesFile, earlier);
-  writeFileSync(codeFile, earlierCode);
-  for (const command of [
-    'npx firebase deploy --only functions,hosting --project your-project',
-    'npx firebase deploy --only firestore,database,storage --project your-project',
-  ])
-    expect((await run(`${command} --non-interactive`, { google, folder })).code).toBe(0);
-  expect(getReleasedRules(project, 'cloud.firestore')).toBe(earlier);
-  expect(readHash()).toBe(earlierHash);
+});
+afterAll(async () => {
   await google.stop();
   expect(google.unknown).toEqual([]);
-  // The pages are pinned to the version of the earlier code.
-  const page = project.functions.services.get('page');
-  const tag = project.hosting.releases
-    .at(-1)
-    ?.config?.rewrites?.flatMap(({ run: target }) => target?.tag ?? [])[0];
-  expect(page?.spec.traffic.find((target) => target.tag === tag)?.revisionName).toBe(
-    page?.status.latestReadyRevisionName,
-  );
+});
+
+describe('a deployment of a later commit', () => {
+  it('is refused where it would release rules before the site, and uploads nothing', async () => {
+    const { code, output } = await run(
+      'npx firebase deploy --project your-project --non-interactive',
+      { google, folder },
+    );
+    expect(output).toContain(
+      `WRONG This command would release firestore.rules before the site, so that the new rules may refuse what visitors of the older site write: run npm run deploy -- --project ${projectId}`,
+    );
+    expect(code).not.toBe(0);
+    expect(countUploads(google, 0)).toEqual(nothing);
+  });
+
+  it('uploads only what changed', async () => {
+    const since = google.requests.length;
+    const { code } = await run('npm run deploy -- --project your-project --non-interactive', {
+      google,
+      folder,
+    });
+    expect(code).toBe(0);
+    expect(countUploads(google, since)).toEqual({
+      ...nothing,
+      rulesets: 1,
+      archives: 1,
+      functions: project.functions.deployed.size,
+    });
+    const sent = google.requests.slice(since);
+    expect(
+      sent.findLastIndex((request) => /^POST firebasehosting\S+\/releases$/.test(request)),
+    ).toBeLessThan(sent.findIndex((request) => /^POST firebaserules\S+\/rulesets$/.test(request)));
+    // Those of versions that Hosting still has.
+    expect(listTags(project)).toEqual(['fh-version1', 'fh-version2']);
+    expect(getReleasedRules(project, 'cloud.firestore')).not.toBe(earlier);
+    expect(readHash()).not.toBe(earlierHash);
+  });
+
+  it('is taken back by that of the earlier commit', async () => {
+    writeFileSync(rulesFile, earlier);
+    writeFileSync(codeFile, earlierCode);
+    for (const command of [
+      'npx firebase deploy --only functions,hosting --project your-project',
+      'npx firebase deploy --only firestore,database,storage --project your-project',
+    ])
+      expect((await run(`${command} --non-interactive`, { google, folder })).code).toBe(0);
+    expect(getReleasedRules(project, 'cloud.firestore')).toBe(earlier);
+    expect(readHash()).toBe(earlierHash);
+    // The pages are pinned to the version of the earlier code.
+    const page = project.functions.services.get('page');
+    const tag = project.hosting.releases
+      .at(-1)
+      ?.config?.rewrites?.flatMap(({ run: target }) => target?.tag ?? [])[0];
+    expect(page?.spec.traffic.find((target) => target.tag === tag)?.revisionName).toBe(
+      page?.status.latestReadyRevisionName,
+    );
+  });
 });
