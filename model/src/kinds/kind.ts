@@ -101,6 +101,11 @@ export interface Trash {
 
 /** What people with a role edit or moderate: an entry of the administrator area. */
 export interface ContentKind extends Kind {
+  /**
+   * The address of the page that shows it to people with a role, such as `/admin/apps/{id}`. The names in braces are those
+   * of its first path.
+   */
+  readonly page: `/${string}`;
   readonly names: Names;
   readonly permissions: {
     /** Create and change it, or decide on it. */
