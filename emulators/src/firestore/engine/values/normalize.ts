@@ -1,12 +1,12 @@
 import { StatusError } from '../../../shared/status';
 import type { Fields, Value } from '../../api';
+import { checkDepth } from '../../depth';
 import { parseResourceName } from '../names';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { doubleToJson } from './doubles';
 import { isReservedFieldName } from './fieldPath';
 
 /** Limits of https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields. */
-const MAX_DEPTH = 20;
 const MAX_FIELD_NAME_BYTES = 1500;
 /** 1 MiB less 89 bytes, for texts and bytes. */
 const MAX_VALUE_BYTES = 1_048_487;
@@ -14,20 +14,6 @@ const MAX_VALUE_BYTES = 1_048_487;
 const MAX_DIMENSIONS = 2048;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
-
-/**
- * Refuses a level of maps and arrays that is too deep; the fields of the document itself are level 1.
- *
- * @throws StatusError INVALID_ARGUMENT
- */
-export function checkDepth(depth: number): void {
-  if (depth > MAX_DEPTH) throw createDepthError();
-}
-
-/** The refusal of a value that is nested too deeply (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
-export function createDepthError(): StatusError {
-  return invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
-}
 
 /**
  * Normalizes the fields of a document to the form in which they are stored: timestamps in microseconds, canonical

@@ -5,7 +5,8 @@ import { parseDocumentName } from '../names';
 import type { StoredDocument } from '../store/documents';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { getField, parseFieldPath, withField } from '../values/fieldPath';
-import { checkDepth, normalizeFields } from '../values/normalize';
+import { checkDepth } from '../../depth';
+import { normalizeFields } from '../values/normalize';
 import { checkDocumentSize } from '../values/size';
 import { applyTransform } from './transforms';
 
