@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -43,12 +43,19 @@ const batchSize = 500;
 /** How long the emulator is idle before its memory is read after the deletion, in milliseconds. */
 const idleTime = 6_000;
 
-/** The program of this repository and, where the variable FIRESTORE_EMULATOR_JAR names it, Google's. */
+/** Where Debian's package `google-cloud-cli-firestore-emulator` has Google's emulator. */
+const installedJar =
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+/** The main class of Google's emulator. The JAR of the Google Cloud CLI, unlike that of firebase-tools, does not name it. */
+const javaClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+const jar = process.env.FIRESTORE_EMULATOR_JAR ?? (existsSync(installedJar) ? installedJar : '');
+
+/** The program of this repository and, where the variable FIRESTORE_EMULATOR_JAR or Debian's package has it, Google's. */
 const programs = [
   { name: 'this repository', command: [process.execPath, at('emulators/dist/firestore.mjs')] },
-  ...(process.env.FIRESTORE_EMULATOR_JAR
-    ? [{ name: 'Java', command: ['java', '-jar', process.env.FIRESTORE_EMULATOR_JAR] }]
-    : []),
+  ...(jar ? [{ name: 'Java', command: ['java', '-cp', jar, javaClass] }] : []),
 ];
 
 /** Measures each Firestore emulator: its start, memory, single writes and reads, and listeners. */

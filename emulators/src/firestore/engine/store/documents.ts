@@ -143,10 +143,23 @@ export class DocumentTable implements DocumentView {
   }
 }
 
-/** Whether a document lies in a source. */
+/**
+ * Whether a document lies in a source. A commit asks this for each of its documents and each open listener, so the usual
+ * case, a single collection, compares the parts in place.
+ */
 export function isInSource(name: string, source: DocumentSource): boolean {
+  const { parent, collectionId, allDescendants } = source;
+  if (collectionId !== undefined && !allDescendants) {
+    const end = parent.length + 1 + collectionId.length;
+    return (
+      name[parent.length] === '/' &&
+      name[end] === '/' &&
+      name.startsWith(collectionId, parent.length + 1) &&
+      name.startsWith(parent) &&
+      !name.includes('/', end + 1)
+    );
+  }
   const collection = getParent(name);
-  const { collectionId } = source;
   if (collectionId !== undefined && getLastSegment(collection) !== collectionId) return false;
   return isOwner(getParent(collection), source);
 }
