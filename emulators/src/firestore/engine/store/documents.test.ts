@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { getParent } from '../names';
 import { ROOT } from '../testing/fixtures';
-import { type DocumentSource, DocumentTable, isInSource } from './documents';
+import { type DocumentSource, createCollectionTest, DocumentTable, isInSource } from './documents';
 
 const collection: DocumentSource = { parent: ROOT, collectionId: 'c', allDescendants: false };
 const below: DocumentSource = { ...collection, parent: `${ROOT}/c/a` };
@@ -22,6 +23,7 @@ it.each<[string, string, DocumentSource, boolean]>([
 ])('a source: %s', (_what, path, source, expected) => {
   const name = `${ROOT}/${path}`;
   expect(isInSource(name, source)).toBe(expected);
+  expect(createCollectionTest(source)(getParent(name))).toBe(expected);
   const table = new DocumentTable();
   table.put({ name, fields: {}, createTime: '', updateTime: '' });
   expect([...table.listDocuments(source)]).toHaveLength(expected ? 1 : 0);

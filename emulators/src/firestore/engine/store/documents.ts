@@ -143,23 +143,25 @@ export class DocumentTable implements DocumentView {
   }
 }
 
+/** Whether a document lies in a source. */
+export const isInSource = (name: string, source: DocumentSource): boolean =>
+  hasCollection(source, getParent(name));
+
 /**
- * Whether a document lies in a source. A commit asks this for each of its documents and each open listener, so the usual
- * case, a single collection, compares the parts in place.
+ * Makes a test of whether the documents of a collection lie in a source. A commit asks it for each of its documents and each open
+ * listener: most of them are to a single collection, where it compares two strings.
  */
-export function isInSource(name: string, source: DocumentSource): boolean {
+export function createCollectionTest(source: DocumentSource): (collection: string) => boolean {
   const { parent, collectionId, allDescendants } = source;
-  if (collectionId !== undefined && !allDescendants) {
-    const end = parent.length + 1 + collectionId.length;
-    return (
-      name[parent.length] === '/' &&
-      name[end] === '/' &&
-      name.startsWith(collectionId, parent.length + 1) &&
-      name.startsWith(parent) &&
-      !name.includes('/', end + 1)
-    );
+  if (collectionId === undefined || allDescendants) {
+    return (collection) => hasCollection(source, collection);
   }
-  const collection = getParent(name);
+  const path = `${parent}/${collectionId}`;
+  return (collection) => collection === path;
+}
+
+function hasCollection(source: DocumentSource, collection: string): boolean {
+  const { collectionId } = source;
   if (collectionId !== undefined && getLastSegment(collection) !== collectionId) return false;
   return isOwner(getParent(collection), source);
 }
