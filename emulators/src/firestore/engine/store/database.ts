@@ -101,7 +101,10 @@ export class Database {
   checkReadTime(time: Micros): void {
     const now = this.readTime();
     if (time > now) {
-      throw new StatusError('INVALID_ARGUMENT', 'The requested read time is in the future.');
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        "The requested 'read_time' cannot be in the future.",
+      );
     }
     if (now - time > LONGEST_READ_BACK || !this.isInHistory(time)) {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');

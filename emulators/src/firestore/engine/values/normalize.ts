@@ -102,9 +102,7 @@ function normalizeMap(fields: Fields, depth: number): Value {
   if (!elements || !isVector)
     throw invalid('A map with the reserved field "__type__" has to be a vector.');
   if (elements.length > MAX_DIMENSIONS) {
-    throw invalid(
-      `A vector has ${MAX_DIMENSIONS} dimensions at most, and this one ${elements.length}.`,
-    );
+    throw invalid(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
   }
   const doubles = elements.map(({ doubleValue, integerValue }) => ({
     doubleValue: doubleToJson(Number(doubleValue ?? integerValue)),
@@ -123,7 +121,7 @@ function checkFieldName(name: string): void {
   if (name === '') throw invalid('A field name is empty.');
   if (isReservedFieldName(name)) throw invalid(`The field name "${name}" is reserved.`);
   if (Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
-    throw invalid(`A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
+    throw invalid(`The property.name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
   }
 }
 

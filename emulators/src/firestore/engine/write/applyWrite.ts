@@ -20,7 +20,7 @@ export interface WriteOutcome {
 /** The name of the document that a write is about. @throws StatusError INVALID_ARGUMENT when it names none. */
 export function getDocumentName(write: Write): string {
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
-  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', 'A write has no operation.');
+  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', 'empty write operation');
   parseDocumentName(name);
   return name;
 }
