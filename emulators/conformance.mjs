@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 /**
  * Prints the table of conformance of README.md: this package's own tests by product and feature, and with
@@ -91,7 +91,26 @@ async function runOwn() {
 }
 
 /**
- * Runs the tests of somebody else with a suite, and reads what Mocha prints at their end.
+ * Reads the counts that Mocha (`12 passing`), Jest (`Tests: 1 failed, 12 passed, 13 total`) and Vitest
+ * (`Tests  12 passed | 1 skipped (13)`) print at their end.
+ * @param {string} output
+ */
+function readResults(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const summaries = lines.filter((line) =>
+    /^\s*(Tests:? |\d+ (passing|failing|pending)\b)/.test(line),
+  );
+  const read = (/** @type {RegExp} */ number) =>
+    summaries.reduce((sum, line) => sum + Number(number.exec(line)?.[1] ?? 0), 0);
+  return {
+    passed: read(/(\d+) pass(?:ing|ed)\b/),
+    failed: read(/(\d+) fail(?:ing|ed)\b/),
+    skipped: read(/(\d+) (?:pending|skipped)\b/),
+  };
+}
+
+/**
+ * Runs the tests of somebody else with a suite, and reads what they print at their end.
  * @param {string} checkout
  * @param {string} command
  * @returns {Promise<Row>}
@@ -105,14 +124,11 @@ async function runOthers(checkout, command) {
     [path.join(here, 'dist/cli.mjs'), ...suite, config, script],
     root,
   );
-  const read = (/** @type {string} */ word) =>
-    [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'gm'))].reduce(
-      (sum, [, number]) => sum + Number(number),
-      0,
-    );
-  const row = { passed: read('passing'), failed: read('failing'), skipped: read('pending') };
+  const row = readResults(output);
   if (row.passed + row.failed === 0)
-    throw new Error(`"${command}" printed no result of Mocha, such as "12 passing".`);
+    throw new Error(
+      `"${command}" printed no result of Mocha, Jest or Vitest, such as "12 passing".`,
+    );
   return { product: path.basename(path.resolve(checkout)), feature: `\`${command}\``, ...row };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -43,12 +43,19 @@ const batchSize = 500;
 /** How long the emulator is idle before its memory is read after the deletion, in milliseconds. */
 const idleTime = 6_000;
 
-/** The program of this repository and, where the variable FIRESTORE_EMULATOR_JAR names it, Google's. */
+/** Where Debian's package `google-cloud-cli-firestore-emulator` has Google's emulator. */
+const installedJar =
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+/** The main class of Google's emulator. The JAR of the Google Cloud CLI, unlike that of firebase-tools, does not name it. */
+const javaClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+const jar = process.env.FIRESTORE_EMULATOR_JAR ?? (existsSync(installedJar) ? installedJar : '');
+
+/** The program of this repository and, where the variable FIRESTORE_EMULATOR_JAR or Debian's package has it, Google's. */
 const programs = [
   { name: 'this repository', command: [process.execPath, at('emulators/dist/firestore.mjs')] },
-  ...(process.env.FIRESTORE_EMULATOR_JAR
-    ? [{ name: 'Java', command: ['java', '-jar', process.env.FIRESTORE_EMULATOR_JAR] }]
-    : []),
+  ...(jar ? [{ name: 'Java', command: ['java', '-cp', jar, javaClass] }] : []),
 ];
 
 /** Measures each Firestore emulator: its start, memory, single writes and reads, and listeners. */
@@ -69,16 +76,21 @@ async function measure(/** @type {(typeof programs)[number]} */ { name, command 
     await waitUntilReady(port, () => child.exitCode !== null);
     const readyMs = Math.round(performance.now() - begun);
     const pid = child.pid ?? 0;
+    const readyCpuMs = readCpuMs(pid);
     const idleMb = readMemory(pid);
-    const speed = await withClient(port, measureSpeed);
-    await fill(port);
+    const speed = await withCpu(pid, () => withClient(port, measureSpeed));
+    const filling = await withCpu(pid, () => fill(port));
     const filledMb = readMemory(pid);
-    const listeners = await withClient(port, measureListeners);
+    const listeners = await withCpu(pid, () => withClient(port, measureListeners));
     await fetch(`http://${host}:${String(port)}/emulator/v1/${database}/documents`, {
       method: 'DELETE',
     });
     await wait(idleTime);
-    return { name, readyMs, idleMb, filledMb, emptiedMb: readMemory(pid), ...speed, ...listeners };
+    return {
+      ...{ name, readyMs, readyCpuMs, idleMb, filledMb, emptiedMb: readMemory(pid) },
+      ...{ ...speed.result, speedCpuMs: speed.cpuMs, fillCpuMs: filling.cpuMs },
+      ...{ ...listeners.result, listenersCpuMs: listeners.cpuMs },
+    };
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
@@ -202,6 +214,29 @@ function create(/** @type {number} */ n) {
     tags: ['one', 'two'],
     at: new Date(0),
   };
+}
+
+/** How long a tick of the processor time in /proc is: USER_HZ, which is 100 on every Linux of today. */
+const tickMs = 10;
+
+/** The processor time of a process since its start, in milliseconds. */
+function readCpuMs(/** @type {number} */ pid) {
+  // The name of the program, in parentheses, may have spaces. The 14th and 15th fields are those of user and system.
+  const [, afterName = ''] = readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ');
+  const [user, system] = afterName.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * tickMs;
+}
+
+/**
+ * Runs a measurement, and counts the processor time of a process meanwhile: unlike the time it depends little on what else runs.
+ * @template T
+ * @param {number} pid
+ * @param {() => Promise<T>} run
+ */
+async function withCpu(pid, run) {
+  const before = readCpuMs(pid);
+  const result = await run();
+  return { result, cpuMs: readCpuMs(pid) - before };
 }
 
 /** The resident memory of a process in MB. */

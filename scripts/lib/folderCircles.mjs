@@ -5,6 +5,25 @@ import ts from 'typescript';
 const testing = 'testing';
 
 /**
+ * Lists a folder and all folders below it that have files.
+ * @param {string} root
+ * @param {readonly string[]} files paths below the root of the repository
+ */
+export function listFolders(root, files) {
+  const folders = new Set([root]);
+  for (const file of files) {
+    for (
+      let folder = posix.dirname(file);
+      folder.startsWith(`${root}/`);
+      folder = posix.dirname(folder)
+    ) {
+      folders.add(folder);
+    }
+  }
+  return [...folders];
+}
+
+/**
  * Lists the circles of imports between the folders of a root, such as `web/src/features`: two folders in a circle cannot be
  * read, tested or moved alone. Imports of types count; those in tests, of a folder `testing` and by its files do not.
  * @param {readonly string[]} roots the folders whose folders are compared with each other

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderCircles } from './folderCircles.mjs';
+import { folderCircles, listFolders } from './folderCircles.mjs';
 
 /** @param {Record<string, string>} files */
 const find = (files, roots = ['src']) =>
@@ -50,4 +50,9 @@ it('looks at each root by itself', () => {
   };
   expect(find(files)).toEqual([]);
   expect(find(files, ['src', 'src/a'])).toHaveLength(2);
+});
+
+it('lists the folders of a tree', () => {
+  const files = ['src/a/x/one.ts', 'src/a/x/two.ts', 'src/main.ts', 'srcs/b/three.ts'];
+  expect(listFolders('src', files)).toEqual(['src', 'src/a/x', 'src/a']);
 });

@@ -65,10 +65,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (cwd: string, env: NodeJS.ProcessEnv = process.env) =>
+const run = (cwd: string, env: NodeJS.ProcessEnv = process.env, ...options: string[]) =>
   spawnSync(
     process.execPath,
-    [path.join(installed, 'dist/cli.mjs'), 'emulators:exec', '--only', 'database', 'npm test'],
+    [
+      path.join(installed, 'dist/cli.mjs'),
+      ...['emulators:exec', '--only', 'database', 'npm test'],
+      ...options,
+    ],
     { cwd, env, encoding: 'utf8' },
   );
 
@@ -83,6 +87,17 @@ it("runs the project's Firebase CLI, whose emulators then run on Node", () => {
       FIRESTORE_EMULATOR_BINARY_PATH: path.join(installed, 'dist/firestore.mjs'),
       STORAGE_EMULATOR_BINARY_PATH: path.join(installed, 'dist/storage-rules.mjs'),
     },
+  });
+});
+
+it.each([
+  [['--config', 'test/firebase.json']],
+  [['--config=test/firebase.json']],
+  [['-c', 'test/firebase.json']],
+])('tells the Firestore emulator the configuration of %j', (options) => {
+  const { stdout } = run(project, process.env, ...options);
+  expect(JSON.parse(stdout)).toMatchObject({
+    env: { FIRESTORE_EMULATOR_CONFIG: path.join(project, 'test/firebase.json') },
   });
 });
 

@@ -25,7 +25,9 @@ function readOption(...names: string[]): string {
   return found.includes('=') ? found.slice(found.indexOf('=') + 1) : (rest[index + 1] ?? '');
 }
 
-const configuration = findConfiguration(process.cwd(), readOption('--config', '-c'));
+/** What `--config` names, empty without it. */
+const option = readOption('--config', '-c');
+const configuration = findConfiguration(process.cwd(), option);
 
 /** How often the command looks whether the functions of a suite that starts are loaded, in milliseconds. */
 const lookMs = 500;
@@ -40,6 +42,13 @@ async function startSchedules(temporaryFolder: string, end: AbortSignal): Promis
   }
 }
 
+/**
+ * Tells the Firestore emulator which firebase.json `--config` names, since firebase-tools gives it no indexes, and no rules of
+ * several databases.
+ */
+const nameConfiguration = (): Record<string, string> =>
+  option === '' ? {} : { FIRESTORE_EMULATOR_CONFIG: configuration };
+
 /** The variables that Node reads: the first on Linux and macOS, the others on Windows. */
 const nameTemporaryFolder = (name: string) => ({ TMPDIR: name, TEMP: name, TMP: name });
 
@@ -52,6 +61,7 @@ async function run(): Promise<number> {
   const env = {
     ...process.env,
     ...getEmulatorEnvironment(folder, process.env),
+    ...nameConfiguration(),
     ...(existsSync(temporaryFolder) ? nameTemporaryFolder(temporaryFolder) : {}),
   };
   const ended = new AbortController();

@@ -38,13 +38,26 @@ it('a suite that runs twice has two folders, and is found in the first', () => {
   expect([first, second].every(existsSync)).toBe(true);
 });
 
+it('the sockets of firebase-tools in both fit into the 103 characters of a path on macOS', () => {
+  const folders = [1, 2].map(() => claimTemporaryFolder('/a/firebase.json'));
+  for (const each of folders) {
+    const socket = `fire_emu_${'0'.repeat(16)}.sock`;
+    const onMacOs = ['/var/folders/zz', 'x'.repeat(30), 'T', path.basename(each), socket].join('/');
+    expect(onMacOs.length).toBeLessThanOrEqual(103);
+  }
+});
+
 it('a start removes what killed suites left, and nothing of others', () => {
   const killed = makeFolder('/killed/firebase.json', readEndedPid());
   const running = makeFolder('/running/firebase.json', process.pid);
+  const second = path.join(folder, 'emulators-aB3xYz');
+  mkdirSync(second);
+  writeFileSync(path.join(second, 'suite.pid'), `${String(readEndedPid())}\n`);
   const foreign = path.join(folder, 'emulators-0123456789ab');
   mkdirSync(foreign);
   claimTemporaryFolder('/new/firebase.json');
-  expect([killed, running, foreign].map(existsSync)).toEqual([false, true, true]);
+  const left = [killed, second, running, foreign].map(existsSync);
+  expect(left).toEqual([false, false, true, true]);
 });
 
 it('removes no folder that is not that of a suite', () => {

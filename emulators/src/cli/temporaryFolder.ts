@@ -18,7 +18,7 @@ const usersFile = 'suite.pid';
 const prefix = 'emulators-';
 
 /** The names of suites' folders: that of a suite, or of one that was started a second time. */
-const folderName = new RegExp(`^${prefix}[0-9a-f]{12}(-\\w{6})?$`);
+const folderName = new RegExp(`^${prefix}([0-9a-f]{12}|\\w{6})$`);
 
 /**
  * The folder for the temporary files of a suite. firebase-tools uses constant names for the files of its Storage
@@ -74,7 +74,7 @@ export function claimTemporaryFolder(configuration: string): string {
   mkdirSync(tmpdir(), { recursive: true });
   removeAbandoned();
   const usual = getTemporaryFolder(configuration);
-  const folder = existsSync(usual) ? mkdtempSync(`${usual}-`) : usual;
+  const folder = existsSync(usual) ? mkdtempSync(path.join(tmpdir(), prefix)) : usual;
   mkdirSync(folder, { recursive: true });
   use(folder);
   process.once('exit', () => removeFolder(folder));

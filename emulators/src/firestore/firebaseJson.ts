@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+/** A project of Firebase. */
+export interface Project {
+  /** The folder of its files, or one below. */
+  folder: string;
+  id?: string | undefined;
+  /** Its firebase.json, where the command names one with `--config`; else the closest one from the folder upwards. */
+  config?: string | undefined;
+}
+
 /** A database of the project and its files, as absolute paths. */
 export interface DatabaseConfig {
   database: string;
@@ -24,23 +33,22 @@ interface RcFile {
 const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /**
- * Lists the databases that the closest firebase.json from a folder upwards configures, as `getFirestoreConfig` of
- * firebase-tools does. `firestore` is one configuration, or a list with one for each database.
+ * Lists the databases that the firebase.json of a project configures, as `getFirestoreConfig` of firebase-tools does.
+ * `firestore` is one configuration, or a list with one for each database.
  *
- * @param project whose targets are meant.
  * @returns the databases, with the path of firebase.json; none without such a file.
  * @throws Error when a file can't be read, or .firebaserc lacks a target.
  */
-export function listDatabases(
-  folder: string,
-  project: string | undefined,
-): { databases: DatabaseConfig[]; config: string } | undefined {
-  const config = findUpwards(folder, 'firebase.json');
+export function listDatabases({
+  folder,
+  id,
+  config = findUpwards(folder, 'firebase.json'),
+}: Project): { databases: DatabaseConfig[]; config: string } | undefined {
   if (config === undefined) return undefined;
   const { firestore } = readJson(config) as { firestore?: Entry | Entry[] };
   const root = dirname(config);
   const databases = [firestore ?? []].flat().flatMap((entry) =>
-    listNames(entry, root, project).map((database) => ({
+    listNames(entry, root, id).map((database) => ({
       database,
       ...(typeof entry.rules === 'string' && { rules: resolve(root, entry.rules) }),
       ...(typeof entry.indexes === 'string' && { indexes: resolve(root, entry.indexes) }),

@@ -3,16 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { RulesIssue } from './api';
 import type { Firestore } from './engine';
 import { findIndexFiles, readIndexFile } from './engine/indexes/file';
-import { listDatabases } from './firebaseJson';
+import { listDatabases, type Project } from './firebaseJson';
 
 /** How often files are looked at for changes, in milliseconds. */
 const WATCH_INTERVAL = 1_000;
-
-/** A project: the folder of its files or one below, and its id. */
-interface Project {
-  folder: string;
-  id: string | undefined;
-}
 
 /** Rules that allow nothing, as a database in production has that was given none. */
 const NO_RULES = {
@@ -33,7 +27,7 @@ service cloud.firestore {
  */
 export async function loadRules(
   { setDefaultRules }: Pick<Firestore, 'setDefaultRules'>,
-  { folder, id }: Project,
+  project: Project,
   path: string | undefined,
 ): Promise<void> {
   const load = async (file: string, scope: { database?: string }) =>
@@ -46,7 +40,7 @@ export async function loadRules(
     if (errors.length > 0) throw new Error(errors.join('\n'));
     return;
   }
-  const { databases = [] } = listDatabases(folder, id) ?? {};
+  const { databases = [] } = listDatabases(project) ?? {};
   if (databases.length < 2) return;
   setDefaultRules(NO_RULES);
   for (const { database, rules } of databases) {
@@ -64,12 +58,9 @@ export async function loadRules(
  * Loads the project's indexes, if it has any. Queries without an index are then refused as in production
  * (docs/emulators.md).
  */
-export function loadIndexes(
-  { setIndexes }: Pick<Firestore, 'setIndexes'>,
-  { folder, id }: Project,
-): void {
+export function loadIndexes({ setIndexes }: Pick<Firestore, 'setIndexes'>, project: Project): void {
   const setting = process.env.FIRESTORE_EMULATOR_INDEXES;
-  for (const { path, database } of findIndexFiles(folder, setting, id)) {
+  for (const { path, database } of findIndexFiles(project, setting)) {
     const load = () => setIndexes(readIndexFile(path), database);
     load();
     watch(path, 'indexes', load);

@@ -35,7 +35,11 @@ async function main(): Promise<void> {
   const host = text(args.host) ?? '127.0.0.1';
   const functionsEmulator = text(args.functions_emulator);
   const firestore = createFirestore(functionsEmulator === undefined ? {} : { functionsEmulator });
-  const project = { folder: process.cwd(), id: text(args.project_id) };
+  const project = {
+    folder: process.cwd(),
+    id: text(args.project_id),
+    config: process.env.FIRESTORE_EMULATOR_CONFIG,
+  };
   await loadRules(firestore, project, text(args.rules));
   loadIndexes(firestore, project);
   const seed = text(args.seed_from_export);

@@ -12,7 +12,7 @@ import { ReadMethods } from './service/reads';
 import { ServiceState } from './service/session';
 import { Databases } from './store/databases';
 import { TriggerRegistry } from './triggers/registry';
-import { WriteStream } from './write/writeStream';
+import { WriteStream } from './service/writeStream';
 
 /** The options of a stand-in for Firestore. */
 export interface FirestoreOptions {

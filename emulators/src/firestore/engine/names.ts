@@ -52,7 +52,7 @@ export function parseDocumentName(name: string): ResourcePath {
   if (path.segments.length === 0 || path.segments.length % 2 !== 0) {
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `Document name "${name}" lacks "/" at its end, or is a collection.`,
+      `Document name "${name}" lacks "/" at index ${name.length}.`,
     );
   }
   return path;

@@ -137,7 +137,7 @@ describe('REST refuses', () => {
   const group = { from: [{ collectionId: 'c', allDescendants: true }] };
 
   it.each<[string, string, RequestInit, string]>([
-    ['a negative page size', '/c?pageSize=-1', {}, 'page_size'],
+    ['a negative page size', '/c?pageSize=-1', {}, 'Page size must be nonnegative.'],
     ['an order in no direction', '/c?orderBy=n%20down', {}, 'Invalid field path'],
     [
       'a transaction of the future',
@@ -146,9 +146,14 @@ describe('REST refuses', () => {
         method: 'POST',
         body: JSON.stringify({ options: { readOnly: { readTime: '2999-01-01T00:00:00Z' } } }),
       },
-      'in the future',
+      'cannot be in the future',
     ],
-    ['missing documents with an order', '/c?showMissing=true&orderBy=n', {}, 'show_missing'],
+    [
+      'missing documents with an order',
+      '/c?showMissing=true&orderBy=n',
+      {},
+      'when show_missing is true',
+    ],
     ['a mask that overlaps', '/c?mask.fieldPaths=a.b&mask.fieldPaths=a', {}, 'within it'],
     [
       'partitions of one collection',

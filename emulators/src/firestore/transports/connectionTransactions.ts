@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FirestoreService } from '../api';
-import type { JsonMessage } from './protocol';
+import type { JsonMessage } from '../protocol';
 
 /**
  * The transactions that clients use over each connection. When a connection closes, for instance since a server's process

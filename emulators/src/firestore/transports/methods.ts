@@ -7,7 +7,7 @@ import {
   getCodec,
   type JsonMessage,
   type MessageCodec,
-} from './protocol';
+} from '../protocol';
 
 /** The two bidirectional methods. */
 export type StreamMethodName = 'Listen' | 'Write';

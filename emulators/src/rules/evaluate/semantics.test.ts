@@ -133,6 +133,45 @@ service cloud.firestore {
   });
 });
 
+describe('an argument or a let that errs is an error only where it is read', () => {
+  const declarations = `
+    function ignores(x) { return true; }
+    function ignoresLet(x) { let y = x.field; return true; }
+    function ignoresLetOfLet(x) { let y = x.field; let z = y.field; return true; }
+    function handsOn(x) { return ignores(x); }
+    function skips(x) { return true ? true : x; }
+    function absorbs(x) { return x || true; }
+    function reads(x) { return x; }
+    function readsLet(x) { let y = x.field; let z = true; return z && y; }
+    function handsOnToReader(x) { return reads(x); }
+    function inList(x) { return [x].size() == 1; }
+    function comparesToNull(x) { return x == null; }`;
+
+  test.each([
+    ['ignores', 'true'],
+    ['ignoresLet', 'true'],
+    ['ignoresLetOfLet', 'true'],
+    ['handsOn', 'true'],
+    ['skips', 'true'],
+    ['absorbs', 'true'],
+    ['reads', missingError],
+    ['readsLet', missingError],
+    ['handsOnToReader', missingError],
+    ['inList', missingError],
+    ['comparesToNull', missingError],
+  ])('%s: %s', async (name, outcome) => {
+    const ruleset = makeRuleset(
+      firestoreRules(`${declarations} match /a/{id} { allow get: if ${name}(${missing}); }`),
+    );
+    const { allowed, explanation } = await evaluate(ruleset, {
+      method: 'get',
+      path: documentPath('a/1'),
+      resource: makeDocument({}),
+    });
+    expect(allowed ? 'true' : explanation).toContain(outcome);
+  });
+});
+
 describe('request', () => {
   const rules = makeRuleset(
     firestoreRules(`match /notes/{id} {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Value } from '../../firestore/api';
+import type { Value } from '../../shared/firestoreDocument';
 import type { RulesValue } from '../api';
 import { toResource, toRulesValue } from './firestore-values';
 import {

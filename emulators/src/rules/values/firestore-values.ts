@@ -1,4 +1,4 @@
-import type { Document, Fields, Value } from '../../firestore/api';
+import type { Document, Fields, Value } from '../../shared/firestoreDocument';
 import type { RulesResource, RulesValue } from '../api';
 import {
   nullValue,

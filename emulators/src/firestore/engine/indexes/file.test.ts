@@ -23,14 +23,14 @@ describe('the indexes file', () => {
     const path = write('my.indexes.json', '{}');
     configure({ rules: 'firestore.rules', indexes: 'my.indexes.json' });
     mkdirSync(join(folder, 'functions'));
-    expect(findIndexFiles(folder, undefined)).toEqual([{ path }]);
-    expect(findIndexFiles(join(folder, 'functions'), undefined)).toEqual([{ path }]);
+    expect(findIndexFiles({ folder }, undefined)).toEqual([{ path }]);
+    expect(findIndexFiles({ folder: join(folder, 'functions') }, undefined)).toEqual([{ path }]);
   });
 
   it('is that of the one database of a list', () => {
     const path = write('my.indexes.json', '{}');
     configure([{ database: '(default)', indexes: 'my.indexes.json' }]);
-    expect(findIndexFiles(folder, '')).toEqual([{ path }]);
+    expect(findIndexFiles({ folder }, '')).toEqual([{ path }]);
   });
 
   it('is one for each database of a list, also for those of a target', () => {
@@ -43,12 +43,12 @@ describe('the indexes file', () => {
       { database: '(default)', indexes: main },
       { target: 'shops', indexes: shop },
     ]);
-    expect(findIndexFiles(folder, undefined, 'demo-shops')).toEqual([
+    expect(findIndexFiles({ folder, id: 'demo-shops' }, undefined)).toEqual([
       { path, database: '(default)' },
       { path: shopPath, database: 'berlin' },
       { path: shopPath, database: 'rome' },
     ]);
-    expect(() => findIndexFiles(folder, undefined, 'demo-other')).toThrow(
+    expect(() => findIndexFiles({ folder, id: 'demo-other' }, undefined)).toThrow(
       /\.firebaserc has no databases for the target "shops" of the project "demo-other"\. Add them with `firebase target:apply firestore shops DATABASE`\.$/,
     );
   });
@@ -59,22 +59,32 @@ describe('the indexes file', () => {
     ['databases without indexes', [{ database: 'a' }, { database: 'b', rules: 'b.rules' }]],
   ])('is none where firebase.json has %s', (_name, firestore) => {
     configure(firestore);
-    expect(findIndexFiles(folder, undefined)).toEqual([]);
+    expect(findIndexFiles({ folder }, undefined)).toEqual([]);
   });
 
   it('is the one that the variable names, or none when that is off', () => {
     const path = write('other.json', '{}');
     configure({ indexes: 'missing.json' });
-    expect(findIndexFiles(folder, 'other.json')).toEqual([{ path }]);
-    expect(findIndexFiles(folder, 'off')).toEqual([]);
+    expect(findIndexFiles({ folder }, 'other.json')).toEqual([{ path }]);
+    expect(findIndexFiles({ folder }, 'off')).toEqual([]);
+  });
+
+  it('is that of another firebase.json where the command names one', () => {
+    configure({ indexes: 'missing.json' });
+    const path = write('test.indexes.json', '{}');
+    const config = write(
+      'firebase.test.json',
+      JSON.stringify({ firestore: { indexes: 'test.indexes.json' } }),
+    );
+    expect(findIndexFiles({ folder, config }, undefined)).toEqual([{ path }]);
   });
 
   it('is missed where it is named', () => {
     configure({ indexes: 'missing.json' });
-    expect(() => findIndexFiles(folder, undefined)).toThrow(
+    expect(() => findIndexFiles({ folder }, undefined)).toThrow(
       /missing\.json, which .*firebase\.json names, does not exist\. Add it, or set FIRESTORE_EMULATOR_INDEXES=off\.$/,
     );
-    expect(() => findIndexFiles(folder, 'lost.json')).toThrow(
+    expect(() => findIndexFiles({ folder }, 'lost.json')).toThrow(
       'lost.json, which FIRESTORE_EMULATOR_INDEXES names, does not exist.',
     );
   });

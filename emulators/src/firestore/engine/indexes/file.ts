@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { listDatabases, readJson } from '../../firebaseJson';
+import { listDatabases, readJson, type Project } from '../../firebaseJson';
 import { type IndexDefinitions, parseIndexDefinitions } from './definitions';
 
 /** A file of indexes, and the database that they are for; all databases when absent. */
@@ -10,23 +10,18 @@ export interface IndexFile {
 }
 
 /**
- * Finds the files of indexes: the one that the variable FIRESTORE_EMULATOR_INDEXES names, else those of the closest
- * firebase.json from a folder upwards, which is how firebase-tools finds the project. The file of a single database
- * holds for all, since tests use others as well.
+ * Finds the files of indexes: the one that the variable FIRESTORE_EMULATOR_INDEXES names, else those of the
+ * project's firebase.json. The file of a single database holds for all, since tests use others as well.
  *
  * @param setting the variable's value; `off` for no file at all.
  * @throws Error when firebase.json can't be read, or names a file that isn't there.
  */
-export function findIndexFiles(
-  folder: string,
-  setting: string | undefined,
-  project?: string,
-): IndexFile[] {
+export function findIndexFiles(project: Project, setting: string | undefined): IndexFile[] {
   if (setting === 'off') return [];
   if (setting) {
-    return [{ path: requireFile(resolve(folder, setting), 'FIRESTORE_EMULATOR_INDEXES') }];
+    return [{ path: requireFile(resolve(project.folder, setting), 'FIRESTORE_EMULATOR_INDEXES') }];
   }
-  const { databases = [], config = '' } = listDatabases(folder, project) ?? {};
+  const { databases = [], config = '' } = listDatabases(project) ?? {};
   return databases.flatMap(({ database, indexes }) => {
     if (indexes === undefined) return [];
     const path = requireFile(indexes, config);

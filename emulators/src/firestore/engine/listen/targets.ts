@@ -3,10 +3,15 @@ import type { Target } from '../../api';
 import { type AccessContext, authorizeGets, authorizeQuery } from '../access/authorize';
 import { toDatabaseName, type DatabaseId, parseDocumentName } from '../names';
 import type { IndexRegistry } from '../indexes';
-import { compileQuery, type CompiledQuery, matchesQuery, projectResult } from '../query/compile';
+import {
+  compileQuery,
+  type CompiledQuery,
+  matchesConditions,
+  projectResult,
+} from '../query/compile';
 import { runQuery } from '../query/run';
-import type { CommittedChanges } from '../store/database';
-import type { DocumentView, StoredDocument } from '../store/documents';
+import type { CommittedChange, CommittedChanges } from '../store/database';
+import { createCollectionTest, type DocumentView, type StoredDocument } from '../store/documents';
 
 /** The documents that a target shows, by name. */
 export type TargetResults = ReadonlyMap<string, StoredDocument>;
@@ -87,6 +92,13 @@ function watchQuery(query: CompiledQuery, indexes: IndexRegistry): WatchedDocume
   const isWindow = query.limit !== undefined || query.offset > 0;
   const project = (document: StoredDocument) => projectResult(query, document);
   const evaluate = (view: DocumentView) => toResults(runQuery(query, view).map(project));
+  const isCollectionOfQuery = createCollectionTest(query.source);
+  const isResult = (
+    change: CommittedChange,
+  ): change is CommittedChange & { after: StoredDocument } =>
+    change.after !== undefined &&
+    isCollectionOfQuery(change.collection) &&
+    matchesConditions(query, change.after);
   return {
     dependsOnContents: false,
     isProjected: query.projection !== undefined,
@@ -96,16 +108,13 @@ function watchQuery(query: CompiledQuery, indexes: IndexRegistry): WatchedDocume
     },
     evaluate,
     isAffectedBy: ({ changes }, results) =>
-      changes.some(
-        ({ name, after }) =>
-          results.has(name) || (after !== undefined && matchesQuery(query, after)),
-      ),
+      changes.some((change) => results.has(change.name) || isResult(change)),
     advance: ({ changes }, results, view) => {
       if (isWindow) return evaluate(view);
       const advanced = new Map(results);
-      for (const { name, after } of changes) {
-        if (after && matchesQuery(query, after)) advanced.set(name, project(after));
-        else advanced.delete(name);
+      for (const change of changes) {
+        if (isResult(change)) advanced.set(change.name, project(change.after));
+        else advanced.delete(change.name);
       }
       return advanced;
     },

@@ -37,7 +37,7 @@ export function findAggregatedFields(aggregations: readonly Aggregation[]): Fiel
 }
 
 function checkAggregations(aggregations: readonly Aggregation[]): void {
-  if (aggregations.length === 0) throw invalid('An aggregation query needs an aggregation.');
+  if (aggregations.length === 0) throw invalid('Aggregations can not be empty.');
   if (aggregations.length > MAX_AGGREGATIONS) {
     throw invalid(
       `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. ` +
@@ -45,11 +45,11 @@ function checkAggregations(aggregations: readonly Aggregation[]): void {
     );
   }
   const reserved = aggregations.find(({ alias = '' }) => isReservedFieldName(alias));
-  if (reserved) throw invalid(`The alias "${reserved.alias ?? ''}" is reserved.`);
+  if (reserved) throw invalid(`The property.name "${reserved.alias ?? ''}" is reserved.`);
   // google/firestore/v1/query.proto: an alias "must be unique across all aggregation aliases".
   const aliases = aggregations.map(getAlias);
   const twice = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
-  if (twice !== undefined) throw invalid(`The aggregation alias "${twice}" is there twice.`);
+  if (twice !== undefined) throw invalid(`Aggregation aliases contain duplicate alias: ${twice}.`);
 }
 
 function parseAggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {

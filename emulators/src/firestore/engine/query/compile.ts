@@ -67,8 +67,8 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
   if (source.collectionId === undefined) checkAllCollections(filter, given);
   const orders = completeOrders(given, filter);
   const { offset = 0, limit, select } = query;
-  if (offset < 0) throw invalid('The offset is negative.');
-  if (limit !== undefined && limit < 0) throw invalid('The limit is negative.');
+  if (offset < 0) throw invalid('offset is negative');
+  if (limit !== undefined && limit < 0) throw invalid('limit is negative');
   return {
     source,
     filter,
@@ -172,11 +172,8 @@ function completeOrders(given: readonly SortOrder[], filter: FilterNode | undefi
     sorted.add(text);
     orders.push({ path: parseFieldPath(text), direction });
   }
-  const afterKey = orders[orders.findIndex(({ path }) => path[0] === NAME_FIELD) + 1];
-  if (afterKey) {
-    throw invalid(
-      `Order by clause cannot contain more fields after the key ${formatFieldPath(afterKey.path)}`,
-    );
+  if (orders[orders.findIndex(({ path }) => path[0] === NAME_FIELD) + 1]) {
+    throw invalid('order by clause cannot contain more fields after the key');
   }
   return orders;
 }

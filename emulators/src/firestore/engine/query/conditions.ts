@@ -187,7 +187,7 @@ function createCondition(path: FieldPath, operator: FieldOperator, value: Value)
   const maximum = MAX_LIST_VALUES[operator];
   if (maximum !== undefined) {
     const count = value.arrayValue ? getElements(value).length : 0;
-    if (count === 0) throw invalid(`'${operator}' requires a non-empty ArrayValue.`);
+    if (count === 0) throw invalid(`'${operator}' requires an non-empty ArrayValue.`);
     if (count > maximum)
       throw invalid(`'${operator}' supports up to ${maximum} comparison values.`);
   }

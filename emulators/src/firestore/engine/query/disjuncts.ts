@@ -44,6 +44,6 @@ function checkCount<T extends { length: number }>(disjuncts: T): T {
   if (disjuncts.length <= MAX_DISJUNCTS) return disjuncts;
   throw new StatusError(
     'INVALID_ARGUMENT',
-    `The query has more than ${MAX_DISJUNCTS} disjunctions after normalization.`,
+    `Too many disjunctions after normalization. Result had ${disjuncts.length} disjunctions which is more than the maximum of ${MAX_DISJUNCTS}`,
   );
 }

@@ -210,12 +210,12 @@ describe('refusals', () => {
     [
       'an order after the key',
       { orderBy: [by('__name__'), by('n')] },
-      'Order by clause cannot contain more fields after the key n',
+      'order by clause cannot contain more fields after the key',
     ],
     [
       'an order that a range implies after the key',
       { where: where('n', 'NOT_EQUAL', value(1)), orderBy: [by('__name__')] },
-      'Order by clause cannot contain more fields after the key n',
+      'order by clause cannot contain more fields after the key',
     ],
     [
       'equality on the key beside a range',
@@ -335,7 +335,7 @@ describe('aggregations', () => {
   });
 
   it.each<[string, Aggregation[], string]>([
-    ['none', [], 'needs an aggregation'],
+    ['none', [], 'Aggregations can not be empty.'],
     [
       'more than five',
       [1, 2, 3, 4, 5, 6].map((n) => ({ alias: `a${n}`, count: {} })),
@@ -343,7 +343,11 @@ describe('aggregations', () => {
     ],
     ['one without an operator', [{}], 'has no operator'],
     ['one without a field', [{ sum: {} }], 'A field path is missing.'],
-    ['a reserved alias', [{ alias: '__proto__', count: {} }], 'The alias "__proto__" is reserved.'],
+    [
+      'a reserved alias',
+      [{ alias: '__proto__', count: {} }],
+      'The property.name "__proto__" is reserved.',
+    ],
   ])('refuse %s', (_, aggregations, message) => {
     expect(() => aggregate(aggregations, of(1n))).toThrow(message);
   });

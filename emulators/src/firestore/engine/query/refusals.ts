@@ -8,7 +8,8 @@ import { toDisjuncts } from './disjuncts';
 /*
  * The combinations of filters and orders that Firestore refuses. The limits without another source are those of
  * https://firebase.google.com/docs/firestore/query-data/queries#limitations (queries) and
- * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields (inequalities).
+ * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields (inequalities). The words are those of Google's own
+ * emulator (version 528 of the package google-cloud-cli-firestore-emulator), which validates queries as production does.
  */
 
 const MAX_INEQUALITY_FIELDS = 10;
@@ -25,9 +26,12 @@ export function checkFilters(filter: FilterNode | undefined): void {
   checkArrayMembership(filter, conditions);
   checkNegations(filter, conditions);
   checkKeyEquality(conditions);
-  const unequal = conditions.filter(isInequality).map(({ path }) => formatFieldPath(path));
-  if (new Set(unequal).size > MAX_INEQUALITY_FIELDS) {
-    throw invalid(`A query has inequality filters on ${MAX_INEQUALITY_FIELDS} fields at most.`);
+  const unequal = new Set(conditions.filter(isInequality).map(({ path }) => formatFieldPath(path)));
+  if (unequal.size > MAX_INEQUALITY_FIELDS) {
+    throw invalid(
+      `The query contains ${unequal.size} distinct inequality fields: [${[...unequal].join(', ')}]. ` +
+        `A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
+    );
   }
 }
 
@@ -49,14 +53,14 @@ export function checkSize({
 }): void {
   const ordered = orders.map(({ path }) => formatFieldPath(path));
   const twice = ordered.find((field, index) => ordered.indexOf(field) !== index);
-  if (twice !== undefined) throw invalid(`The query is ordered by the field "${twice}" twice.`);
+  if (twice !== undefined)
+    throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
   const filters = toDisjuncts(filter).reduce((sum, conjunction) => sum + conjunction.length, 0);
-  const parents = source.parent.endsWith('/documents') ? 0 : 1;
-  const size = filters + orders.length + parents;
-  if (size > MAX_QUERY_SIZE) {
+  const isBelowDocument = !source.parent.endsWith('/documents');
+  if (filters + orders.length + Number(isBelowDocument) > MAX_QUERY_SIZE) {
     throw invalid(
-      `The filters in disjunctive normal form, the orders and the parent document of a query are ${MAX_QUERY_SIZE} at most, ` +
-        `and these are ${size}.`,
+      `The query may not have more than ${MAX_QUERY_SIZE} filters + sort orders + ancestor total. ` +
+        `Currently there are ${filters} filters, ${orders.length} sort orders, and ${isBelowDocument ? 'one' : 'no'} ancestor filter.`,
     );
   }
 }
@@ -72,11 +76,10 @@ export function checkAllCollections(
   orders: readonly SortOrder[],
 ): void {
   const conditions = filter ? toConditions(filter) : [];
-  if (conditions.some(({ path }) => path[0] !== NAME_FIELD)) {
-    throw invalid('A collection id is required for filters other than of __name__.');
-  }
+  const other = conditions.find(({ path }) => path[0] !== NAME_FIELD);
+  if (other) throw invalid(`kind is required for filter: ${formatFieldPath(other.path)}`);
   if (orders.some(({ path, direction }) => path[0] !== NAME_FIELD || direction === -1)) {
-    throw invalid('A collection id is required for orders other than of __name__ ascending.');
+    throw invalid('kind is required for all orders except __key__ ascending');
   }
 }
 
@@ -89,9 +92,7 @@ function checkArrayMembership(filter: FilterNode, conditions: readonly Condition
     (conjunction) => conjunction.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1,
   );
   if (isTwice) {
-    throw invalid(
-      "A maximum of 1 'ARRAY_CONTAINS' or 'ARRAY_CONTAINS_ANY' filter is allowed per disjunction.",
-    );
+    throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   }
 }
 
@@ -115,11 +116,13 @@ function checkNegations(filter: FilterNode, conditions: readonly Condition[]): v
     );
   }
   if (!operators.includes('NOT_IN')) return;
-  if (operators.some((operator) => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY')) {
-    throw invalid("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
-  }
-  if (hasAlternatives(filter)) {
-    throw invalid("'NOT_IN' cannot be used in the same query with 'OR'.");
+  const hasList = operators.some(
+    (operator) => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY',
+  );
+  if (hasList || hasAlternatives(filter)) {
+    throw invalid(
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    );
   }
 }
 

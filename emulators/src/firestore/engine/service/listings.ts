@@ -39,7 +39,7 @@ export class ListingMethods {
   ): Promise<ListDocumentsResponse> {
     const { parent, collectionId, mask, orderBy, readTime, showMissing, transaction } = request;
     // google/firestore/v1/firestore.proto: "requests with `show_missing` may not specify `where` or `order_by`".
-    if (showMissing && orderBy) throw invalid('A listing with show_missing has no order_by.');
+    if (showMissing && orderBy) throw invalid('cannot specify an order when show_missing is true');
     const paths = mask?.fieldPaths?.map(parseFieldPath);
     if (paths) checkDisjoint(paths);
     const query: StructuredQuery = {

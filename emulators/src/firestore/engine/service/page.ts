@@ -12,7 +12,7 @@ export function toPage<T>(
   all: readonly T[],
   { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
 ): { items: T[]; nextPageToken: string | undefined } {
-  if (pageSize !== undefined && pageSize < 0) throw invalid('The page_size is negative.');
+  if (pageSize !== undefined && pageSize < 0) throw invalid('Page size must be nonnegative.');
   const start = pageToken ? Number(Buffer.from(pageToken, 'base64').toString()) : 0;
   if (!Number.isInteger(start)) throw invalid('Invalid page token.');
   const end = start + (pageSize === undefined || pageSize === 0 ? DEFAULT_PAGE_SIZE : pageSize);

@@ -1,5 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import type { Caller } from '../../api';
+import { getParent } from '../names';
 import { CommitClock, formatTimestamp, type Micros } from '../time';
 import { getDocumentSize } from '../values/size';
 import { DocumentTable, OverlayView, type DocumentView, type StoredDocument } from './documents';
@@ -11,10 +12,15 @@ export interface DocumentChange {
   after: StoredDocument | undefined;
 }
 
+/** A change, with the path of the document's collection, which each listener compares with its own. */
+export interface CommittedChange extends DocumentChange {
+  collection: string;
+}
+
 /** The changes of one commit. */
 export interface CommittedChanges {
   time: Micros;
-  changes: readonly DocumentChange[];
+  changes: readonly CommittedChange[];
   /** Who committed them. */
   by: Caller;
 }
@@ -66,7 +72,7 @@ export class Database {
   apply(states: ReadonlyMap<string, StoredDocument['fields'] | undefined>, by: Caller): Micros {
     const time = this.#clock.next();
     const updateTime = formatTimestamp(time);
-    const changes: DocumentChange[] = [];
+    const changes: CommittedChange[] = [];
     for (const [name, fields] of states) {
       const before = this.documents.get(name);
       if (fields === before?.fields) continue;
@@ -74,7 +80,7 @@ export class Database {
       const after = fields && { name, fields, createTime, updateTime };
       if (after) this.documents.put(after);
       else this.documents.remove(name);
-      changes.push({ name, before, after });
+      changes.push({ name, collection: getParent(name), before, after });
     }
     if (changes.length > 0) this.#addToHistory({ time, changes, by });
     for (const listener of this.#listeners) listener({ time, changes, by });
@@ -95,7 +101,10 @@ export class Database {
   checkReadTime(time: Micros): void {
     const now = this.readTime();
     if (time > now) {
-      throw new StatusError('INVALID_ARGUMENT', 'The requested read time is in the future.');
+      throw new StatusError(
+        'INVALID_ARGUMENT',
+        "The requested 'read_time' cannot be in the future.",
+      );
     }
     if (now - time > LONGEST_READ_BACK || !this.isInHistory(time)) {
       throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');

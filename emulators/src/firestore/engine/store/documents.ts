@@ -144,8 +144,23 @@ export class DocumentTable implements DocumentView {
 }
 
 /** Whether a document lies in a source. */
-export function isInSource(name: string, source: DocumentSource): boolean {
-  const collection = getParent(name);
+export const isInSource = (name: string, source: DocumentSource): boolean =>
+  hasCollection(source, getParent(name));
+
+/**
+ * Makes a test of whether the documents of a collection lie in a source. A commit asks it for each of its documents and each open
+ * listener: most of them are to a single collection, where it compares two strings.
+ */
+export function createCollectionTest(source: DocumentSource): (collection: string) => boolean {
+  const { parent, collectionId, allDescendants } = source;
+  if (collectionId === undefined || allDescendants) {
+    return (collection) => hasCollection(source, collection);
+  }
+  const path = `${parent}/${collectionId}`;
+  return (collection) => collection === path;
+}
+
+function hasCollection(source: DocumentSource, collection: string): boolean {
   const { collectionId } = source;
   if (collectionId !== undefined && getLastSegment(collection) !== collectionId) return false;
   return isOwner(getParent(collection), source);

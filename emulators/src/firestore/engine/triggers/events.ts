@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import protobuf from 'protobufjs';
 import type { Caller, Fields, TriggerDefinition } from '../../api';
-import { getCodec } from '../../transports/protocol';
+import { getCodec } from '../../protocol';
 import { parseResourceName } from '../names';
 import type { DocumentChange } from '../store/database';
 import type { StoredDocument } from '../store/documents';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import protobuf from 'protobufjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TriggerDefinition, Write } from '../../api';
-import { getCodec } from '../../transports/protocol';
+import { getCodec } from '../../protocol';
 import { createFirestore, type Firestore } from '../index';
 import { ADMIN, DATABASE, fields, ROOT } from '../testing/fixtures';
 import { isTriggeredBy } from './matching';

@@ -1,12 +1,12 @@
 import { StatusError } from '../../../shared/status';
 import type { Fields, Value } from '../../api';
+import { checkDepth } from '../../depth';
 import { parseResourceName } from '../names';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { doubleToJson } from './doubles';
 import { isReservedFieldName } from './fieldPath';
 
 /** Limits of https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields. */
-const MAX_DEPTH = 20;
 const MAX_FIELD_NAME_BYTES = 1500;
 /** 1 MiB less 89 bytes, for texts and bytes. */
 const MAX_VALUE_BYTES = 1_048_487;
@@ -14,20 +14,6 @@ const MAX_VALUE_BYTES = 1_048_487;
 const MAX_DIMENSIONS = 2048;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
-
-/**
- * Refuses a level of maps and arrays that is too deep; the fields of the document itself are level 1.
- *
- * @throws StatusError INVALID_ARGUMENT
- */
-export function checkDepth(depth: number): void {
-  if (depth > MAX_DEPTH) throw createDepthError();
-}
-
-/** The refusal of a value that is nested too deeply (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
-export function createDepthError(): StatusError {
-  return invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
-}
 
 /**
  * Normalizes the fields of a document to the form in which they are stored: timestamps in microseconds, canonical
@@ -116,9 +102,7 @@ function normalizeMap(fields: Fields, depth: number): Value {
   if (!elements || !isVector)
     throw invalid('A map with the reserved field "__type__" has to be a vector.');
   if (elements.length > MAX_DIMENSIONS) {
-    throw invalid(
-      `A vector has ${MAX_DIMENSIONS} dimensions at most, and this one ${elements.length}.`,
-    );
+    throw invalid(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
   }
   const doubles = elements.map(({ doubleValue, integerValue }) => ({
     doubleValue: doubleToJson(Number(doubleValue ?? integerValue)),
@@ -137,7 +121,7 @@ function checkFieldName(name: string): void {
   if (name === '') throw invalid('A field name is empty.');
   if (isReservedFieldName(name)) throw invalid(`The field name "${name}" is reserved.`);
   if (Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
-    throw invalid(`A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
+    throw invalid(`The property.name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
   }
 }
 

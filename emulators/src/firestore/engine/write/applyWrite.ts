@@ -5,7 +5,8 @@ import { parseDocumentName } from '../names';
 import type { StoredDocument } from '../store/documents';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { getField, parseFieldPath, withField } from '../values/fieldPath';
-import { checkDepth, normalizeFields } from '../values/normalize';
+import { checkDepth } from '../../depth';
+import { normalizeFields } from '../values/normalize';
 import { checkDocumentSize } from '../values/size';
 import { applyTransform } from './transforms';
 
@@ -19,7 +20,7 @@ export interface WriteOutcome {
 /** The name of the document that a write is about. @throws StatusError INVALID_ARGUMENT when it names none. */
 export function getDocumentName(write: Write): string {
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
-  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', 'A write has no operation.');
+  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', 'empty write operation');
   parseDocumentName(name);
   return name;
 }

@@ -2,7 +2,8 @@ import { StatusError } from '../../../shared/status';
 import type { FieldTransform, Value } from '../../api';
 import { compareValues, getElements, areEqual } from '../values/compare';
 import { doubleToJson, toExactNumber } from '../values/doubles';
-import { checkDepth, normalizeValue } from '../values/normalize';
+import { checkDepth } from '../../depth';
+import { normalizeValue } from '../values/normalize';
 
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);

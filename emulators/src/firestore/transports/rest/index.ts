@@ -10,7 +10,7 @@ import { StatusError, toStatusError } from '../../../shared/status';
 import { type FirestoreService } from '../../api';
 import { parseCaller } from '../caller';
 import { type UnaryMethod } from '../methods';
-import { checkRequestSize, type JsonMessage } from '../protocol';
+import { checkRequestSize, type JsonMessage } from '../../protocol';
 import { setField } from './request';
 import { findRoute, type RouteMatch } from './routes';
 

@@ -1,5 +1,5 @@
 import type protobuf from 'protobufjs';
-import { type JsonMessage } from '../protocol';
+import { type JsonMessage } from '../../protocol';
 
 function toCamelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,5 +1,5 @@
 import { type UnaryMethod, unaryMethods } from '../methods';
-import { adminDefinition, firestoreDefinition } from '../protocol';
+import { adminDefinition, firestoreDefinition } from '../../protocol';
 import { PathTemplate } from './template';
 
 /** One HTTP binding of a method, as its `google.api.http` option says. */

@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import { parseJsonObject } from '../../../shared/http';
-import { type JsonMessage } from '../protocol';
+import { type JsonMessage } from '../../protocol';
 
 /** Frames a payload for a channel response: its length in UTF-16 code units (not bytes), a newline, the payload. */
 export function encodeFrame(payload: string): string {

@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { type StatusName, toStatusError } from '../../../shared/status';
 import { type StreamHandlers } from '../../api';
 import { type MessageStream } from '../methods';
-import { type JsonMessage } from '../protocol';
+import { type JsonMessage } from '../../protocol';
 import { encodeFrame } from './framing';
 
 /** The interval of keep-alive messages on an idle backchannel. The client waits 1.5 times as long. */

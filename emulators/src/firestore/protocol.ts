@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import protobuf from 'protobufjs';
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
-import { StatusError } from '../../shared/status';
-import { createDepthError } from '../engine/values/normalize';
+import { StatusError } from '../shared/status';
+import { createDepthError } from './depth';
 
 /** A message of google.firestore.v1 in its proto3 JSON form. */
 export type JsonMessage = Record<string, unknown>;

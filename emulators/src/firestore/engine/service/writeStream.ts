@@ -1,5 +1,5 @@
 import type { Caller, ServerStream, StreamHandlers, WriteRequest, WriteResponse } from '../../api';
-import type { CommitMethods } from '../service/commits';
+import type { CommitMethods } from './commits';
 
 /**
  * A Write stream. The first message opens it and names the database. Each later message is a commit and gets exactly
