@@ -24,6 +24,19 @@ const noSharedMocks = {
     'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
 };
 
+/** The functions of the SDKs that listen, each of which has one caller. */
+const onlyLive = [
+  { name: 'firebase/firestore', importNames: ['onSnapshot', 'onSnapshotsInSync'] },
+  {
+    name: 'firebase/database',
+    importNames: ['onValue', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved'],
+  },
+].map((listening) => ({
+  ...listening,
+  message:
+    'Make a source with watchPage, watchDocument, watchValue or watchQuery (live.ts), and listen to it with liveQuery, keepUpdated or subscribe.',
+}));
+
 const recommended = firebaseRules.configs['flat/recommended'];
 
 /** The lint of rules files. Its parser has no name, by which ESLint's cache tells parsers apart. */
@@ -105,7 +118,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/firebase/**/*.{ts,tsx}', 'web/src/testing/**/*.{ts,tsx}'],
+    files: ['web/src/firebase/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: onlyLive }] },
+  },
+  {
+    files: ['web/src/firebase/{firestore,database}/live.ts', 'web/src/testing/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

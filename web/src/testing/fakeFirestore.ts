@@ -1,16 +1,13 @@
 import { vi } from 'vitest';
 import type { Decoder } from '../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../firebase/firestore/live';
+import type { LiveQuery } from '../firebase/firestore/live';
+import type { LiveObserver, LiveSource } from '../firebase/live';
 import type { Write } from '../firebase/firestore/transaction';
 import { uncheckedSchemas } from './uncheckedSchemas';
 
 type Fields = Record<string, unknown>;
 type Decide = (documents: (Fields | null)[]) => Write[];
-type Watch<Of, State> = (
-  of: Of,
-  decode: Decoder<unknown>,
-  observer: LiveObserver<State>,
-) => () => void;
+type Watch<Of, State> = (of: Of, decode: Decoder<unknown>) => LiveSource<State>;
 
 /**
  * Fakes of the Firestore modules. The test puts documents into `stored`; writes are recorded in `written` and change
@@ -41,11 +38,11 @@ export function makeFakeFirestore() {
       const { stored, firestore, live, transaction } = fake;
       stored.clear();
       fake.written = [];
-      live.watchPage.mockReset().mockImplementation((_query, _decode, observer) => {
+      live.watchPage.mockReset().mockImplementation(() => (observer) => {
         fake.page = observer;
         return () => undefined;
       });
-      live.watchDocument.mockReset().mockImplementation((_path, _decode, observer) => {
+      live.watchDocument.mockReset().mockImplementation(() => (observer) => {
         fake.document = observer;
         return () => undefined;
       });

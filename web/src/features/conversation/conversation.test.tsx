@@ -2,7 +2,7 @@ import type { ConversationMessage, ModerationEntry, SubmissionEntry } from '@app
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveObserver } from '../../firebase/firestore/live';
+import type { LiveObserver, LiveSource } from '../../firebase/live';
 import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
@@ -15,13 +15,14 @@ const fake = await vi.hoisted(async () =>
   (await import('../../testing/fakeFirestore')).makeFakeFirestore(),
 );
 const database = vi.hoisted(() => ({
-  watchValue: vi.fn<(path: string, onChange: (value: unknown) => void) => () => void>(),
   updateValues: vi.fn<(path: string, changes: object) => Promise<void>>(),
 }));
+const watchValue = vi.hoisted(() => vi.fn<(path: string) => LiveSource<unknown>>());
 const createDocument = vi.hoisted(() => vi.fn<(path: string, fields: object) => Promise<void>>());
 vi.mock('../../firebase/firestore', () => ({ ...fake.firestore, createDocument }));
 vi.mock('../../firebase/firestore/live', () => fake.live);
 vi.mock('../../firebase/database/database', () => database);
+vi.mock('../../firebase/database/live', () => ({ watchValue }));
 vi.mock('../../firebase/auth/signature', () => ({
   getCurrentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
 }));
@@ -87,12 +88,12 @@ beforeEach(() => {
   listeners.clear();
   createDocument.mockReset().mockResolvedValue(undefined);
   unread = {};
-  database.watchValue.mockReset().mockImplementation((_path, onChange) => {
-    onChange({ unread, version: 1 });
+  watchValue.mockReset().mockImplementation(() => ({ onState }) => {
+    onState({ unread, version: 1 }, true);
     return () => undefined;
   });
   database.updateValues.mockReset().mockResolvedValue();
-  fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
+  fake.live.watchPage.mockImplementation(({ collection }) => (observer) => {
     listeners.set(collection, observer);
     return () => undefined;
   });

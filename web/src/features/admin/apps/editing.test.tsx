@@ -28,8 +28,8 @@ const firestore = vi.hoisted(() => ({
 const deleteEntry = vi.hoisted(() => vi.fn<(target: string) => Promise<void>>());
 vi.mock('../../../firebase/firestore', () => firestore);
 vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
-vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => undefined }));
+vi.mock('../../../firebase/database/live', () => ({ watchChildren: () => () => () => undefined }));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => () => undefined }));
 vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments: vi.fn() }));
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);

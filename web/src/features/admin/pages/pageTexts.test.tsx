@@ -24,7 +24,7 @@ const readDocuments = vi.hoisted(() =>
 vi.mock('../../../firebase/firestore', () => ({ ...fake.firestore, readDocuments }));
 vi.mock('../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
-vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
+vi.mock('../../../firebase/database/live', () => ({ watchChildren: () => () => () => undefined }));
 
 const path = 'pageTexts/terms';
 const stored = { markdown: 'Be kind.', updatedAt: 5, updatedBy: 'zoe' };

@@ -19,19 +19,16 @@ const trashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was deleted last, live. An entry that was restored or deleted for good has no `deletedAt` any more. */
     followTrash: build.query(
-      liveQuery<TrashQuery, TrashEntry[]>(
-        ({ kind, size }) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.trash,
-                equal: kind === null ? {} : { kind },
-                order: [['deletedAt', 'desc']],
-                size,
-              },
-              toTrashEntry,
-              observer,
-            ),
+      liveQuery<TrashQuery, TrashEntry[]>(({ kind, size }) =>
+        watchPage(
+          {
+            collection: collections.trash,
+            equal: kind === null ? {} : { kind },
+            order: [['deletedAt', 'desc']],
+            size,
+          },
+          toTrashEntry,
+        ),
       ),
     ),
 

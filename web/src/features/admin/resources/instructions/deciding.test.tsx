@@ -49,7 +49,7 @@ async function openOne(
   submissions: SubmissionEntry[] = [],
   person: Partial<User> = {},
 ) {
-  fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
+  fake.live.watchPage.mockImplementation(({ collection }) => (observer) => {
     observer.onState(collection.endsWith('/submissions') ? submissions : [], true);
     return () => undefined;
   });
