@@ -39,8 +39,7 @@ import type { OutboxTable } from './outbox/outboxTable';
 /** Loads the code of live queries with the first query that needs it. */
 const loadLive = () => import('../../../firebase/firestore/live');
 
-const loadEmailFunctions = async () =>
-  (await import('../../../firebase/functions/emailFunctions')).emailFunctions;
+const loadEmailFunctions = () => import('../../../firebase/functions/emailFunctions');
 
 const toCampaign: Decoder<Campaign> = (id, fields, _path, { campaign }) =>
   campaign.parse({ ...fields, id });

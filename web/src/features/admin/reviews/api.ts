@@ -111,7 +111,7 @@ async function remove(basis: ReviewBasis): Promise<void> {
   }
   const { updatedAt, moderation } = stored;
   try {
-    await deleteEntry(path, { updatedAt, decidedAt: moderation?.at ?? null });
+    await deleteEntry({ target: path, basis: { updatedAt, decidedAt: moderation?.at ?? null } });
   } catch (error) {
     if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
     throw new ReviewConflictError({ reason: 'edited' });

@@ -19,7 +19,7 @@ vi.mock('../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
 // What stands beside an author’s name has its own tests.
 vi.mock('../moderation', () => ({ TrustNote: () => null, TrustedPublications: () => null }));
-const deleteEntry = vi.hoisted(() => vi.fn<(path: string, basis: object) => Promise<void>>());
+const deleteEntry = vi.hoisted(() => vi.fn<(request: object) => Promise<void>>());
 vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
 const getPath = ({ uid }: Review) => `apps/margin/reviews/${uid}`;
@@ -228,7 +228,7 @@ it('a deletion is confirmed first, and said when another was faster', async () =
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
   expect(deleteEntry.mock.calls).toEqual([
-    [getPath(ada), { updatedAt: ada.updatedAt, decidedAt: null }],
+    [{ target: getPath(ada), basis: { updatedAt: ada.updatedAt, decidedAt: null } }],
   ]);
 });
 

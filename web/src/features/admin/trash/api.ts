@@ -1,7 +1,7 @@
 import { collections, type TrashEntry, type TrashKind } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { trashFunctions } from '../../../firebase/functions/trashFunctions';
+import { purgeEntry } from '../../../firebase/functions/trashFunctions';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
 
 interface TrashQuery {
@@ -34,7 +34,7 @@ const trashApi = baseApi.injectEndpoints({
 
     /** Deletes an entry for good. */
     purgeEntry: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(() => trashFunctions.purgeEntry({ id })),
+      queryFn: (id) => toQueryResult(() => purgeEntry({ id })),
     }),
   }),
 });

@@ -20,7 +20,7 @@ vi.mock('../../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
 // What stands beside an author’s name has its own tests.
 vi.mock('../../moderation', () => ({ TrustNote: () => null, TrustedPublications: () => null }));
-const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Promise<void>>() }));
+const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(request: object) => Promise<void>>() }));
 vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -171,7 +171,10 @@ describe('an instruction that cannot be read', () => {
     expect(deletion.deleteEntry).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
     await waitFor(() =>
-      expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/odd'),
+      expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith({
+        target: 'instructions/odd',
+        basis: null,
+      }),
     );
   });
 });
@@ -278,7 +281,10 @@ it('is deleted when that is confirmed', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Widen a margin”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
   await waitFor(() =>
-    expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/widen'),
+    expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith({
+      target: 'instructions/widen',
+      basis: null,
+    }),
   );
 });
 
