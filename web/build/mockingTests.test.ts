@@ -16,7 +16,6 @@ const mocking = [
   'src/features/admin/apps/editing.test.tsx',
   'src/features/admin/apps/editor.test.tsx',
   'src/features/admin/import/ImportTab.test.tsx',
-  'src/features/admin/pages/pageTexts.test.tsx',
   'src/features/admin/palette/Palette.test.tsx',
   'src/features/admin/repeatedWrites.test.tsx',
   'src/features/admin/resources/instructions/deciding.test.tsx',
