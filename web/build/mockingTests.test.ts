@@ -21,7 +21,6 @@ const mocking = [
   'src/features/auth/PasswordRequirements.test.tsx',
   'src/features/auth/login/LoginPage.test.tsx',
   'src/features/auth/runAuthAction.test.ts',
-  'src/features/conversation/conversation.test.tsx',
   'src/features/instructions/detail/Step.test.tsx',
   'src/features/session/cookie/cookieSync.test.ts',
   'src/features/settings/account/reauthentication/ReauthenticationDialog.test.tsx',
