@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { emulators } from './src/firebase/app/config';
+import { emulators } from './src/lib/firebaseConfig';
 
 /** Several files share a document: each finds it as if it were the first. */
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emulators } from '../firebase/app/config';
+import { emulators } from '../lib/firebaseConfig';
 import { startTestFirestore } from './firestore';
 
 startTestFirestore();

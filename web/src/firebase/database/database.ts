@@ -8,7 +8,7 @@ import {
   update,
 } from 'firebase/database';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
-import { emulators } from '../app/config';
+import { emulators } from '../../lib/firebaseConfig';
 
 // The other transport, long polling, loads scripts, which the content security policy forbids.
 forceWebSockets();

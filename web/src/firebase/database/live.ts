@@ -1,4 +1,4 @@
-import { isObject } from '../../isObject';
+import { isObject } from '../../lib/isObject';
 import {
   limitToFirst,
   onValue,
