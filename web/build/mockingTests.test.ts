@@ -17,7 +17,6 @@ const mocking = [
   'src/features/admin/apps/editor.test.tsx',
   'src/features/admin/import/ImportTab.test.tsx',
   'src/features/admin/palette/Palette.test.tsx',
-  'src/features/admin/repeatedWrites.test.tsx',
   'src/features/auth/PasswordRequirements.test.tsx',
   'src/features/auth/login/LoginPage.test.tsx',
   'src/features/auth/runAuthAction.test.ts',
