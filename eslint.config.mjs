@@ -24,6 +24,35 @@ const noSharedMocks = {
     'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
 };
 
+/** The functions of the SDKs that listen, each of which has one caller. */
+const onlyLive = [
+  { name: 'firebase/firestore', importNames: ['onSnapshot', 'onSnapshotsInSync'] },
+  {
+    name: 'firebase/database',
+    importNames: ['onValue', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved'],
+  },
+].map((listening) => ({
+  ...listening,
+  message:
+    'Make a source with watchPage, watchDocument, watchValue or watchQuery (live.ts), and listen to it with liveQuery, keepUpdated or subscribe.',
+}));
+
+/** The functions of the SDKs that declare and call callables, each of which has one caller. */
+const onlyCallable = {
+  client: {
+    name: 'firebase/functions',
+    importNames: ['httpsCallable', 'httpsCallableFromURL'],
+    message: 'Declare it with callable (web/src/firebase/functions/callable.ts).',
+  },
+  server: ['firebase-functions', 'firebase-functions/https', 'firebase-functions/v1'].map(
+    (name) => ({
+      name,
+      importNames: ['onCall', 'onCallGenkit', 'https'],
+      message: 'Declare it with callable (functions/src/platform/callables/callables.ts).',
+    }),
+  ),
+};
+
 const recommended = firebaseRules.configs['flat/recommended'];
 
 /** The lint of rules files. Its parser has no name, by which ESLint's cache tells parsers apart. */
@@ -105,8 +134,21 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/firebase/**/*.{ts,tsx}', 'web/src/testing/**/*.{ts,tsx}'],
+    files: ['web/src/firebase/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [...onlyLive, onlyCallable.client] }] },
+  },
+  {
+    files: [
+      'web/src/firebase/{firestore,database}/live.ts',
+      'web/src/firebase/functions/callable.ts',
+      'web/src/testing/**/*.{ts,tsx}',
+    ],
     rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['functions/src/platform/callables/callables.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: onlyCallable.server }] },
   },
   {
     files: ['{functions,web}/src/**/*.{ts,tsx}', 'transfer/**/*.ts'],

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { emulators } from './src/lib/firebaseConfig';
 
 /** Several files share a document: each finds it as if it were the first. */
 beforeAll(() => {
@@ -50,3 +51,24 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 
 /** jsdom has no reportError: the console gets the error instead. */
 Object.assign(globalThis, { reportError: (error: unknown) => console.error(error) });
+
+const emulatorOrigins = Object.values(emulators.ports).map(
+  (port) => `http://${emulators.host}:${String(port)}/`,
+);
+const send = globalThis.fetch;
+
+/**
+ * Refuses requests to the ports of the emulators that nothing in the test answers: they would reach a suite that happens
+ * to run, or fail later without saying what is missing.
+ */
+async function fetchFromNoEmulator(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  if (emulatorOrigins.some((origin) => address.startsWith(origin))) {
+    throw new TypeError(
+      `Nothing in this test answers ${address}. Start it with startTestFirestore, startTestDatabase, startTestAuth or startTestCallables (web/src/testing).`,
+    );
+  }
+  return send(input, init);
+}
+// Files share their worker, and the next one finds what the first has set.
+if (send.name !== fetchFromNoEmulator.name) globalThis.fetch = fetchFromNoEmulator;

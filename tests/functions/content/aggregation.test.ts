@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appWritten } from '../../../functions/src/features/apps/appWritten';
 import { reviewWritten } from '../../../functions/src/features/reviews/reviewWritten';
@@ -35,8 +35,9 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 let app: DocumentReference;
 const getReview = (uid: string) => app.collection('reviews').doc(uid);
+const content = { title: 'Calm', authorName: 'Mia', updatedAt: Timestamp.fromMillis(5) };
 const publish = (uid: string, rating: number) =>
-  recordChange(getReview(uid), (review) => review.set({ rating, status: 'published' }));
+  recordChange(getReview(uid), (review) => review.set({ ...content, rating, status: 'published' }));
 
 beforeEach(async () => {
   app = firestore.collection('apps').doc();
@@ -113,7 +114,12 @@ describe.each([
       ),
     );
     await deliverInDisorder(votes);
-    expect((await review.get()).data()).toEqual({ rating: 4, status: 'published', [field]: 100 });
+    expect((await review.get()).data()).toEqual({
+      ...content,
+      rating: 4,
+      status: 'published',
+      [field]: 100,
+    });
 
     const withdrawn = await Promise.all(
       people

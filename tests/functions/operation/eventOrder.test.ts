@@ -33,7 +33,14 @@ describe("an app's number of instructions", () => {
     const written = await Promise.all(
       Array.from({ length: 20 }, async (_none, index) => {
         const instruction = firestore.collection('instructions').doc();
-        const step = (fields: object) => recordChange(instruction, (doc) => doc.set(fields));
+        const content = {
+          title: 'Fold',
+          authorUid: 'nobody',
+          authorName: 'Ada',
+          updatedAt: Timestamp.now(),
+        };
+        const step = (fields: object) =>
+          recordChange(instruction, (doc) => doc.set({ ...content, ...fields }));
         const changes = [
           await step({ status: 'submitted', appId: first.id }),
           await step({ status: 'published', appId: first.id }),
@@ -152,7 +159,14 @@ describe('a review where moderation is off', () => {
     }
   };
   const write = () => {
-    const content = { rating: 4, title: 'Good', body: 'It works.', authorUid: member };
+    const content = {
+      rating: 4,
+      title: 'Good',
+      body: 'It works.',
+      authorUid: member,
+      authorName: 'Mia',
+      updatedAt: Timestamp.now(),
+    };
     return recordChange(review, (doc) => doc.set({ ...content, status: 'pending' }));
   };
   const edit = (body: string) =>

@@ -9,7 +9,6 @@ import {
   type DataSnapshot,
   get,
   limitToLast,
-  onValue,
   orderByValue,
   query as databaseQuery,
   ref,
@@ -30,9 +29,11 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { database } from './database/database';
+import { watchQuery } from './database/live';
 import type { Decoder } from './firestore';
 import { decodeDocuments } from './firestore/decode';
 import { firestore } from './firestore/instance';
+import type { LiveSource } from './live';
 
 /**
  * Reads the documents whose ids are between two ids, both included, in the order of ids, at most `most`. Like
@@ -116,35 +117,16 @@ export async function readCounters(
   return toCounters(await get(highest(day, kind, most)));
 }
 
-/**
- * Listens to the counters that {@link readCounters} reads, beginning with their current values.
- *
- * @returns a function that stops it.
- */
-export function watchCounters(
+/** The counters that {@link readCounters} reads, live. */
+export const watchCounters = (
   day: string,
   kind: MetricKind,
   most: number,
-  onCounters: (counters: Record<string, number>) => void,
-): () => void {
-  return onValue(highest(day, kind, most), (snapshot) => {
-    onCounters(toCounters(snapshot));
-  });
-}
+): LiveSource<Record<string, number>> => watchQuery(highest(day, kind, most), toCounters);
 
-/**
- * Listens to one counter of a day, beginning with its current value; 0 when nothing was counted.
- *
- * @returns a function that stops it.
- */
-export function watchCounter(
-  day: string,
-  kind: MetricKind,
-  key: string,
-  onCount: (count: number) => void,
-): () => void {
-  return onValue(ref(database, `${databasePaths.metrics(day, kind)}/${key}`), (snapshot) => {
+/** One counter of a day, live; 0 when nothing was counted. */
+export const watchCounter = (day: string, kind: MetricKind, key: string): LiveSource<number> =>
+  watchQuery(ref(database, `${databasePaths.metrics(day, kind)}/${key}`), (snapshot) => {
     const count: unknown = snapshot.val();
-    onCount(typeof count === 'number' ? count : 0);
+    return typeof count === 'number' ? count : 0;
   });
-}

@@ -2,12 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { baseApi } from './api';
 import { deferred } from '../testing/deferred';
-import { keepUpdated, liveQuery, whenConfirmed } from './live';
-
-type Observer = Parameters<ReturnType<Parameters<typeof liveQuery<string, number[]>>[0]>>[0];
+import type { LiveObserver, LiveSource } from '../firebase/live';
+import { keepUpdated, liveQuery } from './live';
 
 it('listens until no component uses the entry, and again when it is fetched after an end', async () => {
-  const observers: Observer[] = [];
+  const observers: LiveObserver<number[]>[] = [];
   const stop = vi.fn();
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
@@ -28,11 +27,11 @@ it('listens until no component uses the entry, and again when it is fetched afte
   await vi.waitFor(() => expect(observers).toHaveLength(1));
   observers[0]?.onState([1], true);
   expect(held()).toEqual({ state: [1], unreadable: [], isCurrent: true, failure: null });
-  observers[0]?.onState([], false);
+  observers[0]?.onState(undefined, false);
   expect(held()).toMatchObject({ state: [1], isCurrent: false });
 
   observers[0]?.onState([1], true, ['numbers/two']);
-  observers[0]?.onState([], false);
+  observers[0]?.onState(undefined, false);
   expect(held()).toMatchObject({ state: [1], unreadable: ['numbers/two'] });
 
   observers[0]?.onEnd(new Error('denied'));
@@ -63,11 +62,11 @@ describe('keepUpdated', () => {
   it('listens from when the entry is read until it is removed', async () => {
     const { entry, load, remove } = makeEntry();
     const stop = vi.fn();
-    const begin = vi.fn(() => Promise.resolve(stop));
-    const life = keepUpdated(entry, begin);
-    expect(begin).not.toHaveBeenCalled();
+    const getSource = vi.fn(() => Promise.resolve<LiveSource<number>>(() => stop));
+    const life = keepUpdated(entry, getSource, vi.fn());
+    expect(getSource).not.toHaveBeenCalled();
     load('read');
-    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(getSource).toHaveBeenCalledOnce());
     expect(stop).not.toHaveBeenCalled();
     remove();
     await life;
@@ -76,28 +75,38 @@ describe('keepUpdated', () => {
 
   it('does not listen to an entry that could not be read', async () => {
     const { entry, fail, remove } = makeEntry();
-    const begin = vi.fn(() => vi.fn());
-    const life = keepUpdated(entry, begin);
+    const getSource = vi.fn(() => Promise.resolve<LiveSource<number>>(() => vi.fn()));
+    const life = keepUpdated(entry, getSource, vi.fn());
     fail(new Error('offline'));
     remove();
     await life;
-    expect(begin).not.toHaveBeenCalled();
+    expect(getSource).not.toHaveBeenCalled();
   });
 
   it('leaves the entry as it was read where listening fails', async () => {
     const { entry, load, remove } = makeEntry();
-    const life = keepUpdated(entry, () => Promise.reject(new Error('no code')));
+    const show = vi.fn();
+    const life = keepUpdated(entry, () => Promise.reject(new Error('no code')), show);
     load('read');
     remove();
     await expect(life).resolves.toBeUndefined();
+    expect(show).not.toHaveBeenCalled();
   });
-});
 
-it('whenConfirmed passes on confirmed states only, and no end', () => {
-  const show = vi.fn();
-  const { onState, onEnd } = whenConfirmed<number>(show);
-  onState(1, false);
-  onState(2, true);
-  onEnd(new Error('denied'));
-  expect(show.mock.calls).toEqual([[2, []]]);
+  it('shows confirmed states only, and no end', async () => {
+    const { entry, load, remove } = makeEntry();
+    const show = vi.fn();
+    const source: LiveSource<number> = ({ onState, onEnd }) => {
+      onState(1, false);
+      onState(undefined, true);
+      onState(2, true);
+      onEnd(new Error('denied'));
+      return () => undefined;
+    };
+    const life = keepUpdated(entry, () => Promise.resolve(source), show);
+    load('read');
+    await vi.waitFor(() => expect(show.mock.calls).toEqual([[2, []]]));
+    remove();
+    await life;
+  });
 });

@@ -76,12 +76,15 @@ const toPlainFields = (fields: Fields): Record<string, unknown> =>
 const parseRequest = (body: string): object =>
   JSON.parse(body, (key, value: unknown) => (key === 'nullValue' ? null : value)) as object;
 
+/** The path of a document, without the database. */
+const toPath = (name: string): string => name.slice(root.length + 1);
+
 /** Lists the documents that a commit writes; what a transaction only read is verified. */
 const getWrittenPaths = ({ writes = [] }: Partial<Parameters<FirestoreService['commit']>[0]>) =>
   writes
     .map((write) => write.update?.name ?? write.delete)
     .filter((name) => name !== undefined)
-    .map((name) => name.slice(root.length + 1));
+    .map(toPath);
 
 const { service, control, setDefaultRules, setIndexes } = createFirestore();
 const rules = join(import.meta.dirname, '../../../firestore.rules');
@@ -118,6 +121,8 @@ export interface TestFirestore {
   calls: () => readonly Method[];
   /** The queries that the client sent, in order. */
   queries: () => readonly StructuredQuery[];
+  /** The paths of the documents that the client asked for by path, in order. */
+  read: () => readonly string[];
   /** The paths of the documents that the client asked to write, in order, refused writes included. */
   written: () => readonly string[];
   /** Makes the next call of a method fail, as while the database cannot be reached. */
@@ -134,6 +139,7 @@ export interface TestFirestore {
 export function startTestFirestore(): TestFirestore {
   let called: Method[] = [];
   let queries: StructuredQuery[] = [];
+  let read: string[] = [];
   let written: string[] = [];
   const held = new Map<Method, Promise<void>>();
   const failing = new Set<Method>();
@@ -145,6 +151,7 @@ export function startTestFirestore(): TestFirestore {
     if (method === undefined) throw new TypeError(`The test answers no ${address}.`);
     called.push(method);
     if ('structuredQuery' in body) queries.push(body.structuredQuery as StructuredQuery);
+    if ('documents' in body) read.push(...(body.documents as string[]).map(toPath));
     if (method === 'commit') written.push(...getWrittenPaths(body));
     await held.get(method);
     const call = service[method].bind(service) as (
@@ -168,6 +175,7 @@ export function startTestFirestore(): TestFirestore {
     caller = { kind: 'anonymous' };
     called = [];
     queries = [];
+    read = [];
     written = [];
     held.clear();
     failing.clear();
@@ -205,6 +213,7 @@ export function startTestFirestore(): TestFirestore {
     },
     calls: () => called,
     queries: () => queries,
+    read: () => read,
     written: () => written,
     fail: (method) => failing.add(method),
     hold: (method) => {

@@ -1,15 +1,14 @@
 import { vi } from 'vitest';
 import type { UserWatcher } from '../firebase/auth/auth';
 import type { SignedIn } from '../firebase/auth/user';
+import type { LiveSource } from '../firebase/live';
 import { makeUser } from './user';
 
 /** Fakes of `firebase/auth` and `firebase/database` for tests of the session. */
 export interface FakeAccounts {
   watchUser: ReturnType<typeof vi.fn<(watcher: UserWatcher) => () => void>>;
   refreshIdToken: ReturnType<typeof vi.fn<() => Promise<void>>>;
-  watchRefreshTime: ReturnType<
-    typeof vi.fn<(uid: string, onMove: (time: number) => void) => () => void>
-  >;
+  watchValue: ReturnType<typeof vi.fn<(path: string) => LiveSource<unknown>>>;
   /** Reports who is signed in. */
   emitUser: (current: SignedIn | null) => void;
   /** Ends the session from the provider's side. */
@@ -34,10 +33,11 @@ export function fakeAccounts(): FakeAccounts {
       };
     }),
     refreshIdToken: vi.fn<() => Promise<void>>().mockResolvedValue(),
-    watchRefreshTime: vi.fn((_uid: string, onMove: (time: number) => void) => {
-      refreshTimeWatchers.add(onMove);
+    watchValue: vi.fn((_path: string): LiveSource<unknown> => ({ onState }) => {
+      const watcher = (time: number) => onState(time, true);
+      refreshTimeWatchers.add(watcher);
       return () => {
-        refreshTimeWatchers.delete(onMove);
+        refreshTimeWatchers.delete(watcher);
       };
     }),
     emitUser: (user) => {

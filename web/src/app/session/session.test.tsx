@@ -1,4 +1,4 @@
-import { hasPermission } from '@appshelf/model';
+import { databasePaths, hasPermission } from '@appshelf/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -29,9 +29,7 @@ vi.mock('../../firebase/auth/auth', () => ({
 vi.mock('../../firebase/database/presence', () => ({
   enterPresence: () => ({ show: () => undefined, end: () => undefined }),
 }));
-vi.mock('../../firebase/database/database', () => ({
-  watchRefreshTime: accounts.watchRefreshTime,
-}));
+vi.mock('../../firebase/database/live', () => ({ watchValue: accounts.watchValue }));
 
 /** Where the SDK stores an account. */
 const storedUser = 'firebase:authUser:demo-api-key:[DEFAULT]';
@@ -119,7 +117,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   accounts.reset();
   accounts.watchUser.mockClear();
-  accounts.watchRefreshTime.mockClear();
+  accounts.watchValue.mockClear();
   accounts.refreshIdToken.mockClear();
 });
 
@@ -307,7 +305,7 @@ describe('changed claims', () => {
     });
     await emitUser(signedIn({ uid: 'bob' }, 't2'));
     await waitFor(() => {
-      expect(accounts.watchRefreshTime).toHaveBeenLastCalledWith('bob', expect.any(Function));
+      expect(accounts.watchValue).toHaveBeenLastCalledWith(databasePaths.refreshTime('bob'));
       expect(accounts.countWatchers()).toBe(1);
     });
     await emitUser(null);

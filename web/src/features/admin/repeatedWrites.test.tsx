@@ -1,8 +1,12 @@
+import type { ModerationEntry } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { makeApp } from '../../testing/app';
+import { startTestFirestore } from '../../testing/firestore';
+import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
+import { makeReview } from '../../testing/review';
 import { useSetAppStatusMutation } from './apps/api';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';
 import { useChangeEntryMutation, useCreateEntryMutation } from './resources/entries/api';
@@ -11,25 +15,15 @@ import { useDecideReviewsMutation } from './reviews/api';
 
 /** What administrators save again after an attempt that was stored and whose response was lost. */
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-const updateDocument = vi.hoisted(() => vi.fn<(...change: unknown[]) => Promise<number>>());
-vi.mock('../../firebase/firestore', () => ({ ...fake.firestore, updateDocument }));
-vi.mock('../../firebase/firestore/values', () => ({ serverTime: fake.firestore.serverTime }));
-vi.mock('../../firebase/firestore/live', () => fake.live);
-vi.mock('../../firebase/firestore/transaction', () => fake.transaction);
-vi.mock('../../firebase/functions/deleteEntry', () => ({ deleteEntry: vi.fn() }));
+const firestore = startTestFirestore();
 
-const review = { appId: 'margin', uid: 'mia', title: 'Calm', updatedAt: 5 };
-const entry = { title: 'Guide', status: 'draft', position: 4, createdAt: 8, updatedAt: 9 };
+const review = makeReview({ uid: 'mia', authorUid: 'mia', updatedAt: 5 });
 
 const app = makeApp({
   id: 'dusk',
   name: 'Dusk',
   tagline: 'Dim the light',
   category: 'health',
-  iconUrl: '',
   updatedAt: 3,
 });
 const decided = { decision: 'rejected', note: 'Too short.', by: 'ada', at: 9 } as const;
@@ -83,28 +77,48 @@ function Saves() {
   });
 }
 
-beforeEach(() => {
-  fake.reset();
-  fake.stored.set('apps/margin', { version: '2.0.0', updatedAt: 2 });
-  fake.stored.set('apps/margin/releases/2.0.0', { notes: 'New.', publishedAt: 7 });
-  fake.stored.set('apps/margin/reviews/mia', {
+/** Changes what is stored of the app `dusk`. */
+const storeApp = (change: object = {}) =>
+  firestore.put('apps/dusk', {
+    ...app,
     status: 'published',
-    updatedAt: 5,
-    moderation: { by: 'ada', at: 6 },
+    updatedAt: 8,
+    publishedAt: 8,
+    ratingCount: 1,
+    ...change,
   });
-  fake.stored.set('resources/guide', entry);
-  updateDocument.mockReset().mockRejectedValue({ code: 'failed-precondition', message: '' });
-  const published = { status: 'published', updatedAt: 8, publishedAt: 8, ratingCount: 1 };
-  fake.stored.set('apps/dusk', { ...app, ...published });
-  fake.stored.set('instructions/fold', { status: 'rejected', updatedAt: 9 });
-  storeDecision(decided);
+
+const storeInstruction = (updatedAt: number) =>
+  firestore.put(
+    'instructions/fold',
+    makeInstruction({ id: 'fold', status: 'rejected', updatedAt }),
+  );
+
+const storeDecision = ({ at, ...decision }: Omit<ModerationEntry, 'id'>) =>
+  firestore.put('instructions/fold/moderation/d', { ...decision, at: new Date(at) });
+
+const storeEntry = (title: string) =>
+  firestore.put('resources/guide', {
+    title,
+    status: 'draft',
+    position: 4,
+    createdAt: 8,
+    updatedAt: 9,
+  });
+
+beforeEach(async () => {
+  await firestore.put('apps/margin', makeApp({ version: '2.0.0', updatedAt: 2 }));
+  await firestore.put('apps/margin/releases/2.0.0', { notes: 'New.', publishedAt: 7 });
+  await firestore.put('apps/margin/reviews/mia', {
+    ...review,
+    moderation: { by: 'ada', at: new Date(6) },
+  });
+  await storeEntry('Guide');
+  await storeApp();
+  await storeInstruction(9);
+  await storeDecision(decided);
+  firestore.signIn('ada', { admin: true });
 });
-
-const store = (path: string, change: object) =>
-  fake.stored.set(path, { ...fake.stored.get(path), ...change });
-
-const storeDecision = (entity: object) =>
-  fake.firestore.readPage.mockResolvedValue({ entities: [entity], unreadable: [], end: null });
 
 async function press(name: string) {
   renderPage([{ path: '/', element: <Saves /> }], '/');
@@ -115,32 +129,26 @@ it.each([
   ['release', 'release made 2'],
   ['decision', /decision made \[.*"conflict":null,"error":null\}\]/],
   ['created', 'created made "guide"'],
+  ['changed', 'changed made 9'],
   ['status', 'status made 8'],
   ['instruction', 'instruction made null'],
 ])('%s: it is not written again, and is no conflict', async (name, shown) => {
   await press(name);
   expect(await screen.findByRole('button', { name: shown })).toBeVisible();
-  expect(fake.written).toEqual([]);
+  expect(firestore.written()).toEqual([]);
 });
 
 it.each([
-  ['status', 'the app has another status', () => store('apps/dusk', { status: 'archived' })],
-  ['status', 'somebody edited the app as well', () => store('apps/dusk', { name: 'Dawn' })],
+  ['status', 'the app has another status', () => storeApp({ status: 'archived' })],
+  ['status', 'somebody edited the app as well', () => storeApp({ name: 'Dawn' })],
+  ['changed', 'somebody else gave it another title', () => storeEntry('Tour')],
   ['instruction', 'another administrator decided', () => storeDecision({ ...decided, by: 'bob' })],
   ['instruction', 'the note was another one', () => storeDecision({ ...decided, note: 'No.' })],
-  ['instruction', 'it was changed since', () => store('instructions/fold', { updatedAt: 10 })],
+  ['instruction', 'it was changed since', () => storeInstruction(10)],
 ])('%s: it is a conflict where %s', async (name, _what, change) => {
-  change();
+  await change();
   await press(name);
   const conflict = { name: `${name} failed-precondition` };
   expect(await screen.findByRole('button', conflict)).toBeVisible();
-  expect(fake.written).toEqual([]);
-});
-
-it('an entry is changed so that its own newer version counts as saved', async () => {
-  updateDocument.mockResolvedValue(9);
-  await press('changed');
-  expect(await screen.findByRole('button', { name: 'changed made 9' })).toBeVisible();
-  const change = ['resources/guide', { title: 'Guide' }, { updatedAt: 3 }, { isWhole: true }];
-  expect(updateDocument.mock.calls).toEqual([change]);
+  expect(firestore.written()).toEqual([]);
 });

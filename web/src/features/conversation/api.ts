@@ -58,19 +58,16 @@ const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest messages about an instruction, the newest first, live. */
     followConversation: build.query<Live<ConversationMessage[]>, ConversationRequest>(
-      liveQuery(
-        ({ instructionId, size }: ConversationRequest) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: getPath(instructionId, collections.conversation),
-                equal: {},
-                order: [['createdAt', 'desc']],
-                size,
-              },
-              toMessage,
-              observer,
-            ),
+      liveQuery(({ instructionId, size }: ConversationRequest) =>
+        watchPage(
+          {
+            collection: getPath(instructionId, collections.conversation),
+            equal: {},
+            order: [['createdAt', 'desc']],
+            size,
+          },
+          toMessage,
+        ),
       ),
     ),
 
@@ -79,19 +76,16 @@ const conversationApi = baseApi.injectEndpoints({
       Live<ModerationEntry[]>,
       Pick<ConversationRequest, 'instructionId' | 'attempt'>
     >(
-      liveQuery(
-        ({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: getPath(instructionId, collections.moderation),
-                equal: {},
-                order: [['at', 'desc']],
-                size: decisionsShown,
-              },
-              toDecision,
-              observer,
-            ),
+      liveQuery(({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
+        watchPage(
+          {
+            collection: getPath(instructionId, collections.moderation),
+            equal: {},
+            order: [['at', 'desc']],
+            size: decisionsShown,
+          },
+          toDecision,
+        ),
       ),
     ),
 
@@ -100,19 +94,16 @@ const conversationApi = baseApi.injectEndpoints({
       Live<SubmissionEntry[]>,
       Pick<ConversationRequest, 'instructionId' | 'attempt'>
     >(
-      liveQuery(
-        ({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: getPath(instructionId, collections.submissions),
-                equal: {},
-                order: [['at', 'desc']],
-                size: keptSubmissions,
-              },
-              toSubmission,
-              observer,
-            ),
+      liveQuery(({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
+        watchPage(
+          {
+            collection: getPath(instructionId, collections.submissions),
+            equal: {},
+            order: [['at', 'desc']],
+            size: keptSubmissions,
+          },
+          toSubmission,
+        ),
       ),
     ),
 

@@ -1,9 +1,13 @@
 import type { ConversationMessage, ModerationEntry, SubmissionEntry } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveObserver } from '../../firebase/firestore/live';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchDocument } from '../../firebase/firestore/live';
+import { subscribe } from '../../firebase/live';
+import { startTestAuth } from '../../testing/auth';
+import { startTestDatabase } from '../../testing/database';
 import { makeInstruction } from '../../testing/instruction';
+import { startTestLiveFirestore } from '../../testing/liveFirestore';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { Conversation } from '.';
@@ -11,23 +15,12 @@ import { Conversation } from '.';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-const database = vi.hoisted(() => ({
-  watchValue: vi.fn<(path: string, onChange: (value: unknown) => void) => () => void>(),
-  updateValues: vi.fn<(path: string, changes: object) => Promise<void>>(),
-}));
-const createDocument = vi.hoisted(() => vi.fn<(path: string, fields: object) => Promise<void>>());
-vi.mock('../../firebase/firestore', () => ({ ...fake.firestore, createDocument }));
-vi.mock('../../firebase/firestore/live', () => fake.live);
-vi.mock('../../firebase/database/database', () => database);
-vi.mock('../../firebase/auth/signature', () => ({
-  getCurrentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
-}));
+const firestore = startTestLiveFirestore();
+const auth = startTestAuth();
+const database = startTestDatabase();
 
-let unread: Record<string, number>;
-const listeners = new Map<string, LiveObserver<unknown[]>>();
+const path = 'instructions/widen';
+const refusal = 'You do not have permission to perform this action.';
 
 const fromModerator: ConversationMessage = {
   id: 'one',
@@ -45,17 +38,45 @@ const rejection: ModerationEntry = {
   at: 2_500,
 };
 
-const send = (part: 'conversation' | 'moderation' | 'submissions', entries: object[]) =>
-  act(() => listeners.get(`instructions/widen/${part}`)?.onState(entries, true));
+/** Stores entries of a part of the conversation, whose `at` becomes a time. */
+async function put(
+  part: 'conversation' | 'moderation' | 'submissions',
+  entries: { id: string; at?: number }[],
+) {
+  for (const { id, ...fields } of entries) {
+    const { at } = fields;
+    await firestore.put(`${path}/${part}/${id}`, {
+      ...fields,
+      ...(at !== undefined && { at: new Date(at) }),
+    });
+  }
+}
+
+/** The messages that the page asked to store, in order. */
+const listSent = () =>
+  firestore.written().filter((written) => written.startsWith(`${path}/conversation/`));
 
 /** Opens the conversation about an instruction of Ada, by default as Ada. */
 async function open({
   instruction = makeInstruction(),
   uid = 'ada',
   isVerified = true,
+  isAllowed = true,
   onDecided = vi.fn(),
-  submissions = [] as SubmissionEntry[] | null,
+  conversation = [] as ConversationMessage[],
+  moderation = [] as ModerationEntry[],
+  submissions = [] as SubmissionEntry[],
 } = {}) {
+  await firestore.put(path, { ...instruction, id: undefined });
+  await put('conversation', conversation);
+  await put('moderation', moderation);
+  await put('submissions', submissions);
+  await auth.signIn({
+    uid,
+    emailVerified: isVerified,
+    claims: uid === 'ada' ? {} : { admin: true },
+  });
+  if (!isAllowed) firestore.signIn('eve');
   const moderator = uid === 'ada' ? {} : { renderModerator: (by: string) => `Name of ${by}` };
   renderPage(
     [
@@ -74,8 +95,7 @@ async function open({
     '/here',
     makeUser({ uid, emailVerified: isVerified }),
   );
-  await waitFor(() => expect(listeners.size).toBe(3));
-  if (submissions !== null) send('submissions', submissions);
+  await waitFor(() => expect(firestore.listened()).toHaveLength(3));
   return userEvent.setup();
 }
 
@@ -83,27 +103,12 @@ const field = () => screen.getByRole('textbox', { name: /^Message to/ });
 
 beforeEach(() => {
   localStorage.clear();
-  fake.reset();
-  listeners.clear();
-  createDocument.mockReset().mockResolvedValue(undefined);
-  unread = {};
-  database.watchValue.mockReset().mockImplementation((_path, onChange) => {
-    onChange({ unread, version: 1 });
-    return () => undefined;
-  });
-  database.updateValues.mockReset().mockResolvedValue();
-  fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
-    listeners.set(collection, observer);
-    return () => undefined;
-  });
 });
 
 describe('the timeline', () => {
   it('shows an author what was said and decided, without the names of moderators', async () => {
     const onDecided = vi.fn();
-    await open({ onDecided });
-    send('conversation', [fromModerator]);
-    send('moderation', [rejection]);
+    await open({ onDecided, conversation: [fromModerator], moderation: [rejection] });
     const entries = within(await screen.findByRole('log')).getAllByRole('listitem');
     expect(entries).toHaveLength(3);
     expect(entries[0]).toHaveTextContent('You submitted it');
@@ -116,12 +121,14 @@ describe('the timeline', () => {
   });
 
   it('shows moderators who wrote and decided, and who the author is', async () => {
-    await open({ uid: 'boss' });
-    send('conversation', [
-      { ...fromModerator, id: 'two', isModerator: false, authorUid: 'ada', authorName: 'Ada' },
-      fromModerator,
-    ]);
-    send('moderation', [rejection]);
+    await open({
+      uid: 'boss',
+      conversation: [
+        { ...fromModerator, id: 'two', isModerator: false, authorUid: 'ada', authorName: 'Ada' },
+        fromModerator,
+      ],
+      moderation: [rejection],
+    });
     const log = await screen.findByRole('log');
     expect(log).toHaveTextContent('Name of mara sent it back');
     expect(log).toHaveTextContent('Mara');
@@ -130,14 +137,12 @@ describe('the timeline', () => {
 
   it('compares a submission with what was sent back and with what readers see', async () => {
     for (const name of ['rejected', 'published']) {
-      fake.stored.set(
-        `instructions/widen/versions/${name}`,
+      await firestore.put(
+        `${path}/versions/${name}`,
         makeInstruction({ title: `Narrow a ${name} margin` }),
       );
     }
     const user = await open();
-    send('conversation', []);
-    send('moderation', []);
     await user.click(await screen.findByText('What changed since it was sent back'));
     expect(await screen.findByText('Narrow', { selector: 'del' })).toBeVisible();
     expect(screen.getByText('What changed since it was published')).toBeVisible();
@@ -145,11 +150,9 @@ describe('the timeline', () => {
 
   it('says that what readers saw waits again, as when their reports have hidden it', async () => {
     for (const name of ['rejected', 'published']) {
-      fake.stored.set(`instructions/widen/versions/${name}`, makeInstruction());
+      await firestore.put(`${path}/versions/${name}`, makeInstruction());
     }
     await open();
-    send('conversation', []);
-    send('moderation', []);
     const log = await screen.findByRole('log');
     await waitFor(() => expect(log).toHaveTextContent('It waits for a moderator again'));
     expect(screen.queryByText(/^What changed/)).toBeNull();
@@ -157,14 +160,12 @@ describe('the timeline', () => {
 
   it('does not compare with what was sent back before the last publication', async () => {
     for (const name of ['rejected', 'published']) {
-      fake.stored.set(
-        `instructions/widen/versions/${name}`,
+      await firestore.put(
+        `${path}/versions/${name}`,
         makeInstruction({ title: `Narrow a ${name} margin` }),
       );
     }
-    await open();
-    send('conversation', []);
-    send('moderation', [{ ...rejection, decision: 'published' }]);
+    await open({ moderation: [{ ...rejection, decision: 'published' }] });
     expect(await screen.findByText('What changed since it was published')).toBeVisible();
     expect(screen.queryByText('What changed since it was sent back')).toBeNull();
   });
@@ -177,11 +178,11 @@ describe('the timeline', () => {
       isPublished: false,
       comparedWith: ['rejected'],
     };
-    fake.stored.set(
+    await firestore.put(
       `${below}/2600/versions/rejected`,
       makeInstruction({ title: 'Narrow the margin' }),
     );
-    fake.stored.set(
+    await firestore.put(
       `${below}/2600/versions/submitted`,
       makeInstruction({ title: 'Widen the margin' }),
     );
@@ -189,9 +190,8 @@ describe('the timeline', () => {
       uid,
       instruction: makeInstruction({ status: 'published', title: 'Later', updatedAt: 2_700 }),
       submissions: [second, { id: '2400', at: 2_400, isPublished: false, comparedWith: [] }],
+      moderation: [{ ...rejection, id: 'e', decision: 'published', at: 2_700 }, rejection],
     });
-    send('conversation', []);
-    send('moderation', [{ ...rejection, id: 'e', decision: 'published', at: 2_700 }, rejection]);
     const entries = within(await screen.findByRole('log')).getAllByRole('listitem');
     expect(entries.map((entry) => /submitted|sent|published/.exec(entry.textContent)?.[0])).toEqual(
       ['submitted', 'sent', 'submitted', 'published'],
@@ -206,8 +206,6 @@ describe('the timeline', () => {
       instruction: makeInstruction({ status: 'published' }),
       submissions: [{ id: '5', at: 5, isPublished: true, comparedWith: ['published'] }],
     });
-    send('conversation', []);
-    send('moderation', []);
     expect(await screen.findByText(/submitted it, and it was published at once/)).toBeVisible();
     await user.click(screen.getByText('What changed since it was published'));
     expect(await screen.findByText('What changed is not stored any more.')).toBeVisible();
@@ -215,59 +213,69 @@ describe('the timeline', () => {
 
   it('is not there for a draft about which nothing was said', async () => {
     await open({ instruction: makeInstruction({ status: 'draft' }) });
-    send('conversation', []);
-    send('moderation', []);
+    // The server answers listeners in their order: the page knows that there is nothing.
+    const later = vi.fn();
+    onTestFinished(
+      subscribe(
+        watchDocument(path, (id) => id),
+        { onState: later, onEnd: (error) => expect.unreachable(String(error)) },
+      ),
+    );
+    await waitFor(() => expect(later).toHaveBeenCalledWith('widen', true));
     expect(screen.queryByRole('heading', { name: 'Conversation' })).toBeNull();
-    send('conversation', [fromModerator]);
+    await put('conversation', [fromModerator]);
     expect(await screen.findByRole('heading', { name: 'Conversation' })).toBeVisible();
   });
 
   it('loads earlier messages, and keeps those that are shown meanwhile', async () => {
-    const user = await open();
-    send('moderation', []);
-    send(
-      'conversation',
-      Array.from({ length: 50 }, (_, index) => ({
+    const user = await open({
+      conversation: Array.from({ length: 60 }, (_, index) => ({
         ...fromModerator,
         id: String(index),
         createdAt: 9_000 - index,
       })),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    });
+    const count = () => within(screen.getByRole('log')).getAllByRole('listitem').length;
+    const earlier = await screen.findByRole('button', { name: 'Show earlier messages' });
+    await screen.findByRole('log');
+    expect(count()).toBe(50);
+    await user.click(earlier);
+    expect(count()).toBeGreaterThanOrEqual(50);
     await waitFor(() =>
-      expect(fake.live.watchPage.mock.lastCall?.[0]).toMatchObject({ size: 100 }),
+      expect(firestore.listened()).toContainEqual({ collection: 'conversation', limit: 100 }),
     );
-    expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(50);
+    // The submission is older than the messages, and stands before them once all are there.
+    await waitFor(() => expect(count()).toBe(61));
   });
 
   it('marks the notifications about its messages as read when somebody sees it', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    unread = { 'message-widen-one': Date.now(), 'message-other-one': Date.now() };
-    await open();
-    send('conversation', [fromModerator, { ...fromModerator, id: 'read before' }]);
-    send('moderation', []);
+    const [mark, other] = [Date.now() - 1, Date.now()];
+    const unread = 'userMeta/ada/notifications/unread';
+    await database.put(unread, { 'message-widen-one': mark, 'message-other-one': other });
+    await open({ conversation: [fromModerator, { ...fromModerator, id: 'read before' }] });
     await screen.findByRole('log');
-    expect(database.updateValues).not.toHaveBeenCalled();
+    expect(await database.get(unread)).toEqual({
+      'message-widen-one': mark,
+      'message-other-one': other,
+    });
     visibility.mockReturnValue('visible');
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await waitFor(() =>
-      expect(database.updateValues).toHaveBeenCalledExactlyOnceWith(
-        'userMeta/ada/notifications/unread',
-        { 'message-widen-one': null },
-      ),
+    await waitFor(async () =>
+      expect(await database.get(unread)).toEqual({ 'message-other-one': other }),
     );
   });
 
   it('says that it cannot be followed, and tries again', async () => {
-    const user = await open();
-    act(() =>
-      listeners.get('instructions/widen/conversation')?.onEnd(new Error('The network is down.')),
-    );
-    expect(await screen.findByText('The network is down.')).toBeVisible();
+    const user = await open({ conversation: [fromModerator], isAllowed: false });
+    expect(await screen.findByText(refusal)).toBeVisible();
+    firestore.signIn('ada');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(6));
+    expect(await screen.findByText('tape', { selector: 'strong' })).toBeVisible();
+    expect(screen.queryByText(refusal)).toBeNull();
+    expect(firestore.listened()).toHaveLength(6);
   });
 });
 
@@ -280,38 +288,45 @@ describe('the composer', () => {
     await user.click(screen.getByRole('button', { name: 'Write: Message to the moderators' }));
     await user.type(field(), '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(field()).toHaveValue(''));
-    expect(createDocument).toHaveBeenCalledExactlyOnceWith(
+    expect(listSent()).toEqual([
       expect.stringMatching(/^instructions\/widen\/conversation\/[\w-]+$/),
-      {
-        body: 'The **paper** one.',
-        authorUid: 'ada',
-        authorName: 'Ada',
-        isModerator: false,
-        createdAt: 'server time',
-      },
-    );
+    ]);
+    expect(await firestore.get(listSent()[0] ?? '')).toEqual({
+      body: 'The **paper** one.',
+      authorUid: 'ada',
+      authorName: 'Ada',
+      isModerator: false,
+      createdAt: expect.closeTo(Date.now(), -5) as unknown,
+    });
   });
 
   it('sends a message of somebody else as a moderator’s', async () => {
     const user = await open({ uid: 'boss' });
     await user.type(field(), 'Which one?');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(createDocument).toHaveBeenCalledOnce());
-    expect(createDocument.mock.calls[0]?.[1]).toMatchObject({ isModerator: true });
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(listSent()).toHaveLength(1);
+    expect(await firestore.get(listSent()[0] ?? '')).toMatchObject({
+      authorUid: 'boss',
+      isModerator: true,
+    });
   });
 
   it('keeps a text that could not be sent, and sends it again as the same message', async () => {
-    createDocument.mockRejectedValueOnce(new Error('The network is down.'));
     const user = await open();
+    await screen.findByRole('log');
+    // The rules refuse a name that is not the member's own.
+    firestore.signIn('ada', { name: 'Eve' });
     await user.type(field(), 'Paper.');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('The network is down.')).toBeVisible();
+    expect(await screen.findByText(refusal)).toBeVisible();
     expect(field()).toHaveValue('Paper.');
     expect(localStorage.getItem('appshelf.draft.conversation.ada.widen')).toContain('Paper.');
+    firestore.signIn('ada', { name: 'Ada' });
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(field()).toHaveValue(''));
-    const [first, second] = createDocument.mock.calls;
-    expect(first?.[0]).toBe(second?.[0]);
+    expect(listSent()).toHaveLength(2);
+    expect(new Set(listSent()).size).toBe(1);
   });
 
   it('restores what was not sent', async () => {
@@ -330,7 +345,7 @@ describe('the composer', () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Enter a message.')).toBeVisible();
-    expect(createDocument).not.toHaveBeenCalled();
+    expect(listSent()).toEqual([]);
   });
 
   it('asks an unverified author to confirm their address first', async () => {

@@ -104,7 +104,7 @@ export const membersApi = baseApi.injectEndpoints({
       queryFn: ({ request }) =>
         toQueryResult(async () => {
           const { saveMemberProfile } = await import('../../firebase/functions/memberFunctions');
-          return saveMemberProfile(request);
+          return (await saveMemberProfile(request)).handle;
         }),
       invalidatesTags: (_handle, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),

@@ -8,7 +8,8 @@ import {
   type UnreadMark,
 } from '@appshelf/model';
 import { readPage, type PageEnd } from '../../firebase/firestore';
-import { baseApi, keepUpdated, toQueryResult } from '../../store';
+import { mapLive, subscribe } from '../../firebase/live';
+import { baseApi, toQueryResult } from '../../store';
 import { toastAdded } from '../toasts';
 
 /** What a member has not read. */
@@ -41,6 +42,12 @@ function parseUnread(value: unknown): UnreadNotifications {
   return { ids: listUnread(state, Date.now()), marks: state.unread, version: state.version };
 }
 
+/** What a member has not read, live. */
+async function loadState(uid: string) {
+  const { watchValue } = await import('../../firebase/database/live');
+  return mapLive(watchValue(databasePaths.notificationState(uid)), parseUnread);
+}
+
 /** Says that something arrived while somebody looks at the page; null when nothing did. */
 function describeArrival(before: UnreadNotifications, after: UnreadNotifications) {
   if (document.visibilityState === 'hidden') return null;
@@ -60,25 +67,30 @@ const notificationsApi = baseApi.injectEndpoints({
     /** What the member has not read, live on all devices; null until it is known. */
     followUnread: build.query<UnreadNotifications | null, string>({
       queryFn: () => ({ data: null }),
-      onCacheEntryAdded: (uid, entry) =>
-        keepUpdated(entry, async () => {
-          // The state when something last arrived. Marks that come back after a failed write have not arrived.
-          let known: UnreadNotifications | null = null;
-          return (await loadDatabase()).watchValue(
-            databasePaths.notificationState(uid),
-            (value) => {
-              const unread = parseUnread(value);
-              entry.updateCachedData(() => unread);
-              const before = known;
-              if (before?.version === unread.version) return;
-              known = unread;
-              if (before === null) return;
-              const message = describeArrival(before, unread);
-              if (message !== null) entry.dispatch(toastAdded({ message, type: 'info' }));
-              entry.dispatch(notificationsApi.util.invalidateTags(['Notification']));
-            },
-          );
-        }),
+      onCacheEntryAdded: async (uid, entry) => {
+        // The state when something last arrived. Marks that come back after a failed write have not arrived.
+        let known: UnreadNotifications | null = null;
+        const show = (unread: UnreadNotifications): void => {
+          entry.updateCachedData(() => unread);
+          const before = known;
+          if (before?.version === unread.version) return;
+          known = unread;
+          if (before === null) return;
+          const message = describeArrival(before, unread);
+          if (message !== null) entry.dispatch(toastAdded({ message, type: 'info' }));
+          entry.dispatch(notificationsApi.util.invalidateTags(['Notification']));
+        };
+        await entry.cacheDataLoaded;
+        const stop = subscribe(loadState(uid), {
+          // Without a connection, marks disappear too.
+          onState: (unread) => {
+            if (unread !== undefined) show(unread);
+          },
+          onEnd: () => undefined,
+        });
+        await entry.cacheEntryRemoved;
+        stop();
+      },
       keepUnusedDataFor: 0,
     }),
 

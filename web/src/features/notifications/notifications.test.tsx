@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { watchValue } from '../../firebase/database/database';
+import { watchValue } from '../../firebase/database/live';
+import { subscribe } from '../../firebase/live';
 import { startTestAuth } from '../../testing/auth';
 import { startTestDatabase } from '../../testing/database';
 import { startTestFirestore } from '../../testing/firestore';
@@ -127,8 +128,9 @@ describe('the bell', () => {
 
     await allow();
     const counts: number[] = [];
-    const stop = watchValue(`${statePath}/unread`, (unread) => {
-      counts.push(Object.keys(unread ?? {}).length);
+    const stop = subscribe(watchValue(`${statePath}/unread`), {
+      onState: (unread) => counts.push(Object.keys(unread ?? {}).length),
+      onEnd: (error) => expect.unreachable(String(error)),
     });
     onTestFinished(stop);
     await waitFor(() => expect(counts).toEqual([2]));

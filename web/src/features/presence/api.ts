@@ -1,6 +1,7 @@
 import { collections, databasePaths } from '@appshelf/model';
-import { watchChildren } from '../../firebase/database/database';
+import { watchChildren } from '../../firebase/database/live';
 import { readDocument } from '../../firebase/firestore';
+import { mapLive } from '../../firebase/live';
 import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
 import { selectSession } from '../session';
 import { listOnlinePeople, findOthersOnPage, type OnlinePerson } from './online';
@@ -12,15 +13,10 @@ const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The people who are signed in and online, at most 500. For administrators. */
     listOnlinePeople: build.query(
-      liveQuery<undefined, OnlinePerson[]>(
-        () =>
-          ({ onState, onEnd }) =>
-            watchChildren(databasePaths.presences, mostOnline, {
-              onState: (children) => {
-                onState(listOnlinePeople(children, Date.now()), true);
-              },
-              onEnd,
-            }),
+      liveQuery<undefined, OnlinePerson[]>(() =>
+        mapLive(watchChildren(databasePaths.presences, mostOnline), (children) =>
+          listOnlinePeople(children, Date.now()),
+        ),
       ),
     ),
 

@@ -1,4 +1,6 @@
+import { databasePaths } from '@appshelf/model';
 import { refreshIdToken, watchUser } from '../../firebase/auth/auth';
+import { subscribe } from '../../firebase/live';
 import { toAppError } from '../../store/error';
 import { toastAdded } from '../toasts';
 import { createCookieSync } from './cookie/cookieSync';
@@ -9,13 +11,18 @@ import { sessionChanged } from './sessionSlice';
  * Follows the moment at which the server changed this member's claims, and fetches a token that carries them.
  * A token issued after that moment has them already.
  */
-async function followClaims(uid: string, issuedAt: () => number): Promise<() => void> {
-  const { watchRefreshTime } = await import('../../firebase/database/database');
-  return watchRefreshTime(uid, (changedAt) => {
-    if (changedAt <= issuedAt()) return;
-    refreshIdToken().catch(() => {
-      // A session that ended meanwhile is told by the watcher of the account; anything else mends itself hourly.
-    });
+function followClaims(uid: string, issuedAt: () => number): () => void {
+  const load = async () =>
+    (await import('../../firebase/database/live')).watchValue(databasePaths.refreshTime(uid));
+  return subscribe(load(), {
+    onState: (changedAt) => {
+      if (typeof changedAt !== 'number' || changedAt <= issuedAt()) return;
+      refreshIdToken().catch(() => {
+        // A session that ended meanwhile is told by the watcher of the account; anything else mends itself hourly.
+      });
+    },
+    // The member signed out, or the code could not be loaded: changed claims arrive with the hourly refresh of the token.
+    onEnd: () => undefined,
   });
 }
 
@@ -30,13 +37,7 @@ function createClaimsFollower() {
     if (uid === (current?.uid ?? null)) return;
     end();
     uid = current?.uid ?? null;
-    if (uid === null) return;
-    const following = followClaims(uid, () => issuedAt);
-    end = () => void following.then((stop) => stop());
-    following.catch(() => {
-      // The code could not be loaded: changed claims arrive with the hourly refresh of the token.
-      end = () => undefined;
-    });
+    end = uid === null ? () => undefined : followClaims(uid, () => issuedAt);
   };
 }
 

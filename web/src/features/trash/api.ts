@@ -3,8 +3,7 @@ import { readPage, type Decoder } from '../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../store';
 
 /** Loads the code of the callables with the first call. */
-const loadTrashFunctions = async () =>
-  (await import('../../firebase/functions/trashFunctions')).trashFunctions;
+const loadTrashFunctions = () => import('../../firebase/functions/trashFunctions');
 
 /** The lists of entries that are not live, and have to be read again. */
 const lists = [
@@ -45,7 +44,7 @@ const restoreApi = baseApi.enhanceEndpoints({ addTagTypes: ['Collection'] }).inj
       queryFn: (path) =>
         toQueryResult(async () => {
           const { deleteEntry } = await import('../../firebase/functions/deleteEntry');
-          await deleteEntry(path);
+          await deleteEntry({ target: path, basis: null });
           return null;
         }),
       invalidatesTags: lists,

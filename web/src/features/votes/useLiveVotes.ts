@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { subscribe } from '../../firebase/live';
 import { onceInView } from '../../ui/loading/onceInView';
 import { getChangedKeys } from './getChangedKeys';
 
@@ -14,24 +15,23 @@ export function useLiveVotes(
   const reportVote = useEffectEvent(onVote);
   useEffect(() => {
     if (element.current === null) return undefined;
-    let end: (() => void) | undefined;
-    let isOver = false;
-    const begin = async () => {
-      const { watchValue } = await import('../../firebase/database/database');
-      if (isOver) return;
+    let stop: (() => void) | undefined;
+    const load = async () => (await import('../../firebase/database/live')).watchValue(path);
+    const begin = () => {
       let known: unknown;
-      end = watchValue(path, (times) => {
-        for (const key of getChangedKeys(known, times)) reportVote(key).catch(() => undefined);
-        known = times;
+      stop = subscribe(load(), {
+        onState: (times) => {
+          if (times === undefined) return;
+          for (const key of getChangedKeys(known, times)) reportVote(key).catch(() => undefined);
+          known = times;
+        },
+        onEnd: () => undefined,
       });
     };
-    const stopWaiting = onceInView(element.current, () => {
-      begin().catch(() => undefined);
-    });
+    const stopWaiting = onceInView(element.current, begin);
     return () => {
-      isOver = true;
       stopWaiting();
-      end?.();
+      stop?.();
     };
   }, [element, path]);
 }

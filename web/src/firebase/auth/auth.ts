@@ -215,7 +215,7 @@ export async function completeMagicLink(email: string, address: string): Promise
  * Runs a call that ends this session on the server at the member's own wish. The end of the session is not reported as
  * a loss meanwhile. Sign out afterwards.
  */
-export async function whileEndingSession(work: () => Promise<void>): Promise<void> {
+export async function whileEndingSession(work: () => Promise<unknown>): Promise<void> {
   signingOut = true;
   try {
     await work();

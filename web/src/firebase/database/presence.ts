@@ -1,8 +1,10 @@
 import { databasePaths, quotas } from '@appshelf/model';
 import { beforeAuthStateChanged } from 'firebase/auth';
-import { onDisconnect, onValue, ref, remove, serverTimestamp, set } from 'firebase/database';
+import { onDisconnect, ref, remove, serverTimestamp, set } from 'firebase/database';
 import { auth } from '../auth/instance';
+import { subscribe } from '../live';
 import { database } from './database';
+import { isDatabaseConnected } from './live';
 
 /** The longest page name that RTDB `/presence` accepts, in characters. */
 const longestPage = 200;
@@ -45,19 +47,22 @@ export function enterPresence(uid: string, firstPage: string): PresenceConnectio
       // The entry was removed when the member signed out.
     });
   };
-  const stop = onValue(ref(database, '.info/connected'), (snapshot) => {
-    isConnected = snapshot.val() === true;
-    if (!isConnected) return;
-    onDisconnect(place)
-      .remove()
-      .then(
-        () => {
-          if (isConnected) writeEntry();
-        },
-        () => {
-          // The member signed out meanwhile.
-        },
-      );
+  const stop = subscribe(isDatabaseConnected, {
+    onState: (connected) => {
+      isConnected = connected === true;
+      if (!isConnected) return;
+      onDisconnect(place)
+        .remove()
+        .then(
+          () => {
+            if (isConnected) writeEntry();
+          },
+          () => {
+            // The member signed out meanwhile.
+          },
+        );
+    },
+    onEnd: () => undefined,
   });
   // The entry is removed first, since nobody may write any more after signing out.
   const stopFollowing = beforeAuthStateChanged(auth, async (next) => {

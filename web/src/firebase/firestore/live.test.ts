@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestLiveFirestore } from '../../testing/liveFirestore';
+import { subscribe } from '../live';
 import { watchDocument, watchPage } from './live';
 
 const firestore = startTestLiveFirestore();
@@ -11,16 +12,18 @@ it('a document that is deleted and stored again reaches its own listener and tha
   const seen: { document: string | null; page: readonly string[] } = { document: null, page: [] };
   const onEnd = (error: unknown) => expect.unreachable(String(error));
   onTestFinished(
-    watchDocument('messages/a', (id) => id, {
-      onState: (id) => (seen.document = id),
-      onEnd,
-    }),
+    subscribe(
+      watchDocument('messages/a', (id) => id),
+      { onState: (id) => (seen.document = id ?? null), onEnd },
+    ),
   );
   onTestFinished(
-    watchPage(
-      { collection: 'messages', equal: {}, order: [['createdAt', 'desc']], size: 10 },
-      (id) => id,
-      { onState: (ids) => (seen.page = ids), onEnd },
+    subscribe(
+      watchPage(
+        { collection: 'messages', equal: {}, order: [['createdAt', 'desc']], size: 10 },
+        (id) => id,
+      ),
+      { onState: (ids) => (seen.page = ids ?? []), onEnd },
     ),
   );
   await expect.poll(() => seen).toEqual({ document: 'a', page: ['a'] });

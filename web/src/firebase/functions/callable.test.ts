@@ -1,76 +1,63 @@
-import { getErrorMessage, recentLoginRequired } from '@appshelf/model';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getErrorMessage, recentLoginRequired, type Callables } from '@appshelf/model';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../testing/callables';
+import { deferred } from '../../testing/deferred';
+import { deleteEntry } from './deleteEntry';
+import { showMail } from './emailFunctions';
+import { deleteMyAccount, exportMyData, sendMessage, signOutEverywhere } from './memberFunctions';
+import { deleteUser, getUser, revokeSessions } from './userFunctions';
 
-const sdk = vi.hoisted(() => ({
-  call: vi.fn<(request: unknown) => Promise<{ data: unknown }>>(),
-  httpsCallable: vi.fn<(functions: unknown, name: string, options: object) => unknown>(),
-}));
+const message = { id: '', website: '', name: 'Ada', email: '', subject: '', body: '' };
 
-vi.mock('firebase/functions', () => ({
-  connectFunctionsEmulator: vi.fn(),
-  getFunctions: vi.fn(),
-  httpsCallable: sdk.httpsCallable.mockImplementation(() => sdk.call),
-}));
+/** Calls of each module of callables. */
+const calls = {
+  exportMyData,
+  deleteMyAccount,
+  signOutEverywhere,
+  sendMessage: () => sendMessage(message),
+  getUser: () => getUser({ uid: 'ada' }),
+  deleteUser: () => deleteUser({ uid: 'ada' }),
+  deleteEntry: () => deleteEntry({ target: 'apps/margin', basis: null }),
+  showMail: () => showMail({ id: 'mail1' }),
+} satisfies Partial<Record<keyof Callables, () => Promise<unknown>>>;
 
-const { deleteMyAccount, exportMyData, sendMessage, signOutEverywhere } =
-  await import('./memberFunctions');
-const { emailFunctions } = await import('./emailFunctions');
-const { callable, longTimeout } = await import('./callable');
-const accounts = await import('./userFunctions');
-const { deleteEntry } = await import('./deleteEntry');
-
-/** The SDK's error for a request without a response, in the shape of its FunctionsError. */
-const noAnswer = () =>
-  Object.assign(new Error('internal [0]'), { code: 'functions/internal', details: undefined });
+const names = Object.keys(calls) as (keyof typeof calls)[];
+const server = startTestCallables(...names, 'revokeSessions');
 
 /** The error that a call rejects with. */
-const getFailure = (call: () => Promise<unknown>): Promise<unknown> =>
-  call().then(
+const getFailure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
     () => expect.fail('The call succeeded.'),
     (error: unknown) => error,
   );
 
-beforeEach(() => {
-  sdk.call.mockReset();
-  sdk.httpsCallable.mockReset().mockImplementation(() => sdk.call);
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-const message = { id: '', website: '', name: 'Ada', email: '', subject: '', body: '' };
-
-describe.each<[name: string, call: () => Promise<unknown>]>([
-  ['exportMyData', exportMyData],
-  ['deleteMyAccount', deleteMyAccount],
-  ['signOutEverywhere', signOutEverywhere],
-  ['sendMessage', () => sendMessage(message)],
-  ['getUser', () => accounts.getUser({ uid: 'ada' })],
-  ['deleteUser', () => accounts.deleteUser({ uid: 'ada' })],
-  ['deleteEntry', () => deleteEntry('apps/margin')],
-  ['showMail', () => emailFunctions.showMail({ id: 'mail1' })],
-])('%s', (_name, call) => {
+describe.each(names)('%s', (name) => {
   it('says that there is no network where no answer came', async () => {
-    sdk.call.mockRejectedValueOnce(noAnswer());
-    expect(getErrorMessage(await getFailure(call))).toBe(
-      'Network error. Please check your connection.',
-    );
+    server[name].mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const error = await getFailure(calls[name]());
+    expect(getErrorMessage(error)).toBe('Network error. Please check your connection.');
   });
 
   it('does not blame the network when the server itself failed', async () => {
-    const failure = Object.assign(new Error('internal [500]'), { code: 'functions/internal' });
-    sdk.call.mockRejectedValueOnce(failure);
-    const error = await getFailure(call);
-    expect(error).toBe(failure);
+    server[name].mockRejectedValueOnce(new CallableRefusal('internal', 'INTERNAL'));
+    const error = await getFailure(calls[name]());
+    expect(error).toMatchObject({ code: 'functions/internal' });
     expect(getErrorMessage(error)).toBe(
       'Something went wrong on the server. Try again in a moment.',
     );
   });
 
   it('asks for a new sign-in as the identity provider does', async () => {
-    sdk.call.mockRejectedValueOnce({
-      code: 'functions/failed-precondition',
-      message: 'Sign in again.',
-      details: { code: 'auth/requires-recent-login' },
-    });
-    const error = await getFailure(call);
+    server[name].mockRejectedValueOnce(
+      new CallableRefusal('failed-precondition', 'Sign in again.', {
+        code: 'auth/requires-recent-login',
+      }),
+    );
+    const error = await getFailure(calls[name]());
     expect(error).toEqual(recentLoginRequired);
     expect(getErrorMessage(error)).toBe(
       'This operation requires a recent login. Please sign in again.',
@@ -79,24 +66,33 @@ describe.each<[name: string, call: () => Promise<unknown>]>([
 });
 
 it.each([
-  { code: 'functions/failed-precondition', message: 'You are the only administrator.' },
-  { code: 'functions/unavailable', message: 'offline', details: null },
-])('passes on any other failure as it came: %j', async (failure) => {
-  sdk.call.mockRejectedValueOnce(failure);
-  await expect(deleteMyAccount()).rejects.toBe(failure);
+  ['failed-precondition', 'You are the only administrator.', 400],
+  ['unavailable', 'offline', 503],
+] as const)('passes on any other failure as it came: %s', async (code, text, status) => {
+  server.deleteMyAccount.mockRejectedValueOnce(new CallableRefusal(code, text));
+  const error = await getFailure(deleteMyAccount());
+  expect(error).toHaveProperty('code', `functions/${code}`);
+  expect(error).toHaveProperty('message', `${text} [${String(status)}]`);
 });
 
 it('sends the request and returns the answer', async () => {
-  sdk.call.mockResolvedValueOnce({ data: { uid: 'ada' } });
-  await expect(callable('revokeSessions')({ uid: 'ada' })).resolves.toEqual({ uid: 'ada' });
-  expect(sdk.call).toHaveBeenCalledExactlyOnceWith({ uid: 'ada' });
+  server.revokeSessions.mockResolvedValueOnce({ uid: 'ada' });
+  await expect(revokeSessions({ uid: 'ada' })).resolves.toEqual({ uid: 'ada' });
+  expect(server.revokeSessions).toHaveBeenCalledExactlyOnceWith({ uid: 'ada' });
 });
 
-it("waits for the given time, or as long as the SDK's default", () => {
-  callable('deleteUser', { timeout: longTimeout });
-  callable('getUser');
-  expect(sdk.httpsCallable.mock.calls.map(([, name, options]) => [name, options])).toEqual([
-    ['deleteUser', { timeout: 300_000 }],
-    ['getUser', {}],
-  ]);
+it.each([
+  ['as long as the SDK does', 'getUser', 70_000],
+  ['five minutes for what may take long', 'deleteUser', 300_000],
+] as const)('waits %s', async (_length, name, limit) => {
+  vi.useFakeTimers();
+  const { promise, resolve } = deferred<never>();
+  server[name].mockReturnValueOnce(promise);
+  let failure: unknown;
+  calls[name]().catch((error: unknown) => (failure = error));
+  await vi.advanceTimersByTimeAsync(limit - 1);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failure).toMatchObject({ code: 'functions/deadline-exceeded' });
+  resolve(undefined as never);
 });

@@ -22,9 +22,15 @@ function toCallError(error: unknown): unknown {
   return getErrorCode(details) === recentLoginRequired.code ? recentLoginRequired : error;
 }
 
+/** What a call is given: nothing where the request carries no data. */
+type CallArguments<Name extends keyof Callables> = Callables[Name]['request'] extends null
+  ? []
+  : [request: Callables[Name]['request']];
+
 /**
- * The client's side of a callable function, and the only place that calls one. Types come from the model's contracts,
- * and every failure has a sentence in the error catalogue (`getErrorMessage`).
+ * The client's side of a callable function, and the only place that calls one: each is a constant of a module beside
+ * this one, under its name. Types come from the model's contracts, and every failure has a sentence in the error
+ * catalogue (`getErrorMessage`).
  *
  * @param timeout milliseconds; {@link longTimeout} for work that may take the server more than a minute.
  * @returns the call. It rejects with the SDK's error (`functions/…`), with `auth/network-request-failed` where no
@@ -33,13 +39,13 @@ function toCallError(error: unknown): unknown {
 export function callable<Name extends keyof Callables>(
   name: Name,
   { timeout }: { timeout?: number } = {},
-): (request: Callables[Name]['request']) => Promise<Callables[Name]['response']> {
+): (...request: CallArguments<Name>) => Promise<Callables[Name]['response']> {
   const call = httpsCallable<Callables[Name]['request'], Callables[Name]['response']>(
     functions,
     name,
     timeout === undefined ? {} : { timeout },
   );
-  return async (request) => {
+  return async (request = null) => {
     try {
       return (await call(request)).data;
     } catch (error) {

@@ -1,15 +1,14 @@
 import { callable, longTimeout } from './callable';
 
-/** The callables of /admin/emails. Each one's contract in the model says what it does and how it fails. */
-export const emailFunctions = {
-  replyToMessage: callable('replyToMessage'),
-  retryMail: callable('retryMail', { timeout: longTimeout }),
-  showMail: callable('showMail'),
-  saveMailTemplate: callable('saveMailTemplate'),
-  previewMail: callable('previewMail'),
-  sendTestMail: callable('sendTestMail'),
-  composeMail: callable('composeMail'),
-  countRecipients: callable('countRecipients', { timeout: longTimeout }),
-  sendCampaign: callable('sendCampaign', { timeout: longTimeout }),
-  stopCampaign: callable('stopCampaign'),
-};
+/* The callables of /admin/emails. Each one's contract in the model says what it does and how it fails. */
+
+export const replyToMessage = callable('replyToMessage');
+export const retryMail = callable('retryMail', { timeout: longTimeout });
+export const showMail = callable('showMail');
+export const saveMailTemplate = callable('saveMailTemplate');
+export const previewMail = callable('previewMail');
+export const sendTestMail = callable('sendTestMail');
+export const composeMail = callable('composeMail');
+export const countRecipients = callable('countRecipients', { timeout: longTimeout });
+export const sendCampaign = callable('sendCampaign', { timeout: longTimeout });
+export const stopCampaign = callable('stopCampaign');

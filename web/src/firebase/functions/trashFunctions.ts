@@ -1,7 +1,7 @@
 import { callable, longTimeout } from './callable';
 
-/** The callables of /admin/trash. Each one's contract in the model says what it does and how it fails. */
-export const trashFunctions = {
-  restoreEntry: callable('restoreEntry', { timeout: longTimeout }),
-  purgeEntry: callable('purgeEntry', { timeout: longTimeout }),
-};
+/** Restores a deleted entry with all that belonged to it. */
+export const restoreEntry = callable('restoreEntry', { timeout: longTimeout });
+
+/** Deletes an entry of the trash for good. */
+export const purgeEntry = callable('purgeEntry', { timeout: longTimeout });

@@ -132,25 +132,27 @@ const analyticsApi = baseApi.injectEndpoints({
           ]);
           return { signUps, reviews, visits: 0, views: 0 };
         }),
-      onCacheEntryAdded: (day, entry) =>
-        keepUpdated(entry, async () => {
-          const { watchCounter, watchCounters } = await import('../../../firebase/figures');
-          const stops = [
-            watchCounter(day, 'events', 'visit', (visits) => {
+      onCacheEntryAdded: async (day, entry) => {
+        const loadFigures = () => import('../../../firebase/figures');
+        await Promise.all([
+          keepUpdated(
+            entry,
+            async () => (await loadFigures()).watchCounter(day, 'events', 'visit'),
+            (visits) =>
               entry.updateCachedData((figures) => {
                 figures.visits = visits;
-              });
-            }),
-            watchCounters(day, 'pages', 1_000, (pages) => {
+              }),
+          ),
+          keepUpdated(
+            entry,
+            async () => (await loadFigures()).watchCounters(day, 'pages', 1_000),
+            (pages) =>
               entry.updateCachedData((figures) => {
                 figures.views = Object.values(pages).reduce((sum, count) => sum + count, 0);
-              });
-            }),
-          ];
-          return () => {
-            for (const stop of stops) stop();
-          };
-        }),
+              }),
+          ),
+        ]);
+      },
       keepUnusedDataFor: 0,
     }),
 

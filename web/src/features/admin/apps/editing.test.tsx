@@ -25,11 +25,11 @@ const firestore = vi.hoisted(() => ({
   readPage: vi.fn(),
   countDocuments: vi.fn(),
 }));
-const deleteEntry = vi.hoisted(() => vi.fn<(target: string) => Promise<void>>());
+const deleteEntry = vi.hoisted(() => vi.fn<(request: object) => Promise<void>>());
 vi.mock('../../../firebase/firestore', () => firestore);
 vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
-vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => undefined }));
+vi.mock('../../../firebase/database/live', () => ({ watchChildren: () => () => () => undefined }));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => () => undefined }));
 vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments: vi.fn() }));
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
@@ -312,7 +312,7 @@ describe('an existing app', () => {
     expect(deleteEntry).not.toHaveBeenCalled();
     await user.click(press('Delete app'));
     await screen.findByRole('heading', { name: 'All apps' });
-    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith('apps/margin');
+    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({ target: 'apps/margin', basis: null });
     expect(toasts()).toEqual(['Margin is deleted.']);
     expect(localStorage).toHaveLength(0);
   });

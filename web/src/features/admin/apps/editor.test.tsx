@@ -35,16 +35,20 @@ vi.mock('../../../firebase/firestore', () => firestore);
 vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry: vi.fn() }));
 vi.mock('../../../firebase/firestore/transaction', () => transaction);
 vi.mock('../../../firebase/firestore/live', () => ({
-  watchPage: (_query: unknown, _decode: unknown, { onState }: Observer) => {
-    onState(live.entries, true);
-    return () => undefined;
-  },
+  watchPage:
+    () =>
+    ({ onState }: Observer) => {
+      onState(live.entries, true);
+      return () => undefined;
+    },
 }));
-vi.mock('../../../firebase/database/database', () => ({
-  watchChildren: (path: string, _most: number, { onState }: Observer) => {
-    onState(path === 'presence' ? live.presence : {}, true);
-    return () => undefined;
-  },
+vi.mock('../../../firebase/database/live', () => ({
+  watchChildren:
+    (path: string) =>
+    ({ onState }: Observer) => {
+      onState(path === 'presence' ? live.presence : {}, true);
+      return () => undefined;
+    },
 }));
 
 const app = makeApp({ tagline: 'Now' });

@@ -5,9 +5,10 @@ import {
   type AuditEntry,
   type AuditFailure,
 } from '@appshelf/model';
-import { watchChildren } from '../../../firebase/database/database';
+import { watchChildren } from '../../../firebase/database/live';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
+import { mapLive } from '../../../firebase/live';
 import { baseApi, liveQuery } from '../../../store';
 
 /** Selects entries by what they are about, by who acted, or both. */
@@ -42,37 +43,27 @@ const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest entries, live. */
     followAudit: build.query(
-      liveQuery<AuditQuery, AuditEntry[]>(
-        ({ about, target, actorUid, size }) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.audit,
-                equal: {
-                  ...(target !== undefined && { target }),
-                  ...(actorUid !== undefined && { actorUid }),
-                },
-                ...(about !== undefined && { contains: ['about', about] }),
-                order: [['at', 'desc']],
-                size,
-              },
-              toEntry,
-              observer,
-            ),
+      liveQuery<AuditQuery, AuditEntry[]>(({ about, target, actorUid, size }) =>
+        watchPage(
+          {
+            collection: collections.audit,
+            equal: {
+              ...(target !== undefined && { target }),
+              ...(actorUid !== undefined && { actorUid }),
+            },
+            ...(about !== undefined && { contains: ['about', about] }),
+            order: [['at', 'desc']],
+            size,
+          },
+          toEntry,
+        ),
       ),
     ),
 
     /** Actions that the audit could not record yet, live. */
     followAuditFailures: build.query(
-      liveQuery<undefined, AuditFailure[]>(
-        () =>
-          ({ onState, onEnd }) =>
-            watchChildren(databasePaths.auditFailures, maxFailures, {
-              onState: (children) => {
-                onState(toFailures(children), true);
-              },
-              onEnd,
-            }),
+      liveQuery<undefined, AuditFailure[]>(() =>
+        mapLive(watchChildren(databasePaths.auditFailures, maxFailures), toFailures),
       ),
     ),
   }),

@@ -6,13 +6,11 @@ const clientErrorsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest browser errors, live. The argument is how many. */
     followClientErrors: build.query(
-      liveQuery<number, ClientError[]>(
-        (size) => (observer) =>
-          watchPage(
-            { collection: collections.clientErrors, equal: {}, order: [['lastAt', 'desc']], size },
-            (id, fields, _path, { clientError }) => clientError.parse({ ...fields, id }),
-            observer,
-          ),
+      liveQuery<number, ClientError[]>((size) =>
+        watchPage(
+          { collection: collections.clientErrors, equal: {}, order: [['lastAt', 'desc']], size },
+          (id, fields, _path, { clientError }) => clientError.parse({ ...fields, id }),
+        ),
       ),
     ),
   }),

@@ -29,7 +29,7 @@ import {
   readPage,
   type Decoder,
 } from '../../../firebase/firestore';
-import { baseApi, keepUpdated, toQueryResult, whenConfirmed } from '../../../store';
+import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { getInboxRows, toInboxSelection, toMessage } from './inbox/inboxRows';
 import type { InboxTable } from './inbox/inboxTable';
@@ -39,8 +39,7 @@ import type { OutboxTable } from './outbox/outboxTable';
 /** Loads the code of live queries with the first query that needs it. */
 const loadLive = () => import('../../../firebase/firestore/live');
 
-const loadEmailFunctions = async () =>
-  (await import('../../../firebase/functions/emailFunctions')).emailFunctions;
+const loadEmailFunctions = () => import('../../../firebase/functions/emailFunctions');
 
 const toCampaign: Decoder<Campaign> = (id, fields, _path, { campaign }) =>
   campaign.parse({ ...fields, id });
@@ -60,10 +59,10 @@ interface CampaignMail {
 }
 
 /** {@link keepUpdated} for the first page of a table without a search; other pages are not followed. */
-const keepFirstPageUpdated = (
+const keepFirstPageUpdated = <State>(
   { page, q }: { page: number; q: string },
-  ...[entry, begin]: Parameters<typeof keepUpdated>
-): Promise<void> => (page === 1 && q === '' ? keepUpdated(entry, begin) : Promise.resolve());
+  ...live: Parameters<typeof keepUpdated<State>>
+): Promise<void> => (page === 1 && q === '' ? keepUpdated(...live) : Promise.resolve());
 
 /** Contact messages and outgoing emails. The server checks permissions. Open items and first pages are live. */
 const emailsApi = baseApi.injectEndpoints({
@@ -72,18 +71,19 @@ const emailsApi = baseApi.injectEndpoints({
     listMessages: build.query<TablePage<Message>, InboxTable>({
       queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, getInboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
-        keepFirstPageUpdated(state, entry, async () =>
-          (await loadLive()).watchPage(
-            {
-              ...toInboxSelection(state),
-              order: [['createdAt', state.direction]],
-              size: state.size,
-            },
-            toMessage,
-            whenConfirmed((rows, unreadable) =>
-              entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
+        keepFirstPageUpdated(
+          state,
+          entry,
+          async () =>
+            (await loadLive()).watchPage(
+              {
+                ...toInboxSelection(state),
+                order: [['createdAt', state.direction]],
+                size: state.size,
+              },
+              toMessage,
             ),
-          ),
+          (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
         ),
       providesTags: ['Message'],
       keepUnusedDataFor: 5,
@@ -94,12 +94,10 @@ const emailsApi = baseApi.injectEndpoints({
       queryFn: (id) =>
         toQueryResult(() => readDocument(`${collections.messages}/${id}`, toMessage)),
       onCacheEntryAdded: (id, entry) =>
-        keepUpdated(entry, async () =>
-          (await loadLive()).watchDocument(
-            `${collections.messages}/${id}`,
-            toMessage,
-            whenConfirmed((message) => entry.updateCachedData(() => message)),
-          ),
+        keepUpdated(
+          entry,
+          async () => (await loadLive()).watchDocument(`${collections.messages}/${id}`, toMessage),
+          (message) => entry.updateCachedData(() => message),
         ),
       keepUnusedDataFor: 5,
     }),
@@ -127,18 +125,19 @@ const emailsApi = baseApi.injectEndpoints({
     listMail: build.query<TablePage<Mail>, OutboxTable>({
       queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, getOutboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
-        keepFirstPageUpdated(state, entry, async () =>
-          (await loadLive()).watchPage(
-            {
-              ...toOutboxSelection(state),
-              order: [['delivery.startTime', state.direction]],
-              size: state.size,
-            },
-            toMail,
-            whenConfirmed((rows, unreadable) =>
-              entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
+        keepFirstPageUpdated(
+          state,
+          entry,
+          async () =>
+            (await loadLive()).watchPage(
+              {
+                ...toOutboxSelection(state),
+                order: [['delivery.startTime', state.direction]],
+                size: state.size,
+              },
+              toMail,
             ),
-          ),
+          (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
         ),
       providesTags: ['Mail'],
       keepUnusedDataFor: 5,
@@ -148,12 +147,10 @@ const emailsApi = baseApi.injectEndpoints({
     getMail: build.query<Mail | null, string>({
       queryFn: (id) => toQueryResult(() => readDocument(`${collections.mail}/${id}`, toMail)),
       onCacheEntryAdded: (id, entry) =>
-        keepUpdated(entry, async () =>
-          (await loadLive()).watchDocument(
-            `${collections.mail}/${id}`,
-            toMail,
-            whenConfirmed((mail) => entry.updateCachedData(() => mail)),
-          ),
+        keepUpdated(
+          entry,
+          async () => (await loadLive()).watchDocument(`${collections.mail}/${id}`, toMail),
+          (mail) => entry.updateCachedData(() => mail),
         ),
       keepUnusedDataFor: 5,
     }),
@@ -258,12 +255,14 @@ const emailsApi = baseApi.injectEndpoints({
           return page.entities;
         }),
       onCacheEntryAdded: (_nothing, entry) =>
-        keepUpdated(entry, async () =>
-          (await loadLive()).watchPage(
-            { ...latestCampaigns, order: [['createdAt', 'desc']] },
-            toCampaign,
-            whenConfirmed((campaigns) => entry.updateCachedData(() => campaigns)),
-          ),
+        keepUpdated(
+          entry,
+          async () =>
+            (await loadLive()).watchPage(
+              { ...latestCampaigns, order: [['createdAt', 'desc']] },
+              toCampaign,
+            ),
+          (campaigns) => entry.updateCachedData(() => campaigns),
         ),
       keepUnusedDataFor: 5,
     }),

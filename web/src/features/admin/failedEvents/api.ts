@@ -9,18 +9,16 @@ const failedEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The events that functions gave up on last, live. The argument is how many. */
     followFailedEvents: build.query(
-      liveQuery<number, FailedEvent[]>(
-        (size) => (observer) =>
-          watchPage(
-            {
-              collection: collections.failedEvents,
-              equal: {},
-              order: [['failedAt', 'desc']],
-              size,
-            },
-            (id, fields, _path, { failedEvent }) => failedEvent.parse({ ...fields, id }),
-            observer,
-          ),
+      liveQuery<number, FailedEvent[]>((size) =>
+        watchPage(
+          {
+            collection: collections.failedEvents,
+            equal: {},
+            order: [['failedAt', 'desc']],
+            size,
+          },
+          (id, fields, _path, { failedEvent }) => failedEvent.parse({ ...fields, id }),
+        ),
       ),
     ),
   }),

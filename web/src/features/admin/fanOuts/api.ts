@@ -10,13 +10,11 @@ const fanOutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest notifications to followers and their progress, live. The argument is how many. */
     followFanOuts: build.query(
-      liveQuery<number, FanOut[]>(
-        (size) => (observer) =>
-          watchPage(
-            { collection: collections.fanOuts, equal: {}, order: [['createdAt', 'desc']], size },
-            (id, fields, _path, { fanOut }) => fanOut.parse({ ...fields, id }),
-            observer,
-          ),
+      liveQuery<number, FanOut[]>((size) =>
+        watchPage(
+          { collection: collections.fanOuts, equal: {}, order: [['createdAt', 'desc']], size },
+          (id, fields, _path, { fanOut }) => fanOut.parse({ ...fields, id }),
+        ),
       ),
     ),
 

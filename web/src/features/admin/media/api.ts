@@ -113,7 +113,7 @@ export const mediaApi = baseApi.injectEndpoints({
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
         toQueryResult(async () => {
-          await deleteEntry(getPath(id));
+          await deleteEntry({ target: getPath(id), basis: null });
           await waitForDocument(id, (now) => now?.fullPath !== fullPath);
           return null;
         }),

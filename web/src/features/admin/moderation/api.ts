@@ -19,20 +19,11 @@ const getPublicationPath = (id: string): string => `${collections.trustedPublica
 const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** How much waits for moderators, by kind, live: one document. Its state is null before anything was counted. */
-    followQueueCounts: build.query<Live<QueueCounts>, undefined>(
-      liveQuery<undefined, QueueCounts>(
-        () =>
-          ({ onState, onEnd }) =>
-            watchDocument(
-              queueCountsDocument,
-              (_id, fields, _path, { queueCounts }): QueueCounts => queueCounts.parse(fields),
-              {
-                onState: (counts, isCurrent) => {
-                  if (counts !== null) onState(counts, isCurrent);
-                },
-                onEnd,
-              },
-            ),
+    followQueueCounts: build.query<Live<QueueCounts | null>, undefined>(
+      liveQuery<undefined, QueueCounts | null>(() =>
+        watchDocument(queueCountsDocument, (_id, fields, _path, { queueCounts }): QueueCounts =>
+          queueCounts.parse(fields),
+        ),
       ),
     ),
 
@@ -53,20 +44,17 @@ const moderationApi = baseApi.injectEndpoints({
       Live<TrustedPublication[]>,
       { kind: TrustedKind; attempt: number }
     >(
-      liveQuery(
-        ({ kind }: { kind: TrustedKind; attempt: number }) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.trustedPublications,
-                equal: { kind, seenAt: null },
-                order: [['publishedAt', 'asc']],
-                size: publicationsShown,
-              },
-              (id, fields, _path, { trustedPublication }): TrustedPublication =>
-                trustedPublication.parse({ ...fields, id }),
-              observer,
-            ),
+      liveQuery(({ kind }: { kind: TrustedKind; attempt: number }) =>
+        watchPage(
+          {
+            collection: collections.trustedPublications,
+            equal: { kind, seenAt: null },
+            order: [['publishedAt', 'asc']],
+            size: publicationsShown,
+          },
+          (id, fields, _path, { trustedPublication }): TrustedPublication =>
+            trustedPublication.parse({ ...fields, id }),
+        ),
       ),
     ),
 

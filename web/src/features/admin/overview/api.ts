@@ -22,14 +22,10 @@ const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first {@link liveLimit} items of a list, live. */
     followAttentionItems: build.query(
-      liveQuery<FollowedKind, WaitingSince>(
-        ({ kind }) =>
-          (observer) =>
-            watchPage(
-              { ...attentionLists[kind].query, size: liveLimit },
-              (_id, fields) => getWaitingSince(kind, fields),
-              observer,
-            ),
+      liveQuery<FollowedKind, WaitingSince>(({ kind }) =>
+        watchPage({ ...attentionLists[kind].query, size: liveLimit }, (_id, fields) =>
+          getWaitingSince(kind, fields),
+        ),
       ),
     ),
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@appshelf/model';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../firebase/firestore';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { builtInTexts } from '../../pages';
@@ -12,45 +12,14 @@ import { PagesPage } from './PagesPage';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () => {
-  const { makeFakeFirestore } = await import('../../../testing/fakeFirestore');
-  return makeFakeFirestore();
-});
-const readDocuments = vi.hoisted(() =>
-  vi.fn<
-    (path: string, ids: string[], equal: object, decode: Decoder<unknown>) => Promise<unknown[]>
-  >(),
-);
-vi.mock('../../../firebase/firestore', () => ({ ...fake.firestore, readDocuments }));
-vi.mock('../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
-vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
+const firestore = startTestLiveFirestore();
 
 const path = 'pageTexts/terms';
 const stored = { markdown: 'Be kind.', updatedAt: 5, updatedBy: 'zoe' };
 
-/** Firestore's response to the next write: the text is stored with a new time. */
-function store(): void {
-  for (const write of fake.written) {
-    if ('remove' in write) fake.stored.delete(write.path);
-    if ('create' in write) fake.stored.set(write.path, { ...write.create, updatedAt: 9 });
-  }
-}
-
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  fake.reset();
-  fake.stored.set('users/zoe', { displayName: 'Zoe' });
-  const { changeDocuments } = fake.transaction;
-  const change = changeDocuments.getMockImplementation();
-  changeDocuments.mockImplementation(async (...args) => {
-    await change?.(...args);
-    store();
-  });
-  readDocuments.mockReset().mockImplementation(async (collection, ids, _equal, decode) => {
-    const read = ids.map((id) => fake.firestore.readDocument(`${collection}/${id}`, decode));
-    return (await Promise.all(read)).filter((each) => each !== null);
-  });
+  await firestore.put('users/zoe', { displayName: 'Zoe' });
 });
 
 const routes = [
@@ -58,7 +27,9 @@ const routes = [
   { path: '/admin/pages/:page', element: <EditPageTextPage /> },
 ];
 
+/** Opens a page as an editor; the session may say otherwise, while the server still answers. */
 const open = (address: string, claims = {}) => {
+  firestore.signIn('me', { editor: true });
   renderPage(routes, address, makeUser({ uid: 'me', claims: { editor: true, ...claims } }));
   return userEvent.setup();
 };
@@ -70,7 +41,7 @@ const write = async (markdown: string) =>
 
 describe('the list', () => {
   it('says of each page whether, when and by whom its text was changed', async () => {
-    fake.stored.set(path, stored);
+    await firestore.put(path, stored);
     open('/admin/pages');
     const items = within(await screen.findByRole('list', { name: 'Pages' })).getAllByRole(
       'listitem',
@@ -95,15 +66,18 @@ describe('the editor', () => {
     await write('  Be kind.  ');
     await user.click(await button('Save changes'));
     expect(await button('Use the built-in text')).toBeEnabled();
-    expect(fake.written).toEqual([
-      { path, create: { markdown: 'Be kind.', updatedAt: 'server time', updatedBy: 'me' } },
-    ]);
+    expect(firestore.written()).toEqual([path]);
+    expect(await firestore.get(path)).toEqual({
+      markdown: 'Be kind.',
+      updatedAt: expect.closeTo(Date.now(), -5) as unknown,
+      updatedBy: 'me',
+    });
     expect(await text()).toHaveValue('Be kind.');
     expect(await screen.findByText(/^\/terms · changed.* by you$/)).toBeVisible();
   });
 
   it('shows the text as the page does', async () => {
-    fake.stored.set(path, { ...stored, markdown: '# Rules\n\n<b>Be</b> *kind*.' });
+    await firestore.put(path, { ...stored, markdown: '# Rules\n\n<b>Be</b> *kind*.' });
     const user = open('/admin/pages/terms');
     await user.click(await button('Preview: Text'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Rules' })).toBeVisible();
@@ -121,31 +95,33 @@ describe('the editor', () => {
     await user.click(await button('Save changes'));
     expect(await screen.findByText(message)).toBeVisible();
     expect(await text()).toHaveValue(markdown);
-    expect(fake.written).toEqual([]);
+    expect(firestore.written()).toEqual([]);
   });
 
   it('returns to the built-in text after a question', async () => {
-    fake.stored.set(path, stored);
+    await firestore.put(path, stored);
     const user = open('/admin/pages/terms');
     await user.click(await button('Use the built-in text'));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Use the built-in text' }));
-    await waitFor(() => expect(fake.written).toEqual([{ path, remove: true }]));
+    await waitFor(async () => expect(await firestore.get(path)).toBeNull());
+    expect(firestore.written()).toEqual([path]);
     await waitFor(async () => expect(await text()).toHaveValue(builtInTexts.terms));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Use the built-in text' })).toBeNull();
   });
 
   it('stores nothing when the built-in text is typed in', async () => {
-    fake.stored.set(path, stored);
+    await firestore.put(path, stored);
     const user = open('/admin/pages/terms');
     await write(`${builtInTexts.terms}\n`);
     await user.click(await button('Save changes'));
-    await waitFor(() => expect(fake.written).toEqual([{ path, remove: true }]));
+    await waitFor(async () => expect(await firestore.get(path)).toBeNull());
+    expect(firestore.written()).toEqual([path]);
   });
 
   it('keeps a draft on this device', async () => {
-    fake.stored.set(path, stored);
+    await firestore.put(path, stored);
     open('/admin/pages/terms');
     await write('Not yet');
     expect(await screen.findByText('Not saved yet')).toBeVisible();
@@ -162,31 +138,33 @@ describe('the editor', () => {
     ['Load their version', 'Theirs', 0],
     ['Save mine over it', 'Mine', 1],
   ])('asks when somebody else has saved meanwhile: %s', async (choice, kept, writes) => {
-    fake.stored.set(path, stored);
+    await firestore.put(path, stored);
     const user = open('/admin/pages/terms');
     await write('Mine');
-    fake.stored.set(path, { ...stored, markdown: 'Theirs', updatedAt: 6 });
+    await firestore.put(path, { ...stored, markdown: 'Theirs', updatedAt: 6 });
     await user.click(await button('Save changes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Somebody else saved this page while you were editing it. What you entered is still here.',
     );
-    expect(fake.written).toEqual([]);
+    expect(firestore.written()).toEqual([]);
     expect(await text()).toHaveValue('Mine');
     await user.click(await button(choice));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await waitFor(() => expect(fake.written).toHaveLength(writes));
+    await waitFor(() => expect(firestore.written()).toHaveLength(writes));
     expect(await text()).toHaveValue(kept);
-    expect(fake.stored.get(path)).toMatchObject({ markdown: kept });
+    expect(await firestore.get(path)).toMatchObject({ markdown: kept });
   });
 
   it('says that a stored text is not usable, and replaces it', async () => {
-    fake.stored.set(path, { markdown: 7 });
+    await firestore.put(path, { markdown: 7 });
     const user = open('/admin/pages/terms');
     expect(await screen.findByRole('alert')).toHaveTextContent('is not a text');
     expect(await text()).toHaveValue(builtInTexts.terms);
     await write('Be kind.');
     await user.click(await button('Save changes'));
-    await waitFor(() => expect(fake.stored.get(path)).toMatchObject({ markdown: 'Be kind.' }));
+    await waitFor(async () =>
+      expect(await firestore.get(path)).toMatchObject({ markdown: 'Be kind.' }),
+    );
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
@@ -214,10 +192,11 @@ describe('the history', () => {
   const deletion = entry('three', 'delete', { markdown: 'Be kind.' }, {});
 
   async function openHistory(...entries: AuditEntry[]) {
+    for (const [index, { id, ...fields }] of entries.entries()) {
+      await firestore.put(`audit/${id}`, { ...fields, at: new Date(9 - index) });
+    }
     const user = open('/admin/pages/terms');
     await user.click(await screen.findByText('Who changed what'));
-    await waitFor(() => expect(fake.page).toBeDefined());
-    act(() => fake.page?.onState(entries, true, []));
     const buttons = await screen.findAllByRole('button', {
       name: 'Restore the state before this',
     });
@@ -229,11 +208,12 @@ describe('the history', () => {
   }
 
   it('restores the built-in text, which was there before the first change', async () => {
-    fake.stored.set(path, stored);
+    await firestore.put(path, stored);
     const { buttons, restore } = await openHistory(second, first);
     expect(buttons).toHaveLength(2);
     await restore(buttons[1]);
-    await waitFor(() => expect(fake.written).toEqual([{ path, remove: true }]));
+    await waitFor(async () => expect(await firestore.get(path)).toBeNull());
+    expect(firestore.written()).toEqual([path]);
   });
 
   it('restores a text after its deletion', async () => {
@@ -241,7 +221,9 @@ describe('the history', () => {
     // The state before the first change is the present one.
     expect(buttons).toHaveLength(2);
     await restore(buttons[0]);
-    await waitFor(() => expect(fake.stored.get(path)).toMatchObject({ markdown: 'Be kind.' }));
+    await waitFor(async () =>
+      expect(await firestore.get(path)).toMatchObject({ markdown: 'Be kind.' }),
+    );
     expect(await text()).toHaveValue('Be kind.');
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@appshelf/model';
 import { readDocument, readPage, type Decoder } from '../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../firebase/firestore/live';
+import { mapLive } from '../../../firebase/live';
 import { settleReport } from '../../../firebase/functions/settleReport';
 import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
 import { toCasesQuery, type ShownStatus } from './casesAddress';
@@ -33,40 +34,29 @@ const adminReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a list of cases, live. */
     followCases: build.query<Live<ReportCase[]>, CasesRequest>(
-      liveQuery(
-        ({ status, size }: CasesRequest) =>
-          (observer) =>
-            watchPage(
-              { collection: collections.reportCases, ...toCasesQuery(status), size },
-              toReportCase,
-              observer,
-            ),
+      liveQuery(({ status, size }: CasesRequest) =>
+        watchPage(
+          { collection: collections.reportCases, ...toCasesQuery(status), size },
+          toReportCase,
+        ),
       ),
     ),
 
     /** Until when reports hide nothing more, live; null where they never hid anything. */
     followHiding: build.query<Live<HidingState | null>, undefined>(
-      liveQuery<undefined, HidingState | null>(
-        () => (observer) =>
-          watchDocument(
-            hidingDocument,
-            (_id, fields, _path, { hidingState }): HidingState => hidingState.parse(fields),
-            observer,
-          ),
+      liveQuery<undefined, HidingState | null>(() =>
+        watchDocument(hidingDocument, (_id, fields, _path, { hidingState }): HidingState =>
+          hidingState.parse(fields),
+        ),
       ),
     ),
 
     /** One case, live: a list of one, or of none when it is gone. */
     followCase: build.query<Live<ReportCase[]>, { key: string; attempt: number }>(
-      liveQuery(
-        ({ key }: { key: string; attempt: number }) =>
-          ({ onState, onEnd }) =>
-            watchDocument(`${collections.reportCases}/${key}`, toReportCase, {
-              onState: (found, isCurrent) => {
-                if (found !== null || isCurrent) onState(found === null ? [] : [found], isCurrent);
-              },
-              onEnd,
-            }),
+      liveQuery(({ key }: { key: string; attempt: number }) =>
+        mapLive(watchDocument(`${collections.reportCases}/${key}`, toReportCase), (found) =>
+          found === null ? [] : [found],
+        ),
       ),
     ),
 

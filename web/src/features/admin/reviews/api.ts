@@ -9,6 +9,7 @@ import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { watchDocument, watchPage } from '../../../firebase/firestore/live';
+import { mapLive } from '../../../firebase/live';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import {
   type AppError,
@@ -110,7 +111,7 @@ async function remove(basis: ReviewBasis): Promise<void> {
   }
   const { updatedAt, moderation } = stored;
   try {
-    await deleteEntry(path, { updatedAt, decidedAt: moderation?.at ?? null });
+    await deleteEntry({ target: path, basis: { updatedAt, decidedAt: moderation?.at ?? null } });
   } catch (error) {
     if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
     throw new ReviewConflictError({ reason: 'edited' });
@@ -146,28 +147,20 @@ const adminReviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live. */
     followQueue: build.query<Live<Review[]>, QueueRequest>(
-      liveQuery(
-        ({ size, attempt: _, ...view }: QueueRequest) =>
-          (observer) =>
-            watchPage(
-              { collection: collections.reviews, everywhere: true, ...toQueueQuery(view), size },
-              toReview,
-              observer,
-            ),
+      liveQuery(({ size, attempt: _, ...view }: QueueRequest) =>
+        watchPage(
+          { collection: collections.reviews, everywhere: true, ...toQueueQuery(view), size },
+          toReview,
+        ),
       ),
     ),
 
     /** One review, live: a list of one, or of none when it is gone. */
     followReview: build.query<Live<Review[]>, Pick<Review, 'appId' | 'uid'> & { attempt: number }>(
-      liveQuery(
-        ({ appId, uid }: Pick<Review, 'appId' | 'uid'> & { attempt: number }) =>
-          ({ onState, onEnd }) =>
-            watchDocument(reviewPath(appId, uid), toReview, {
-              onState: (found, isCurrent) => {
-                if (found !== null || isCurrent) onState(found === null ? [] : [found], isCurrent);
-              },
-              onEnd,
-            }),
+      liveQuery(({ appId, uid }: Pick<Review, 'appId' | 'uid'> & { attempt: number }) =>
+        mapLive(watchDocument(reviewPath(appId, uid), toReview), (found) =>
+          found === null ? [] : [found],
+        ),
       ),
     ),
 

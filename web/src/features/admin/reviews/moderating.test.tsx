@@ -1,8 +1,10 @@
 import type { Review } from '@appshelf/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestCallables } from '../../../testing/callables';
 import { deferred } from '../../../testing/deferred';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeReview } from '../../../testing/review';
 import { makeUser } from '../../../testing/user';
@@ -11,18 +13,11 @@ import { ReviewsPage } from './ReviewsPage';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-vi.mock('../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
-// What stands beside an author’s name has its own tests.
-vi.mock('../moderation', () => ({ TrustNote: () => null, TrustedPublications: () => null }));
-const deleteEntry = vi.hoisted(() => vi.fn<(path: string, basis: object) => Promise<void>>());
-vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
+const firestore = startTestLiveFirestore();
+const { deleteEntry } = startTestCallables('deleteEntry');
 
-const getPath = ({ uid }: Review) => `apps/margin/reviews/${uid}`;
+const admin = { admin: true };
+const getPath = ({ uid, appId }: Review) => `apps/${appId}/reviews/${uid}`;
 const pending = (uid: string, overrides: Partial<Review> = {}) =>
   makeReview({
     uid,
@@ -33,61 +28,75 @@ const pending = (uid: string, overrides: Partial<Review> = {}) =>
     ...overrides,
   });
 
-const store = (...reviews: Review[]) => {
-  for (const review of reviews) fake.stored.set(getPath(review), { ...review });
-};
-const show = (...reviews: Review[]) => act(() => fake.page?.onState(reviews, true));
+async function store(...reviews: Review[]) {
+  for (const review of reviews) {
+    await firestore.put(getPath(review), { ...review, uid: undefined, appId: undefined });
+  }
+}
 
-async function open(...reviews: Review[]) {
-  store(...reviews);
+/** Opens a queue of reviews, by default the pending ones, with claims that by default are an administrator's. */
+async function openQueue(address: string, reviews: Review[], claims: object = admin) {
+  await store(...reviews);
+  firestore.signIn('boss', { ...claims });
   renderPage(
     [{ path: '/admin/reviews', element: <ReviewsPage /> }],
-    '/admin/reviews',
-    makeUser({ uid: 'boss', displayName: 'Boss', claims: { admin: true } }),
+    address,
+    makeUser({ uid: 'boss', displayName: 'Boss', claims: admin }),
   );
-  await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
-  show(...reviews);
-  await waitFor(() => expect(screen.queryByLabelText('Loading reviews')).toBeNull());
+  await waitForElementToBeRemoved(() => screen.queryByLabelText('Loading reviews'), {
+    timeout: 10_000,
+  });
   return userEvent.setup();
 }
+
+const open = (...reviews: Review[]) => openQueue('/admin/reviews', reviews);
 
 const entry = (name: string) => screen.getByRole('article', { name: new RegExp(`^By ${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
 const notice = () => screen.findByText(/./, { selector: '[role=status] p' });
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
-  fake.reset();
-  deleteEntry.mockReset().mockResolvedValue();
-  fake.stored.set('users/mara', { displayName: 'Mara' });
+  deleteEntry.mockResolvedValue(null);
+  await firestore.put('users/mara', { displayName: 'Mara' });
 });
 
 describe('the queue', () => {
-  it('queries the oldest pending reviews first, and shows an empty state', async () => {
+  it('has the pending reviews of all apps, the oldest first', async () => {
+    await open(
+      pending('ada', { updatedAt: 5_000 }),
+      pending('eve', { appId: 'dusk', updatedAt: 4_000 }),
+      pending('bob', { status: 'published', updatedAt: 3_000 }),
+    );
+    const titles = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+    expect(titles).toEqual([expect.stringMatching(/^By eve/), expect.stringMatching(/^By ada/)]);
+    expect(firestore.listened()).toContainEqual({ collection: 'reviews', limit: 25 });
+  });
+
+  it('says when there are none', async () => {
     await open();
-    expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
-      collection: 'reviews',
-      everywhere: true,
-      equal: { status: 'pending' },
-      order: [['updatedAt', 'asc']],
-    });
     expect(screen.getByText('No pending reviews')).toBeVisible();
   });
 
   it('says that there is no connection, and shows the last known reviews', async () => {
     await open(pending('ada'));
-    act(() => fake.page?.onState([pending('ada')], false));
+    await firestore.disconnect();
     expect(await screen.findByText(/^No connection/)).toBeVisible();
     expect(entry('ada')).toBeVisible();
   });
 
   it('is followed anew after a failure', async () => {
-    const user = await open();
-    act(() => fake.page?.onEnd(new Error('The index is being built.')));
-    expect(await screen.findByText('The index is being built.')).toBeVisible();
-    await user.click(button('Try again'));
-    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(2));
+    const user = await openQueue('/admin/reviews', [pending('ada')], {});
+    const refusal = 'You do not have permission to perform this action.';
+    // What trusted members published is refused as well.
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2));
+    firestore.signIn('boss', admin);
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) {
+      await user.click(again);
+    }
+    expect(await screen.findByRole('article', { name: /^By ada/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
   });
 });
 
@@ -97,18 +106,19 @@ describe('a decision', () => {
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Approve/ }));
     expect(await notice()).toHaveTextContent('“By ada” is approved.');
-    const moderation = { by: 'boss', at: 'server time' };
-    expect(fake.written).toEqual([
-      { path: getPath(ada), update: { status: 'published', moderation } },
-    ]);
+    const stored = (status: Review['status']) => ({
+      ...ada,
+      uid: undefined,
+      appId: undefined,
+      status,
+      moderation: { by: 'boss', at: expect.closeTo(Date.now(), -5) as unknown },
+    });
+    expect(await firestore.get(getPath(ada))).toEqual(stored('published'));
 
-    store({ ...ada, status: 'published', moderation: { by: 'boss', at: 5_000 } });
     await user.click(button('Undo'));
     expect(await screen.findByText('“By ada” is back in the queue.')).toBeVisible();
-    expect(fake.written[1]).toEqual({
-      path: getPath(ada),
-      update: { status: 'pending', moderation },
-    });
+    expect(await firestore.get(getPath(ada))).toEqual(stored('pending'));
+    expect(firestore.written()).toEqual([getPath(ada), getPath(ada)]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -122,8 +132,10 @@ describe('a decision', () => {
   it('about several reviews skips conflicts, and describes them', async () => {
     const [ada, eve, bob] = [pending('ada'), pending('eve'), pending('bob')];
     const user = await open(ada, eve, bob);
-    store({ ...eve, status: 'hidden', moderation: { by: 'mara', at: 9_000 } });
-    store({ ...bob, updatedAt: 3_000 });
+    // The page is not told of what others do any more.
+    await firestore.disconnect();
+    await store({ ...eve, status: 'hidden', moderation: { by: 'mara', at: 9_000 } });
+    await store({ ...bob, updatedAt: 3_000 });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     const all = within(screen.getByRole('group', { name: 'Selected reviews' }));
     await user.click(all.getByRole('button', { name: 'Approve' }));
@@ -132,22 +144,23 @@ describe('a decision', () => {
     expect(
       screen.getByText('“By bob” has changed since you read it. Read it again.'),
     ).toBeVisible();
-    expect(fake.written).toHaveLength(1);
+    expect(firestore.written()).toEqual([getPath(ada)]);
   });
 
   it('that cannot be saved shows the reason', async () => {
     const user = await open(pending('ada'));
-    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
+    firestore.signIn('boss');
     await user.click(within(entry('ada')).getByRole('button', { name: /^Hide/ }));
-    expect(await notice()).toHaveTextContent('“By ada”: The network is down.');
+    expect(await notice()).toHaveTextContent(
+      '“By ada”: You do not have permission to perform this action.',
+    );
   });
 
   it('by another administrator is explained to the one who has the review focused', async () => {
     const [ada, eve] = [pending('ada'), pending('eve')];
     await open(ada, eve);
     act(() => entry('ada').focus());
-    store({ ...ada, status: 'published', moderation: { by: 'mara', at: 9_000 } });
-    show(eve);
+    await store({ ...ada, status: 'published', moderation: { by: 'mara', at: 9_000 } });
     expect(await notice()).toHaveTextContent('Mara approved “By ada” before you.');
     expect(entry('eve')).toHaveFocus();
   });
@@ -156,30 +169,29 @@ describe('a decision', () => {
     const [ada, eve] = [pending('ada'), pending('eve')];
     await open(ada, eve);
     act(() => entry('ada').focus());
-    store({ ...eve, status: 'published', moderation: { by: 'mara', at: 9_000 } });
-    show(ada);
+    await store({ ...eve, status: 'published', moderation: { by: 'mara', at: 9_000 } });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.queryByText(/before you/)).toBeNull();
-    expect(fake.firestore.readDocument).not.toHaveBeenCalledWith(getPath(eve), expect.anything());
+    expect(firestore.read()).not.toContain(getPath(eve));
   });
 });
 
 describe('a reported review', () => {
   it('is kept, and its reports are deleted', async () => {
     const ada = pending('ada', { status: 'published', flagCount: 1 });
-    fake.firestore.readPage.mockResolvedValue({
-      entities: [{ id: 'eve', reason: 'Spam', createdAt: 4_000 }],
-      end: null,
-    });
-    const user = await open(ada);
+    const report = `${getPath(ada)}/flags/eve`;
+    await firestore.put(report, { reason: 'Spam', createdAt: 4_000 });
+    const user = await openQueue('/admin/reviews?queue=reported', [ada]);
     await user.click(screen.getByText('1 report'));
     expect(await screen.findByText('Spam')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Keep, dismiss reports/ }));
     expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are dismissed.');
-    expect(fake.written).toEqual([
-      { path: getPath(ada), update: { moderation: { by: 'boss', at: 'server time' } } },
-      { path: `${getPath(ada)}/flags/eve`, remove: true },
-    ]);
+    expect(firestore.written()).toEqual([getPath(ada), report]);
+    expect(await firestore.get(report)).toBeNull();
+    expect(await firestore.get(getPath(ada))).toMatchObject({
+      status: 'published',
+      moderation: { by: 'boss', at: expect.closeTo(Date.now(), -5) as unknown },
+    });
   });
 });
 
@@ -192,9 +204,10 @@ describe('a reply', () => {
     await user.keyboard('Thank you.');
     await user.click(button('Publish reply'));
     expect(await notice()).toHaveTextContent('Your reply to ada is published.');
-    expect(fake.written).toMatchObject([
-      { path: getPath(ada), update: { reply: { body: 'Thank you.', by: 'boss' } } },
-    ]);
+    expect(firestore.written()).toEqual([getPath(ada)]);
+    expect(await firestore.get(getPath(ada))).toMatchObject({
+      reply: { body: 'Thank you.', by: 'boss' },
+    });
   });
 
   it('that comes too late keeps its text', async () => {
@@ -202,11 +215,12 @@ describe('a reply', () => {
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Reply/ }));
     await user.keyboard('Thank you.');
-    fake.stored.delete(getPath(ada));
+    await firestore.disconnect();
+    await firestore.remove(getPath(ada));
     await user.click(button('Publish reply'));
     expect(await screen.findByText('“By ada” is deleted already.')).toBeVisible();
     expect(screen.getByLabelText('Reply to ada')).toHaveValue('Thank you.');
-    expect(fake.written).toEqual([]);
+    expect(firestore.written()).toEqual([]);
   });
 });
 
@@ -219,34 +233,34 @@ it('a deletion is confirmed first, and said when another was faster', async () =
     return within(await screen.findByRole('alertdialog'));
   };
   const question = await askToDelete();
-  fake.stored.delete(getPath(ada));
+  await firestore.disconnect();
+  await firestore.remove(getPath(ada));
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await question.findByText('“By ada” is deleted already.')).toBeVisible();
   expect(deleteEntry).not.toHaveBeenCalled();
 
-  store(ada);
+  await store(ada);
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
   expect(deleteEntry.mock.calls).toEqual([
-    [getPath(ada), { updatedAt: ada.updatedAt, decidedAt: null }],
+    [{ target: getPath(ada), basis: { updatedAt: ada.updatedAt, decidedAt: null } }],
   ]);
 });
 
 it('an own deletion is not explained when the live query reports it first', async () => {
   const ada = pending('ada');
   const user = await open(ada, pending('bea'));
-  const answered = deferred();
+  const answered = deferred<null>();
   deleteEntry.mockReturnValue(answered.promise);
   await user.click(button('More about “By ada” by ada'));
   await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   await waitFor(() => expect(deleteEntry).toHaveBeenCalled());
-  fake.stored.delete(getPath(ada));
-  show(pending('bea'));
+  await firestore.remove(getPath(ada));
   await waitFor(() => expect(screen.queryByText('By ada')).toBeNull());
   await act(async () => {
-    answered.resolve(undefined);
+    answered.resolve(null);
     await answered.promise;
   });
   expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();

@@ -38,19 +38,22 @@ const siteSettingsApi = baseApi.injectEndpoints({
           const { readValue } = await import('../../../firebase/database/database');
           return toEditedSettings(await readValue(databasePaths.site));
         }),
-      onCacheEntryAdded: (_none, entry) =>
-        keepUpdated(entry, async () => {
-          const { watchValue } = await import('../../../firebase/database/database');
-          let latest: unknown;
+      onCacheEntryAdded: (_none, entry) => {
+        let latest: unknown;
+        return keepUpdated(
+          entry,
+          async () =>
+            (await import('../../../firebase/database/live')).watchValue(databasePaths.site),
           // The SDK reports a change before the server has accepted it, and takes it back when it is refused: the form
           // would take that for the work of somebody else.
-          return watchValue(databasePaths.site, (value) => {
+          (value) => {
             latest = value;
             void saving.then(() => {
               entry.updateCachedData(() => toEditedSettings(latest));
             });
-          });
-        }),
+          },
+        );
+      },
     }),
 
     /** Changes settings in one update. The keys are paths below `/site`. */

@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
+import { subscribe } from '../../../firebase/live';
 
-/**
- * Whether the Realtime Database is connected. While it is not, its SDK keeps what is written and neither fails nor says
- * so (https://firebase.google.com/docs/database/web/offline-capabilities#section-connection-state).
- */
+/** Whether the Realtime Database is connected; true until that is known. */
 export function useIsConnected(): boolean {
   const [isConnected, setConnected] = useState(true);
   useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    const begin = async () => {
-      const { watchValue } = await import('../../../firebase/database/database');
-      if (isOver) return;
-      stop = watchValue('.info/connected', (value) => setConnected(value === true));
-    };
-    begin().catch(() => undefined);
-    return () => {
-      isOver = true;
-      stop?.();
-    };
+    const load = async () => (await import('../../../firebase/database/live')).isDatabaseConnected;
+    return subscribe(load(), {
+      onState: (connected) => setConnected(connected === true),
+      onEnd: () => undefined,
+    });
   }, []);
   return isConnected;
 }

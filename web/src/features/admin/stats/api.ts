@@ -65,20 +65,18 @@ const statsApi = baseApi.injectEndpoints({
             ratings: stars === null ? null : [count(1), count(2), count(3), count(4), count(5)],
           };
         }),
-      onCacheEntryAdded: ({ id, day }, entry) =>
-        keepUpdated(entry, async () => {
-          const { watchCounter } = await import('../../../firebase/figures');
-          const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
-            watchCounter(day, kind, id, (value) => {
+      onCacheEntryAdded: async ({ id, day }, entry) => {
+        const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
+          keepUpdated(
+            entry,
+            async () => (await import('../../../firebase/figures')).watchCounter(day, kind, id),
+            (count) =>
               entry.updateCachedData((figures) => {
-                figures[field] = value;
-              });
-            });
-          const stops = [follow('apps', 'views'), follow('clicks', 'clicks')];
-          return () => {
-            for (const stop of stops) stop();
-          };
-        }),
+                figures[field] = count;
+              }),
+          );
+        await Promise.all([follow('apps', 'views'), follow('clicks', 'clicks')]);
+      },
       keepUnusedDataFor: 0,
     }),
   }),

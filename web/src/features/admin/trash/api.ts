@@ -1,7 +1,7 @@
 import { collections, type TrashEntry, type TrashKind } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { trashFunctions } from '../../../firebase/functions/trashFunctions';
+import { purgeEntry } from '../../../firebase/functions/trashFunctions';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
 
 interface TrashQuery {
@@ -19,25 +19,22 @@ const trashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was deleted last, live. An entry that was restored or deleted for good has no `deletedAt` any more. */
     followTrash: build.query(
-      liveQuery<TrashQuery, TrashEntry[]>(
-        ({ kind, size }) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.trash,
-                equal: kind === null ? {} : { kind },
-                order: [['deletedAt', 'desc']],
-                size,
-              },
-              toTrashEntry,
-              observer,
-            ),
+      liveQuery<TrashQuery, TrashEntry[]>(({ kind, size }) =>
+        watchPage(
+          {
+            collection: collections.trash,
+            equal: kind === null ? {} : { kind },
+            order: [['deletedAt', 'desc']],
+            size,
+          },
+          toTrashEntry,
+        ),
       ),
     ),
 
     /** Deletes an entry for good. */
     purgeEntry: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(() => trashFunctions.purgeEntry({ id })),
+      queryFn: (id) => toQueryResult(() => purgeEntry({ id })),
     }),
   }),
 });

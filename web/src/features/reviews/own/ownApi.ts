@@ -1,5 +1,6 @@
 import {
   collections,
+  databasePaths,
   getErrorCode,
   pageSizes,
   type AppSummary,
@@ -131,27 +132,37 @@ const ownReviewsApi = baseApi.injectEndpoints({
      */
     getOwnReview: build.query<Review | null, ReviewKey>({
       queryFn: (key) => toQueryResult(() => readReview(key)),
-      onCacheEntryAdded: (key, entry) =>
-        keepUpdated(entry, async () => {
-          let seen = publishedStars((await entry.cacheDataLoaded).data);
-          let moves = 0;
-          const { watchReview } = await import('../../../firebase/database/database');
-          const follow = async () => {
-            moves += 1;
-            const move = moves;
-            const review = await readReview(key);
-            if (move !== moves) return;
-            entry.updateCachedData(() => review);
-            if (publishedStars(review) === seen) return;
-            seen = publishedStars(review);
-            entry.dispatch(baseApi.util.invalidateTags(publicTags(key.appId)));
-          };
-          return watchReview(key.uid, key.appId, () => {
+      onCacheEntryAdded: (key, entry) => {
+        let seen: number | null;
+        /** When the review changed last; null where there never was one. */
+        let changedAt: unknown = null;
+        let moves = 0;
+        const follow = async () => {
+          moves += 1;
+          const move = moves;
+          const review = await readReview(key);
+          if (move !== moves) return;
+          entry.updateCachedData(() => review);
+          if (publishedStars(review) === seen) return;
+          seen = publishedStars(review);
+          entry.dispatch(baseApi.util.invalidateTags(publicTags(key.appId)));
+        };
+        return keepUpdated(
+          entry,
+          async () => {
+            seen = publishedStars((await entry.cacheDataLoaded).data);
+            const { watchValue } = await import('../../../firebase/database/live');
+            return watchValue(databasePaths.reviewTime(key.uid, key.appId));
+          },
+          (time) => {
+            if (time === changedAt) return;
+            changedAt = time;
             follow().catch(() => {
               // Without a connection, the page shows the cached review until the next change.
             });
-          });
-        }),
+          },
+        );
+      },
       providesTags: (_review, _error, { appId }) => [{ type: 'Review', id: `own ${appId}` }],
     }),
 

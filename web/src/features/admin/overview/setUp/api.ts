@@ -16,6 +16,8 @@ interface StepConfirmation {
 
 const loadDatabase = () => import('../../../../firebase/database/database');
 
+const loadLive = () => import('../../../../firebase/database/live');
+
 /** Parses the value of `/setUp`. What cannot be read counts as not confirmed. */
 const parseSetUp = (value: unknown): SetUp => setUp.safeParse(value ?? {}).data ?? {};
 
@@ -28,10 +30,10 @@ const setUpApi = baseApi.injectEndpoints({
           parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
         ),
       onCacheEntryAdded: (_none, entry) =>
-        keepUpdated(entry, async () =>
-          (await loadDatabase()).watchValue(databasePaths.setUp, (value) => {
-            entry.updateCachedData(() => parseSetUp(value));
-          }),
+        keepUpdated(
+          entry,
+          async () => (await loadLive()).watchValue(databasePaths.setUp),
+          (value) => entry.updateCachedData(() => parseSetUp(value)),
         ),
     }),
 

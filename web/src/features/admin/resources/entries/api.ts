@@ -67,36 +67,31 @@ const entriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All products of any status, by position, live. */
     followProducts: build.query<Live<Product[]>, { attempt: number }>(
-      liveQuery(
-        (_request: { attempt: number }) => (observer) =>
-          watchPage(
-            {
-              collection: collections.products,
-              equal: {},
-              order: [['position', 'asc']],
-              size: maxEntries,
-            },
-            (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
-            observer,
-          ),
+      liveQuery((_request: { attempt: number }) =>
+        watchPage(
+          {
+            collection: collections.products,
+            equal: {},
+            order: [['position', 'asc']],
+            size: maxEntries,
+          },
+          (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
+        ),
       ),
     ),
 
     /** All resources of a kind of any status, by position, live. */
     followResources: build.query<Live<Resource[]>, { kind: ResourceKind; attempt: number }>(
-      liveQuery(
-        ({ kind }: { kind: ResourceKind; attempt: number }) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.resources,
-                equal: { kind },
-                order: [['position', 'asc']],
-                size: maxEntries,
-              },
-              (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
-              observer,
-            ),
+      liveQuery(({ kind }: { kind: ResourceKind; attempt: number }) =>
+        watchPage(
+          {
+            collection: collections.resources,
+            equal: { kind },
+            order: [['position', 'asc']],
+            size: maxEntries,
+          },
+          (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
+        ),
       ),
     ),
 

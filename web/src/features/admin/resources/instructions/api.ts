@@ -8,6 +8,7 @@ import {
 import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
+import { mapLive } from '../../../../firebase/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
@@ -78,20 +79,17 @@ const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live: the oldest submission first, or the latest decision first. */
     followInstructions: build.query<Live<ModeratedEntry[]>, QueueRequest>(
-      liveQuery(
-        ({ queue, size }: QueueRequest) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.instructions,
-                equal: { status: queue },
-                order: [['updatedAt', queue === 'submitted' ? 'asc' : 'desc']],
-                size,
-              },
-              toModerated,
-              observer,
-              toUnreadable,
-            ),
+      liveQuery(({ queue, size }: QueueRequest) =>
+        watchPage(
+          {
+            collection: collections.instructions,
+            equal: { status: queue },
+            order: [['updatedAt', queue === 'submitted' ? 'asc' : 'desc']],
+            size,
+          },
+          toModerated,
+          toUnreadable,
+        ),
       ),
     ),
 
@@ -100,20 +98,10 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       Live<{ instruction: ModeratedEntry | null }>,
       { id: string; attempt: number }
     >(
-      liveQuery(
-        ({ id }: { id: string; attempt: number }) =>
-          ({ onState, onEnd }) =>
-            watchDocument(
-              getPath(id),
-              toModerated,
-              {
-                onState: (instruction, isCurrent) => {
-                  if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
-                },
-                onEnd,
-              },
-              toUnreadable,
-            ),
+      liveQuery(({ id }: { id: string; attempt: number }) =>
+        mapLive(watchDocument(getPath(id), toModerated, toUnreadable), (instruction) => ({
+          instruction,
+        })),
       ),
     ),
 

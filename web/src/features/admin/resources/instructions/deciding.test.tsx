@@ -1,47 +1,50 @@
 import type { Instruction, SubmissionEntry, User } from '@appshelf/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../../../testing/auth';
+import { startTestCallables } from '../../../../testing/callables';
+import { startTestDatabase } from '../../../../testing/database';
 import { makeInstruction } from '../../../../testing/instruction';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
 import { InstructionQueueList } from './InstructionQueueList';
 import { ModeratedInstruction } from './ModeratedInstruction';
-import { toUnreadable } from './unreadable';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fake = await vi.hoisted(async () =>
-  (await import('../../../../testing/fakeFirestore')).makeFakeFirestore(),
-);
-vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestore/live', () => fake.live);
-vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
-// What stands beside an author’s name has its own tests.
-vi.mock('../../moderation', () => ({ TrustNote: () => null, TrustedPublications: () => null }));
-const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Promise<void>>() }));
-vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
+const firestore = startTestLiveFirestore();
+const auth = startTestAuth();
+startTestDatabase();
+const { deleteEntry } = startTestCallables('deleteEntry');
+
+const path = 'instructions/widen';
+const refusal = 'You do not have permission to perform this action.';
+const serverTime = expect.closeTo(Date.now(), -5) as number;
+
+const put = ({ id, ...fields }: Instruction) => firestore.put(`instructions/${id}`, fields);
+
+/** The decision that was written last about an instruction. */
+const getDecision = () => {
+  const written = firestore.written().find((each) => each.includes('/moderation/'));
+  return written === undefined ? null : firestore.get(written);
+};
 
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => screen.getByRole('textbox', { name: 'Message to the author' });
 
 async function openQueue(...instructions: Instruction[]) {
+  for (const instruction of instructions) await put(instruction);
   renderPage(
     [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
     '/admin/resources',
   );
-  await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
-  act(() => fake.page?.onState(instructions, true));
-  await waitFor(() => expect(screen.queryByLabelText('Loading instructions')).toBeNull());
+  await waitForElementToBeRemoved(() => screen.queryByLabelText('Loading instructions'), {
+    timeout: 10_000,
+  });
   return userEvent.setup();
-}
-
-/** The state of the instruction changes, here and where it is stored. */
-function change(instruction: Instruction | null) {
-  if (instruction === null) fake.stored.delete('instructions/widen');
-  else fake.stored.set('instructions/widen', instruction);
-  act(() => fake.document?.onState(instruction, true));
 }
 
 async function openOne(
@@ -49,37 +52,33 @@ async function openOne(
   submissions: SubmissionEntry[] = [],
   person: Partial<User> = {},
 ) {
-  fake.live.watchPage.mockImplementation(({ collection }, _decode, observer) => {
-    observer.onState(collection.endsWith('/submissions') ? submissions : [], true);
-    return () => undefined;
-  });
+  await put(instruction);
+  for (const { id, ...fields } of submissions) {
+    await firestore.put(`${path}/submissions/${id}`, { ...fields, at: new Date(fields.at) });
+  }
   renderPage(
     [{ path: '/admin/resources', element: <ModeratedInstruction id="widen" queue="submitted" /> }],
     '/admin/resources',
     makeUser({ uid: 'boss', emailVerified: true, ...person }),
   );
-  await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
-  change(instruction);
   await screen.findByRole('heading', { name: instruction.title });
   return userEvent.setup();
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  fake.reset();
-  fake.stored.set('users/mara', { displayName: 'Mara' });
+  deleteEntry.mockResolvedValue(null);
+  await firestore.put('users/mara', { displayName: 'Mara' });
+  await auth.signIn({ uid: 'boss', claims: { admin: true } });
 });
 
 describe('the queue', () => {
   it('lists the oldest submission first, with links', async () => {
     await openQueue(
+      makeInstruction({ id: 'print', title: 'Print it', updatedAt: 3_000 }),
       makeInstruction({ publishedAt: 1_500 }),
-      makeInstruction({ id: 'print', title: 'Print it' }),
+      makeInstruction({ id: 'fold', status: 'published', updatedAt: 1_000 }),
     );
-    expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
-      equal: { status: 'submitted' },
-      order: [['updatedAt', 'asc']],
-    });
     const links = within(
       screen.getByRole('list', { name: 'Instructions: Submitted' }),
     ).getAllByRole('link');
@@ -97,40 +96,46 @@ describe('the queue', () => {
   });
 
   it('keeps what was last known when it cannot be followed, and tries again', async () => {
-    const user = await openQueue(makeInstruction());
-    act(() => fake.page?.onEnd(new Error('The network is down.')));
-    expect(await screen.findByText('The network is down.')).toBeVisible();
-    expect(screen.getByText('Widen a margin')).toBeVisible();
+    const copies = Array.from({ length: 25 }, (_, index) =>
+      makeInstruction({ id: `i${String(index)}` }),
+    );
+    const user = await openQueue(
+      ...copies,
+      makeInstruction({ title: 'Last one', updatedAt: 9_000 }),
+    );
+    firestore.signIn('boss');
+    await user.click(button('Show more instructions'));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.getAllByText('Widen a margin')).toHaveLength(25);
+    firestore.signIn('boss', { admin: true });
     await user.click(button('Try again'));
-    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('Last one')).toBeVisible();
+    expect(screen.queryByText(refusal)).toBeNull();
   });
 });
 
 describe('an instruction that cannot be read', () => {
-  const odd = toUnreadable('odd', {
+  const odd = {
     status: 'submitted',
+    authorUid: 'ada',
     steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null],
-  });
+    updatedAt: 1_000,
+  };
 
   async function openOdd() {
+    await firestore.put('instructions/odd', odd);
     renderPage(
       [{ path: '/admin/resources', element: <ModeratedInstruction id="odd" queue="submitted" /> }],
       '/admin/resources',
       makeUser({ uid: 'boss' }),
     );
-    await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
-    act(() => fake.document?.onState(odd, true));
     await screen.findByRole('heading', { name: 'This instruction can’t be read' });
     return userEvent.setup();
   }
 
   it('stands in the queue beside the others', async () => {
-    renderPage(
-      [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
-      '/admin/resources',
-    );
-    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
-    act(() => fake.page?.onState([odd, makeInstruction()], true));
+    await firestore.put('instructions/odd', odd);
+    await openQueue(makeInstruction());
     const row = await screen.findByRole('link', { name: /^This instruction can’t be read/ });
     expect(row).toHaveAttribute('href', '/admin/resources?id=odd');
     expect(screen.getByText('Widen a margin')).toBeVisible();
@@ -141,37 +146,43 @@ describe('an instruction that cannot be read', () => {
     expect(screen.getByText('instructions/odd')).toBeVisible();
     expect(screen.getByRole('group', { name: 'What is stored' })).toHaveTextContent('"a": 1');
     await user.click(button('Send back'));
-    await waitFor(() => expect(fake.written).toHaveLength(2));
-    expect(fake.written).toEqual([
-      { path: 'instructions/odd', update: { status: 'rejected', updatedAt: 'server time' } },
-      {
-        path: expect.stringMatching(/^instructions\/odd\/moderation\/./) as string,
-        create: {
-          decision: 'rejected',
-          note: expect.stringContaining('cannot be shown') as string,
-          by: 'boss',
-          at: 'server time',
-        },
-      },
+    await waitFor(async () =>
+      expect(await firestore.get('instructions/odd')).toEqual({
+        ...odd,
+        status: 'rejected',
+        updatedAt: serverTime,
+      }),
+    );
+    expect(firestore.written()).toEqual([
+      'instructions/odd',
+      expect.stringMatching(/^instructions\/odd\/moderation\/./),
     ]);
+    expect(await getDecision()).toEqual({
+      decision: 'rejected',
+      note: expect.stringContaining('cannot be shown') as string,
+      by: 'boss',
+      at: serverTime,
+    });
   });
 
   it('that cannot be sent back says why', async () => {
     const user = await openOdd();
-    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
+    firestore.signIn('boss');
     await user.click(button('Send back'));
-    expect(await screen.findByText('The network is down.')).toBeVisible();
+    expect(await screen.findByText(refusal)).toBeVisible();
   });
 
   it('is deleted when that is confirmed', async () => {
-    deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
     const user = await openOdd();
     await user.click(button('Delete instruction'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this instruction?' });
-    expect(deletion.deleteEntry).not.toHaveBeenCalled();
+    expect(deleteEntry).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
     await waitFor(() =>
-      expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/odd'),
+      expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({
+        target: 'instructions/odd',
+        basis: null,
+      }),
     );
   });
 });
@@ -182,23 +193,28 @@ describe('a decision', () => {
     await user.type(note(), 'Well done.');
     await user.click(button('Publish'));
     await waitFor(() => expect(note()).toHaveValue(''));
-    expect(fake.written).toEqual([
-      {
-        path: 'instructions/widen',
-        update: { status: 'published', updatedAt: 'server time', publishedAt: 'server time' },
-      },
-      {
-        path: expect.stringMatching(/^instructions\/widen\/moderation\/./) as string,
-        create: { decision: 'published', note: 'Well done.', by: 'boss', at: 'server time' },
-      },
+    expect(firestore.written()).toEqual([
+      path,
+      expect.stringMatching(/^instructions\/widen\/moderation\/./),
     ]);
+    expect(await firestore.get(path)).toEqual({
+      ...makeInstruction(),
+      id: undefined,
+      status: 'published',
+      updatedAt: serverTime,
+      publishedAt: serverTime,
+    });
+    expect(await getDecision()).toEqual({
+      decision: 'published',
+      note: 'Well done.',
+      by: 'boss',
+      at: serverTime,
+    });
   });
 
   it('is shown at once to who made it', async () => {
     const user = await openOne(makeInstruction());
     await user.click(button('Publish'));
-    await waitFor(() => expect(fake.written).toHaveLength(2));
-    change(makeInstruction({ status: 'published', updatedAt: 3_000 }));
     expect(await screen.findByRole('button', { name: 'Take off the site' })).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -206,11 +222,14 @@ describe('a decision', () => {
   it('keeps the day of the first publication', async () => {
     const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
     await user.click(button('Publish'));
-    await waitFor(() => expect(fake.written).toHaveLength(2));
-    expect(fake.written[0]).toEqual({
-      path: 'instructions/widen',
-      update: { status: 'published', updatedAt: 'server time' },
-    });
+    await waitFor(async () =>
+      expect(await firestore.get(path)).toMatchObject({
+        status: 'published',
+        updatedAt: serverTime,
+        publishedAt: 1_500,
+      }),
+    );
+    expect(firestore.written()).toHaveLength(2);
   });
 
   it('to send it back asks for what has to change', async () => {
@@ -218,25 +237,29 @@ describe('a decision', () => {
     await user.click(button('Send back'));
     expect(await screen.findByText('Enter what has to change.')).toBeVisible();
     expect(note()).toHaveFocus();
-    expect(fake.written).toEqual([]);
+    expect(firestore.written()).toEqual([]);
   });
 
   it('is not made about what changed in the same moment, and the note stays', async () => {
     const user = await openOne(makeInstruction());
-    fake.stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
+    // The page is not told of what others do any more.
+    await firestore.disconnect();
+    await put(makeInstruction({ updatedAt: 3_000 }));
     await user.type(note(), 'Name the page.');
     await user.click(button('Send back'));
     expect(await screen.findByText(/^Nothing was saved/)).toBeVisible();
     expect(note()).toHaveValue('Name the page.');
-    expect(fake.written).toEqual([]);
+    expect(firestore.written()).toEqual([]);
   });
 
   it('that cannot be written keeps the note, and says why', async () => {
     const user = await openOne(makeInstruction());
-    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
+    await screen.findByRole('log');
+    firestore.signIn('boss');
     await user.type(note(), 'Well done.');
     await user.click(button('Publish'));
-    expect(await screen.findByText('The network is down.')).toBeVisible();
+    const decision = within(screen.getByRole('region', { name: 'Decision' }));
+    expect(await decision.findByText(refusal)).toBeVisible();
     expect(note()).toHaveValue('Well done.');
   });
 });
@@ -268,39 +291,60 @@ it('takes a note of a moderator whose address is not confirmed, who cannot send 
   expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
   await user.type(note(), 'Well done.');
   await user.click(button('Publish'));
-  await waitFor(() => expect(fake.written).toHaveLength(2));
+  await waitFor(() => expect(firestore.written()).toHaveLength(2));
 });
 
 it('is deleted when that is confirmed', async () => {
-  deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
   const user = await openOne(makeInstruction());
   await user.click(button('Delete instruction'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Widen a margin”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
   await waitFor(() =>
-    expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/widen'),
+    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({
+      target: 'instructions/widen',
+      basis: null,
+    }),
   );
 });
 
 it('that readers reported says so, with a link to the reports', async () => {
-  fake.firestore.readPage.mockResolvedValue({ entities: ['instruction:widen'], end: null });
+  await firestore.put('reportCases/instruction:widen', {
+    document: path,
+    status: 'open',
+    weight: 1,
+    lastAt: 2_000,
+  });
   await openOne(makeInstruction({ publishedAt: 1_500 }));
   const link = await screen.findByRole('link', { name: 'Read the reports' });
   expect(link).toHaveAttribute('href', '/admin/reports');
-  expect(fake.firestore.readPage).toHaveBeenCalledWith(
-    expect.objectContaining({ equal: { document: 'instructions/widen', status: 'open' } }),
-    expect.anything(),
+});
+
+it('that readers did not report, or whose reports were settled, has no such link', async () => {
+  await firestore.put('reportCases/instruction:other', {
+    document: 'instructions/other',
+    status: 'open',
+  });
+  await firestore.put('reportCases/instruction:widen', { document: path, status: 'dismissed' });
+  await openOne(makeInstruction({ publishedAt: 1_500 }));
+  await waitFor(() =>
+    expect(firestore.queries().some(({ from }) => from?.[0]?.collectionId === 'reportCases')).toBe(
+      true,
+    ),
   );
+  expect(await screen.findByRole('log')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Read the reports' })).toBeNull();
 });
 
 describe('while somebody reads', () => {
   it('another administrator decides: a notice says so, and the form is disabled until the change was seen', async () => {
     const user = await openOne(makeInstruction());
-    fake.firestore.readPage.mockResolvedValue({
-      entities: [{ id: 'd', decision: 'published', note: '', by: 'mara', at: 3_000 }],
-      end: null,
+    await firestore.put(`${path}/moderation/d`, {
+      decision: 'published',
+      note: '',
+      by: 'mara',
+      at: new Date(3_000),
     });
-    change(makeInstruction({ status: 'published', updatedAt: 3_000, title: 'Widen it' }));
+    await put(makeInstruction({ status: 'published', updatedAt: 3_000, title: 'Widen it' }));
     expect(await screen.findByText(/^Mara has published it\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Widen a margin' })).toBeVisible();
     expect(button('Publish')).toBeDisabled();
@@ -317,19 +361,19 @@ describe('while somebody reads', () => {
     ['submitted', /^Its author has changed it\./],
   ] as const)('its author makes it a %s: a notice says so', async (status, sentence) => {
     await openOne(makeInstruction());
-    change(makeInstruction({ status, updatedAt: 3_000 }));
+    await put(makeInstruction({ status, updatedAt: 3_000 }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('it is deleted: a notice says so, with a link back', async () => {
     await openOne(makeInstruction());
-    change(null);
+    await firestore.remove(path);
     expect(await screen.findByText('This instruction does not exist')).toBeVisible();
   });
 });
 
 it('shows what a re-submission changes, and what readers would see', async () => {
-  fake.stored.set(
+  await firestore.put(
     'instructions/widen/versions/published',
     makeInstruction({ title: 'Narrow a margin' }),
   );
@@ -344,8 +388,8 @@ it('shows what a re-submission changes, and what readers would see', async () =>
 
 it('shows first what changed since it was sent back, from what is stored with the submission', async () => {
   const below = 'instructions/widen/submissions/2000/versions';
-  fake.stored.set(`${below}/rejected`, makeInstruction({ title: 'Narrow a margin' }));
-  fake.stored.set(`${below}/published`, makeInstruction({ minutes: 50 }));
+  await firestore.put(`${below}/rejected`, makeInstruction({ title: 'Narrow a margin' }));
+  await firestore.put(`${below}/published`, makeInstruction({ minutes: 50 }));
   const comparedWith: SubmissionEntry['comparedWith'] = ['rejected', 'published'];
   const entry = { id: '2000', at: 2_000, isPublished: false, comparedWith };
   const user = await openOne(makeInstruction(), [entry]);

@@ -27,20 +27,17 @@ const commentModerationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest comments under all instructions, live. */
     followComments: build.query<Live<Comment[]>, CommentsRequest>(
-      liveQuery(
-        ({ status, size }: CommentsRequest) =>
-          (observer) =>
-            watchPage(
-              {
-                collection: collections.comments,
-                everywhere: true,
-                equal: { status },
-                order: [['createdAt', 'desc']],
-                size,
-              },
-              toComment,
-              observer,
-            ),
+      liveQuery(({ status, size }: CommentsRequest) =>
+        watchPage(
+          {
+            collection: collections.comments,
+            everywhere: true,
+            equal: { status },
+            order: [['createdAt', 'desc']],
+            size,
+          },
+          toComment,
+        ),
       ),
     ),
 

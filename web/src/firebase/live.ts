@@ -1,0 +1,78 @@
+/** The callbacks of a listener. */
+export interface LiveObserver<State> {
+  /**
+   * Called with each state; undefined while nothing is known yet. `isCurrent` is false while there is no connection: the
+   * state may be outdated then. `unreadable` has the paths of stored documents that could not be read and are missing in
+   * the state.
+   */
+  onState: (state: State | undefined, isCurrent: boolean, unreadable?: readonly string[]) => void;
+  /** Called once with the error, such as a refusal of the rules; no state follows. */
+  onEnd: (error: unknown) => void;
+}
+
+/**
+ * Something that can be listened to: starts a listener, and returns a function that stops it. Firestore's sources are made
+ * in `firestore/live.ts`, those of the Realtime Database in `database/live.ts`; {@link subscribe} listens to them.
+ */
+export type LiveSource<State> = (observer: LiveObserver<State>) => () => void;
+
+/** Converts the states of a source. Where `convert` throws, the source ends with that error. */
+export const mapLive =
+  <From, To>(source: LiveSource<From>, convert: (state: From) => To): LiveSource<To> =>
+  ({ onState, onEnd }) =>
+    source({
+      onState: (state, ...about) => {
+        let converted: To | undefined;
+        try {
+          converted = state === undefined ? undefined : convert(state);
+        } catch (error) {
+          onEnd(error);
+          return;
+        }
+        onState(converted, ...about);
+      },
+      onEnd,
+    });
+
+/**
+ * Listens to a source, whose code may still be loading, until the returned function is called or the source ends. The
+ * observer is not called after that. It is told, too, when the code cannot be loaded.
+ */
+export function subscribe<State>(
+  source: LiveSource<State> | Promise<LiveSource<State>>,
+  { onState, onEnd }: LiveObserver<State>,
+): () => void {
+  let isOver = false;
+  let stopSource: (() => void) | undefined;
+
+  const stop = (): void => {
+    isOver = true;
+    stopSource?.();
+    stopSource = undefined;
+  };
+  const end = (error: unknown): void => {
+    if (isOver) return;
+    stop();
+    onEnd(error);
+  };
+  const start = (begin: LiveSource<State>): void => {
+    stopSource = begin({
+      onState: (...state) => {
+        if (!isOver) onState(...state);
+      },
+      onEnd: end,
+    });
+    // A source may end while it starts.
+    if (isOver) stop();
+  };
+  if (source instanceof Promise) {
+    source
+      .then((loaded) => {
+        if (!isOver) start(loaded);
+      })
+      .catch(end);
+  } else {
+    start(source);
+  }
+  return stop;
+}
