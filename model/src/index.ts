@@ -51,6 +51,8 @@ export * from './entities/community/report';
 export * from './entities/community/reportTerms';
 export * from './entities/catalogue/resource';
 export * from './entities/community/review';
+export * from './entities/site/brandPictures';
+export * from './entities/site/logo';
 export * from './entities/site/setUp';
 export * from './entities/site/site';
 export * from './entities/site/siteDefaults';

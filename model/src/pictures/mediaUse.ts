@@ -1,5 +1,6 @@
 import { isKey } from '../names/documentId';
 import { mediaPlaces, type MediaPlace, type MediaUse } from '../entities/catalogue/media';
+import { getLogoMediaId } from '../entities/site/logo';
 import { getMediaPlaces, type MediaUseCollection } from '../kinds/mediaUseKinds';
 
 /** Matches the URL of a media file within a text. */
@@ -47,7 +48,25 @@ export function getMediaUse(
   };
 }
 
+const settingsUseId = 'settings';
+
+/** The document of `mediaUses` for the settings of a site; null when it has no logo. */
+export function getSettingsMediaUse(logo: string): MediaUse | null {
+  const id = getLogoMediaId(logo);
+  if (id === null) return null;
+  return {
+    collection: 'site',
+    documentId: settingsUseId,
+    title: 'Settings of the site',
+    mediaIds: [id],
+    places: { [id]: ['logo'] },
+  };
+}
+
 /** The id of an entry's document in `mediaUses`. */
 export function getMediaUseId(collection: MediaUseCollection, documentId: string): string {
   return `${collection}_${documentId}`;
 }
+
+/** The id of the document of `mediaUses` of the site's settings. */
+export const settingsMediaUseId = `site_${settingsUseId}`;

@@ -52,15 +52,28 @@ export const media = z.object({
 export type Media = z.infer<typeof media>;
 
 /** The places in an entry that can show a media file. */
-export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 'text'] as const;
+export const mediaPlaces = [
+  'icon',
+  'screenshot',
+  'picture',
+  'cover',
+  'step',
+  'text',
+  'logo',
+] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
+/** What shows media files: the collection of an entry, or the settings of the site, which show the logo. */
+export const mediaUsers = [...mediaUseCollections, 'site'] as const;
+export type MediaUser = (typeof mediaUsers)[number];
+
 /**
- * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.
- * Written by Cloud Functions. An entry without media files has no such document.
+ * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used;
+ * `mediaUses/site_settings` for the settings. Written by Cloud Functions. An entry without media files has no such
+ * document.
  */
 export const mediaUse = z.object({
-  collection: z.enum(mediaUseCollections),
+  collection: z.enum(mediaUsers),
   documentId: z.string(),
   /** The entry's name or title. */
   title: z.string(),

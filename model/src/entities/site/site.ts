@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
+import { isLogo } from './logo';
 import { defaultSiteIdentity, isAccent } from './siteIdentity';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
@@ -8,13 +9,17 @@ import { millis, optionalName, optionalText, requiredName } from '../../values/p
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one, the introduction and the accent lack them. */
+  /** Settings that were stored before this one and those down to the logo lack them. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
     .string()
     .refine(isAccent, 'Enter a colour such as #17604a.')
     .default(defaultSiteIdentity.accent),
+  logo: z
+    .string()
+    .refine(isLogo, 'Choose a picture of the media library.')
+    .default(defaultSiteIdentity.logo),
   announcement: z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),

@@ -7,6 +7,7 @@ const stored = {
   headline: 'What grows here',
   introduction: '',
   accent: '#7a2e0e',
+  logo: 'media/m1/leaf.png',
   announcement: { text: 'New shelves', level: 'warning', enabled: true },
   registrationOpen: false,
   reviewModeration: false,
@@ -38,7 +39,7 @@ describe('parseSiteSettings', () => {
     ['text'],
     [undefined],
     [{}],
-    [{ name: '', headline: '', introduction: 5, accent: 'red;}', maintenance: 'yes' }],
+    [{ name: '', headline: '', introduction: 5, accent: 'red;}', logo: '//x', maintenance: 'yes' }],
   ])('has safe defaults for %j: registration open, reviews moderated, no announcement', (value) => {
     expect(parseSiteSettings(value)).toEqual({
       name: 'Appshelf',
@@ -46,6 +47,7 @@ describe('parseSiteSettings', () => {
       headline: 'Good apps, kept in good order',
       introduction: expect.stringContaining('reviews by people') as string,
       accent: '',
+      logo: '',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
       reviewModeration: true,

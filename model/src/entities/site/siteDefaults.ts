@@ -1,4 +1,5 @@
 import type { SiteSettings } from './site';
+import { isLogo } from './logo';
 import { defaultSiteIdentity, isAccent } from './siteIdentity';
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
@@ -42,6 +43,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     introduction:
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
+    logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,

@@ -8,6 +8,8 @@ export interface SiteIdentity {
   introduction: string;
   /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
   accent: string;
+  /** The path of the logo in Cloud Storage, see `isLogo`; empty for the product's own mark. */
+  logo: string;
 }
 
 /** Whether a value is an accent: `#rrggbb` in lower case, or empty. */
@@ -22,6 +24,7 @@ export const defaultSiteIdentity: SiteIdentity = {
   introduction:
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
   accent: '',
+  logo: '',
 };
 
 /** Takes the identity out of settings. */
@@ -31,4 +34,5 @@ export const toSiteIdentity = ({
   headline,
   introduction,
   accent,
-}: SiteIdentity): SiteIdentity => ({ name, tagline, headline, introduction, accent });
+  logo,
+}: SiteIdentity): SiteIdentity => ({ name, tagline, headline, introduction, accent, logo });

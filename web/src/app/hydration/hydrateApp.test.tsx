@@ -61,6 +61,7 @@ const identity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  logo: '',
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();

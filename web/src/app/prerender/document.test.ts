@@ -1,8 +1,9 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { fillDocument } from './document';
 
 const template = `<!doctype html><html><head>
-    <!--page-head--><title>Shelf</title><!--/page-head--><script src="/theme.js"></script></head>
+    <!--page-head--><title>Shelf</title><!--/page-head--><!--site-head--><!--/site-head--><script src="/theme.js"></script></head>
   <body><!--page-body--><div id="root"><div>Frame</div></div><!--/page-body-->
     <noscript><p>No script.</p></noscript></body></html>`;
 
@@ -21,6 +22,7 @@ const page = {
     headline: 'Growing',
     introduction: '',
     accent: '#7a2e0e',
+    logo: 'media/m1/leaf.png',
   },
 };
 
@@ -32,10 +34,23 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
-    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e"}</script>',
+    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e","logo":"media/m1/leaf.png"}</script>',
   );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');
+});
+
+it('has the icons and the colours of the site', () => {
+  const html = fillDocument(template, page);
+  expect(html).toContain('<link rel="icon" href="/brand/m1/icon-48.png" sizes="48x48"');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/brand/m1/touch-180.png"');
+  expect(html).toContain(
+    '<meta name="theme-color" content="#7a2e0e" media="(prefers-color-scheme: light)" data-scheme="light">',
+  );
+  const plain = fillDocument(template, { ...page, identity: defaultSiteIdentity });
+  expect(plain).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"');
+  expect(plain).toContain('<link rel="apple-touch-icon" href="/brand/default/touch-180.png"');
+  expect(plain).toContain('content="#faf7f2" media="(prefers-color-scheme: light)"');
 });
 
 it('fills a document that is filled already', () => {
@@ -43,5 +58,5 @@ it('fills a document that is filled already', () => {
 });
 
 it('refuses a document without the places', () => {
-  expect(() => fillDocument('<html></html>', page)).toThrow('lacks the comments of "page-head"');
+  expect(() => fillDocument('<html></html>', page)).toThrow('lacks the comments of "site-head"');
 });

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
+import { toSiteHead } from './siteHead';
 import { accentStyleId, prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
 
 /** A page as HTML. */
@@ -42,6 +43,7 @@ export function fillDocument(
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity);
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
-  const withHead = replaceBetween(template, 'page-head', head + accent);
+  const withSite = replaceBetween(template, 'site-head', toSiteHead(identity));
+  const withHead = replaceBetween(withSite, 'page-head', head + accent);
   return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);
 }

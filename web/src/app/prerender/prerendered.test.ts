@@ -20,6 +20,7 @@ describe('what the site calls itself', () => {
     headline: 'Sow, water, wait',
     introduction: '',
     accent: '#a35400',
+    logo: '',
   };
 
   it('is read from the document', () => {

@@ -1,4 +1,4 @@
-import { defaultSiteIdentity, isAccent, type SiteIdentity } from '@appshelf/model';
+import { defaultSiteIdentity, isAccent, isLogo, type SiteIdentity } from '@appshelf/model';
 import { isObject } from '../../isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
@@ -43,6 +43,7 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
   return (
     isObject(value) &&
     isAccent(value.accent) &&
+    isLogo(value.logo) &&
     Object.keys(defaultSiteIdentity).every((field) => typeof value[field] === 'string')
   );
 }

@@ -14,6 +14,7 @@ const quiet: SiteSettings = {
   headline: 'Good apps, kept in good order',
   introduction: '',
   accent: '',
+  logo: '',
   announcement: { text: 'New shelves', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

@@ -7,6 +7,7 @@ const stored = {
   headline: 'Good apps, kept in good order',
   introduction: '',
   accent: '',
+  logo: '',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: false,

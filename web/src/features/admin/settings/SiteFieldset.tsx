@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
+import { LogoFieldset } from './LogoFieldset';
 import type { SiteFields } from './siteForm';
 
 const levels = [
@@ -68,6 +69,7 @@ export function SiteFieldset({ form }: FieldsetProps) {
           {...register('introduction')}
         />
       </FormSection>
+      <LogoFieldset form={form} />
       <AccentFieldset form={form} />
       <AnnouncementFieldset form={form} />
       <FormSection title="Members">

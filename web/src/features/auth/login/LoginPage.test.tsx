@@ -161,6 +161,7 @@ describe('closed registration', () => {
     headline: 'Good apps, kept in good order',
     introduction: '',
     accent: '',
+    logo: '',
     announcement: { text: '', level: 'info' as const, enabled: false },
     registrationOpen: false,
     reviewModeration: false,

@@ -1,4 +1,4 @@
-import { getMediaUseName, getOwn, type MediaPlace, type MediaUseCollection } from '@appshelf/model';
+import { getMediaUseName, getOwn, type MediaPlace, type MediaUser } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
@@ -10,13 +10,15 @@ const placeLabels: Record<MediaPlace, string> = {
   cover: 'cover',
   step: 'step',
   text: 'text',
+  logo: 'logo',
 };
 
-const pageHrefs: Record<MediaUseCollection, ((id: string) => string) | null> = {
+const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
   apps: (id) => `/admin/apps/${id}`,
   products: () => '/products',
   instructions: (id) => `/instructions/${id}`,
   resources: null,
+  site: () => '/admin/settings',
 };
 
 /** Describes where a document uses the file: "App, icon and screenshot". */

@@ -25,6 +25,7 @@ const site = {
   headline: 'Good apps, kept in good order',
   introduction: '',
   accent: '',
+  logo: '',
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
