@@ -11,6 +11,7 @@ export {
   selectSiteName,
   selectSitePicture,
   selectTagline,
+  siteChanged,
   siteSlice,
   toSiteState,
 } from './siteSlice';

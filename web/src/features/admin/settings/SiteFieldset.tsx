@@ -4,6 +4,7 @@ import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../..
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
 import { LogoFieldset } from './LogoFieldset';
+import { PreviewSection, type SitePreview } from './PreviewSection';
 import type { SiteFields } from './siteForm';
 
 const levels = [
@@ -16,7 +17,7 @@ export interface FieldsetProps {
 }
 
 /** The fields of the site settings. */
-export function SiteFieldset({ form }: FieldsetProps) {
+export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -71,6 +72,7 @@ export function SiteFieldset({ form }: FieldsetProps) {
       </FormSection>
       <LogoFieldset form={form} />
       <AccentFieldset form={form} />
+      <PreviewSection form={form} Preview={Preview} />
       <AnnouncementFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
