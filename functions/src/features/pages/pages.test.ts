@@ -15,6 +15,8 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system' as const,
+  type: 'grotesque' as const,
 };
 
 const app = { id: 'margin', name: 'Margin' };

@@ -10,6 +10,8 @@ const garden: SiteIdentity = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system',
+  type: 'grotesque',
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();
 

@@ -8,6 +8,8 @@ const stored = {
   introduction: '',
   accent: '#7a2e0e',
   logo: 'media/m1/leaf.png',
+  theme: 'dark',
+  type: 'serif',
   announcement: { text: 'New shelves', level: 'warning', enabled: true },
   registrationOpen: false,
   reviewModeration: false,
@@ -39,7 +41,18 @@ describe('parseSiteSettings', () => {
     ['text'],
     [undefined],
     [{}],
-    [{ name: '', headline: '', introduction: 5, accent: 'red;}', logo: '//x', maintenance: 'yes' }],
+    [
+      {
+        name: '',
+        headline: '',
+        introduction: 5,
+        accent: 'red;}',
+        logo: '//x',
+        theme: 'red',
+        type: 5,
+        maintenance: 'yes',
+      },
+    ],
   ])('has safe defaults for %j: registration open, reviews moderated, no announcement', (value) => {
     expect(parseSiteSettings(value)).toEqual({
       name: 'Appshelf',
@@ -48,6 +61,8 @@ describe('parseSiteSettings', () => {
       introduction: expect.stringContaining('reviews by people') as string,
       accent: '',
       logo: '',
+      theme: 'system',
+      type: 'grotesque',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
       reviewModeration: true,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site';
 import { isLogo } from './logo';
-import { defaultSiteIdentity, isAccent } from './siteIdentity';
+import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
@@ -44,6 +44,8 @@ export function parseSiteSettings(value: unknown): SiteSettings {
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
     logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
+    theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
+    type: isTypeface(fields.type) ? fields.type : defaults.type,
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,

@@ -62,6 +62,8 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system' as const,
+  type: 'grotesque' as const,
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();

@@ -21,6 +21,8 @@ describe('what the site calls itself', () => {
     introduction: '',
     accent: '#a35400',
     logo: '',
+    theme: 'system',
+    type: 'grotesque',
   };
 
   it('is read from the document', () => {

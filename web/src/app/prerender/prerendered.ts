@@ -1,4 +1,11 @@
-import { defaultSiteIdentity, isAccent, isLogo, type SiteIdentity } from '@appshelf/model';
+import {
+  defaultSiteIdentity,
+  isAccent,
+  isLogo,
+  isThemeChoice,
+  isTypeface,
+  type SiteIdentity,
+} from '@appshelf/model';
 import { isObject } from '../../isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
@@ -44,6 +51,8 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
     isObject(value) &&
     isAccent(value.accent) &&
     isLogo(value.logo) &&
+    isThemeChoice(value.theme) &&
+    isTypeface(value.type) &&
     Object.keys(defaultSiteIdentity).every((field) => typeof value[field] === 'string')
   );
 }

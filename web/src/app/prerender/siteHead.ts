@@ -1,5 +1,5 @@
 import { getBrandPath, type BrandFile, type SiteIdentity } from '@appshelf/model';
-import { getThemeColors, themes } from '@appshelf/model/accent';
+import { getThemeColors, themes, type Theme } from '@appshelf/model/accent';
 
 /** The attribute of the elements that {@link toSiteIcons} makes. */
 export const siteIconMark = 'data-site-icon';
@@ -18,9 +18,13 @@ export function toSiteIcons(identity: Pick<SiteIdentity, 'logo' | 'accent'>): st
 /** Formats what the head of every document shows of the site: the colours of the browser's own frame, and the icons. */
 export function toSiteHead(identity: SiteIdentity): string {
   const colors = getThemeColors(identity.accent);
+  const getMedia = (theme: Theme) => {
+    if (identity.theme === 'system') return `(prefers-color-scheme: ${theme})`;
+    return identity.theme === theme ? 'all' : 'not all';
+  };
   const metas = themes.map(
     (theme) =>
-      `<meta name="theme-color" content="${colors[theme]}" media="(prefers-color-scheme: ${theme})" data-scheme="${theme}">`,
+      `<meta name="theme-color" content="${colors[theme]}" media="${getMedia(theme)}" data-scheme="${theme}">`,
   );
   return metas.join('') + toSiteIcons(identity);
 }

@@ -15,6 +15,8 @@ const quiet: SiteSettings = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system',
+  type: 'grotesque',
   announcement: { text: 'New shelves', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

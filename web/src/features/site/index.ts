@@ -1,5 +1,4 @@
 export {
-  selectAccent,
   selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,
@@ -7,6 +6,7 @@ export {
   selectIntroduction,
   selectIsRegistrationOpen,
   selectLogo,
+  selectLook,
   selectSite,
   selectSiteName,
   selectSitePicture,

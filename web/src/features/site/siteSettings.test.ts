@@ -8,6 +8,8 @@ const stored = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system',
+  type: 'grotesque',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: false,

@@ -65,8 +65,9 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
-    /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
-    selectAccent: ({ settings, identity }) => (settings ?? identity).accent,
+    /** The colour, the logo and the typeface of the site. */
+    selectLook: ({ settings, identity }): Pick<SiteIdentity, 'accent' | 'logo' | 'type'> =>
+      settings ?? identity,
     /** The path of the logo in Cloud Storage; empty for the product's own mark. */
     selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
     /** The path of the picture in link previews to the site. */
@@ -99,7 +100,7 @@ export const {
   selectTagline,
   selectHeadline,
   selectIntroduction,
-  selectAccent,
+  selectLook,
   selectLogo,
   selectSitePicture,
   selectContactEmail,

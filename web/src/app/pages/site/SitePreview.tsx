@@ -84,8 +84,8 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
 
   useEffect(() => {
     if (framed === null) return;
-    show(framed, theme, identity.accent);
-  }, [framed, theme, identity.accent]);
+    showLook(framed, theme, identity);
+  }, [framed, theme, identity]);
 
   const open = () => {
     const document = frame.current?.contentDocument ?? null;
@@ -107,12 +107,13 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
   );
 }
 
-/** Shows a theme and an accent in the frame. */
-function show(
+/** Shows a theme, the accent and the typeface in the frame. */
+function showLook(
   { document, colors }: { document: Document; colors: HTMLStyleElement },
   theme: Theme,
-  accent: string,
+  { accent, type }: SiteIdentity,
 ): void {
   document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.type = type;
   colors.textContent = toAccentCss(accent);
 }

@@ -4,6 +4,7 @@ import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../..
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
 import { LogoFieldset } from './LogoFieldset';
+import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
 import type { SiteFields } from './siteForm';
 
@@ -72,6 +73,7 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
       </FormSection>
       <LogoFieldset form={form} />
       <AccentFieldset form={form} />
+      <LookFieldset form={form} />
       <PreviewSection form={form} Preview={Preview} />
       <AnnouncementFieldset form={form} />
       <FormSection title="Members">

@@ -54,6 +54,8 @@ const stored: SiteSettings = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system',
+  type: 'grotesque',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: true,
@@ -65,7 +67,7 @@ const stored: SiteSettings = {
 /** Stands for the home page, which is no part of this feature. */
 const Preview = ({ identity, theme, width }: SitePreviewProps) => (
   <output aria-label="Home page">
-    {[identity.name, identity.accent, identity.logo, theme, width].join(' ')}
+    {[identity.name, identity.accent, identity.logo, identity.type, theme, width].join(' ')}
   </output>
 );
 
@@ -117,6 +119,8 @@ it('writes everything for a site that has no settings yet', async () => {
       introduction: expect.stringContaining('reviews by people') as string,
       accent: '',
       logo: '',
+      theme: 'system',
+      type: 'grotesque',
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
@@ -157,10 +161,12 @@ it('previews what is typed, on both devices and in both themes, without saving i
   const preview = await screen.findByRole('status', { name: 'Home page' });
   await user.type(await name(), ' two');
   await user.type(await screen.findByLabelText(/^Accent colour/), '#7A2E0E');
-  expect(preview).toHaveTextContent('Appshelf two #7a2e0e light 390');
+  await user.click(screen.getByRole('radio', { name: /^Serif/ }));
+  expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif light 390');
   await user.click(screen.getByRole('radio', { name: 'Desktop' }));
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(preview).toHaveTextContent('Appshelf two #7a2e0e dark 1280');
+  const shown = within(screen.getByRole('radiogroup', { name: 'Theme' }));
+  await user.click(shown.getByRole('radio', { name: 'Dark' }));
+  expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif dark 1280');
   expect(await database.get('site')).toEqual(stored);
 });
 

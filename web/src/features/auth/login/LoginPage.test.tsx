@@ -162,6 +162,8 @@ describe('closed registration', () => {
     introduction: '',
     accent: '',
     logo: '',
+    theme: 'system' as const,
+    type: 'grotesque' as const,
     announcement: { text: '', level: 'info' as const, enabled: false },
     registrationOpen: false,
     reviewModeration: false,

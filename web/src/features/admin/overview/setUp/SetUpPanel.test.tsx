@@ -26,6 +26,8 @@ const site = {
   introduction: '',
   accent: '',
   logo: '',
+  theme: 'system',
+  type: 'grotesque',
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
