@@ -42,7 +42,7 @@ async function chooseLogo(page: Page, name: string, mimeType: string, buffer: Bu
   await page.getByRole('button', { name: 'Choose the logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the logo' });
   await dialog.getByLabel('Choose files').setInputFiles({ name, mimeType, buffer });
-  await dialog.getByRole('button', { name }).last().click({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click({ timeout: 60_000 });
   await expect(dialog).toHaveCount(0);
 }
 
