@@ -57,6 +57,8 @@ test('an administrator gives the site a logo and a colour, sees both before they
   browser,
 }) => {
   await startAsAdministrator(page.context());
+  page.on('console', (message) => console.log('CONSOLE', message.text())); // TEMP
+  page.on('pageerror', (error) => console.log('PAGEERROR', error)); // TEMP
   await page.goto('/admin/settings');
   const preview = page.frameLocator('iframe[title="The home page with these settings"]');
 
@@ -70,10 +72,12 @@ test('an administrator gives the site a logo and a colour, sees both before they
     await chooseLogo(page, `${key}-leaf.png`, 'image/png', await logo());
     await page.getByLabel('Accent colour', { exact: false }).first().fill(color);
     await page.getByLabel('Name', { exact: true }).fill(wideName);
-    const mark = preview.getByRole('banner').getByRole('img', { includeHidden: true }).first();
+    const mark = preview.locator('header img').first();
     await expect(mark).toHaveAttribute('srcset', new RegExp(`${key}-leaf`));
     await expect(preview.locator('header').getByText(wideName)).toBeVisible();
     const link = preview.getByRole('link', { name: 'All new apps' });
+    await page.locator('iframe').screenshot({ path: `${shots}/frame.png` }); // TEMP
+    console.log((await preview.locator('body').innerText()).slice(0, 600)); // TEMP
     await expect(link).toHaveCSS('color', 'rgb(122, 46, 14)');
     await page.getByRole('radio', { name: /^Serif/ }).check();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
