@@ -10,22 +10,24 @@ import subsetFont from 'subset-font';
 /** The most bytes of a font, so that each is no dearer for a first visit than the product's own. */
 const sizeLimit = 15 * 1024;
 
+const require = createRequire(import.meta.url);
+
 /** The names of the fonts, their sources, and the weight that is used of each. */
 const fonts = [
   {
     name: 'bricolage-grotesque',
     source:
-      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+      require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
     weight: 650,
   },
   {
     name: 'fraunces',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
     weight: 620,
   },
   {
     name: 'nunito',
-    source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+    source: require.resolve('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2'),
     weight: 750,
   },
 ];
@@ -34,10 +36,8 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20
 const accented = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿœ';
 const marks = '\u00a0–—‘’“”…·×€';
 
-const { resolve } = createRequire(import.meta.url);
-
 for (const { name, source, weight } of fonts) {
-  const subset = await subsetFont(await readFile(resolve(source)), ascii + accented + marks, {
+  const subset = await subsetFont(await readFile(source), ascii + accented + marks, {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
     keepFeatures: ['kern', 'mark', 'ccmp', 'locl'],
