@@ -1,6 +1,5 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
-import { mediaUseCollections } from '../../kinds/mediaUseKinds';
 import { mediaKinds } from '../../pictures/mediaFiles';
 import { millis, optionalName, webUrl } from '../../values/primitives';
 
@@ -62,23 +61,3 @@ export const mediaPlaces = [
   'logo',
 ] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
-
-/** What shows media files: the collection of an entry, or the settings of the site, which show the logo. */
-export const mediaUsers = [...mediaUseCollections, 'site'] as const;
-export type MediaUser = (typeof mediaUsers)[number];
-
-/**
- * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used;
- * `mediaUses/site_settings` for the settings. Written by Cloud Functions. An entry without media files has no such
- * document.
- */
-export const mediaUse = z.object({
-  collection: z.enum(mediaUsers),
-  documentId: z.string(),
-  /** The entry's name or title. */
-  title: z.string(),
-  mediaIds: z.array(z.string()),
-  /** The places of each media file, by its id. */
-  places: z.record(z.string(), z.array(z.enum(mediaPlaces))),
-});
-export type MediaUse = z.infer<typeof mediaUse>;

@@ -1,4 +1,4 @@
-import { getMediaUseName, getOwn, type MediaPlace, type MediaUser } from '@appshelf/model';
+import { getContentPage, getMediaUseName, getOwn, type MediaPlace } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
@@ -11,14 +11,6 @@ const placeLabels: Record<MediaPlace, string> = {
   step: 'step',
   text: 'text',
   logo: 'logo',
-};
-
-const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
-  apps: (id) => `/admin/apps/${id}`,
-  products: () => '/products',
-  instructions: (id) => `/instructions/${id}`,
-  resources: null,
-  site: () => '/admin/settings',
 };
 
 /** Describes where a document uses the file: "App, icon and screenshot". */
@@ -38,10 +30,13 @@ export function MediaUseList({
   return (
     <ul aria-label="Where it is used" className="grid gap-1.5">
       {uses.map((use) => {
-        const to = pageHrefs[use.collection]?.(use.documentId);
+        const to =
+          use.collection === 'site'
+            ? '/admin/settings'
+            : getContentPage(`${use.collection}/${use.documentId}`);
         return (
           <li key={use.id} className="min-w-0">
-            {to === undefined ? (
+            {to === null ? (
               <span dir="auto">{use.title}</span>
             ) : (
               <Link to={to} dir="auto" className="font-semibold underline">
