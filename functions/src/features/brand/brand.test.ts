@@ -33,13 +33,17 @@ describe('drawBrandPicture', () => {
   it.each(files)('%s has its size, with a logo and without', async (file) => {
     const { width, height } = brandPictures[file];
     for (const logo of [await makeLogo('#7a2e0e'), null]) {
-      const picture = await drawBrandPicture(file, logo, '');
+      const picture = await drawBrandPicture(brandPictures[file], logo, '');
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width, height });
     }
   });
 
   it('fits a wide logo into a square, and leaves the rest transparent', async () => {
-    const icon = await drawBrandPicture('icon-192.png', await makeLogo('#7a2e0e', 400, 200), '');
+    const icon = await drawBrandPicture(
+      brandPictures['icon-192.png'],
+      await makeLogo('#7a2e0e', 400, 200),
+      '',
+    );
     expect(await getColor(icon, 96, 96)).toBe('#7a2e0eff');
     expect(await getColor(icon, 96, 10)).toMatch(/00$/);
   });
@@ -51,12 +55,16 @@ describe('drawBrandPicture', () => {
     ['#ffe000', '#10151eff'],
     ['#00000000', '#faf7f2ff'],
   ])('puts a logo of %s on %s, where it is seen', async (logo, ground) => {
-    const icon = await drawBrandPicture('maskable-192.png', await makeLogo(logo), '');
+    const icon = await drawBrandPicture(
+      brandPictures['maskable-192.png'],
+      await makeLogo(logo),
+      '',
+    );
     expect(await getColor(icon, 2, 2)).toBe(ground);
   });
 
   it('draws the mark of a site without a logo in its accent', async () => {
-    const icon = await drawBrandPicture('icon-512.png', null, '#7a2e0e');
+    const icon = await drawBrandPicture(brandPictures['icon-512.png'], null, '#7a2e0e');
     expect(await getColor(icon, 136, 230)).toBe('#7a2e0eff');
     expect(await getColor(icon, 256, 416)).toBe('#1c2433ff');
     expect(await getColor(icon, 2, 2)).toBe('#00000000');
@@ -65,7 +73,9 @@ describe('drawBrandPicture', () => {
   it('fails for what is no picture, and for a drawing', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     for (const bytes of ['no picture', drawing]) {
-      await expect(drawBrandPicture('icon-48.png', Buffer.from(bytes), '')).rejects.toThrow();
+      await expect(
+        drawBrandPicture(brandPictures['icon-48.png'], Buffer.from(bytes), ''),
+      ).rejects.toThrow();
     }
   });
 });
@@ -122,7 +132,7 @@ describe('createBrandReader', () => {
   });
 
   it('shows the mark while the logo is missing or broken, and not for long', async () => {
-    const mark = await drawBrandPicture('icon-48.png', null, '');
+    const mark = await drawBrandPicture(brandPictures['icon-48.png'], null, '');
     for (const bytes of [null, Buffer.from('broken')]) {
       readLogo.mockResolvedValue(bytes);
       const picture = await read('/brand/m1/icon-48.png');

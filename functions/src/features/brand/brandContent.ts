@@ -1,4 +1,5 @@
 import {
+  brandPictures,
   getBrandPath,
   getBrandVersion,
   parseBrandPath,
@@ -41,10 +42,11 @@ async function draw(file: BrandFile, { logo, accent }: SiteIdentity, sources: Br
   // Loaded on demand, because the library is large and few instances need it.
   const { drawBrandPicture } = await import('./drawBrandPicture');
   const bytes = logo === '' ? null : await sources.readLogo(logo);
-  const drawMark = () => drawBrandPicture(file, null, accent);
+  const picture = brandPictures[file];
+  const drawMark = () => drawBrandPicture(picture, null, accent);
   if (bytes === null) return { body: await drawMark(), isLasting: logo === '' };
   try {
-    return { body: await drawBrandPicture(file, bytes, accent), isLasting: true };
+    return { body: await drawBrandPicture(picture, bytes, accent), isLasting: true };
   } catch (error) {
     logger.error(`The logo ${logo} could not be drawn. The product's mark is shown.`, error);
     return { body: await drawMark(), isLasting: false };

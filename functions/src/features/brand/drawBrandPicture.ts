@@ -1,4 +1,4 @@
-import { brandPictures, type BrandFile } from '@appshelf/model';
+import type { BrandPicture } from '@appshelf/model';
 import { getContrast, pageColors } from '@appshelf/model/accent';
 import { sharp } from '../../platform/pictures/sharp';
 import { drawMark, type Pixels } from './mark';
@@ -43,17 +43,18 @@ function chooseGround(logo: Pixels): string {
 }
 
 /**
- * Draws a picture of the site as PNG, see `brandPictures`.
+ * Draws a picture of the site as PNG. It imports nothing of the model but colours: whatever it imports would be loaded
+ * later in the rest of the function's bundle too.
  *
+ * @param picture one of `brandPictures`.
  * @param logo the WebP variant of the logo; null for the product's mark in the site's accent.
  * @throws Error when the logo cannot be decoded.
  */
 export async function drawBrandPicture(
-  file: BrandFile,
+  { width, height, logo: size, isOpaque }: BrandPicture,
   logo: Buffer | null,
   accent: string,
 ): Promise<Buffer> {
-  const { width, height, logo: size, isOpaque } = brandPictures[file];
   const mark = logo === null ? drawMark(size, accent) : await fit(logo, size);
   const background = isOpaque ? chooseGround(mark) : transparent;
   return sharp({ create: { width, height, channels: 4, background } })
