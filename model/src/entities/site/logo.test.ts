@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandPictures, getBrandPath, parseBrandPath } from './brandPictures';
-import { getLogoMediaId, getLogoRefusal, isLogo } from './logo';
+import { getLogoMediaId, isLogo } from './logo';
+import { getLogoRefusal } from './logoRefusal';
 
 describe('isLogo', () => {
   it.each(['', 'media/m1/leaf.png', 'media/2f6e1c1a-7c9b/übersicht.webp', 'media/m1/leaf'])(
