@@ -62,15 +62,21 @@ async function runTests(kind, { beside, args = [] } = {}) {
   if (isSuiteGone) return readResult(kind, getReportFile(kind), 1, 0);
   say(`Running ${kind} tests …`);
   const begun = Date.now();
-  const { code, output } = await runToEnd(program, [...own, ...args], {
-    cwd: root,
-    capture: beside !== undefined,
-    env: {
-      ...process.env,
-      ...(browser ? { CHROME_PATH: await ensureBrowser() } : {}),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: getReportFile(kind),
+  // The tests that run after all others would run all others first, also where words choose them alone.
+  const isChosen = kind === 'e2e' && args.some((arg) => !arg.startsWith('-'));
+  const { code, output } = await runToEnd(
+    program,
+    [...own, ...(isChosen ? ['--no-deps'] : []), ...args],
+    {
+      cwd: root,
+      capture: beside !== undefined,
+      env: {
+        ...process.env,
+        ...(browser ? { CHROME_PATH: await ensureBrowser() } : {}),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: getReportFile(kind),
+      },
     },
-  });
+  );
   void beside?.then(() => console.log(output));
   return readResult(kind, getReportFile(kind), code, Math.round((Date.now() - begun) / 1000));
 }

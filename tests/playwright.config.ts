@@ -36,6 +36,9 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
  */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 
+/** The files whose tests run beside no other test. */
+const alone = /\.alone\.spec\.ts$/;
+
 /**
  * Browser tests through the Hosting emulator. `npm test -- e2e` starts the suite, finds Chromium and names it in
  * CHROME_PATH; `npm test -- e2e settings --headed` runs one file in a visible browser.
@@ -85,7 +88,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'] },
-      testIgnore: /\.phone\.spec\.ts$/,
+      testIgnore: [/\.phone\.spec\.ts$/, alone],
+    },
+    {
+      // After all others: these change how every page looks.
+      name: 'alone',
+      use: { ...devices['Desktop Chrome'] },
+      testMatch: alone,
+      dependencies: ['phone', 'desktop'],
     },
   ],
 });

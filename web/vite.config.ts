@@ -35,9 +35,12 @@ const routerBuild = join(
   '../production',
 );
 
-/** What the Hosting emulator answers while Vite serves the pages (`npm run dev`): `/api`, and the payloads of texts. */
+/** What the Hosting emulator answers while Vite serves the pages (`npm run dev`): `/api`, pictures of the site, and the payloads of texts. */
 const proxy = Object.fromEntries(
-  ['/api', '^/[a-z]+/_payload[.]json$'].map((path) => [path, 'http://127.0.0.1:5002']),
+  ['/api', '/brand', '/favicon.svg', '^/[a-z]+/_payload[.]json$'].map((path) => [
+    path,
+    'http://127.0.0.1:5002',
+  ]),
 );
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { limits, themeChoices, typefaces } from '@appshelf/model';
 import {
   assertFails,
   assertSucceeds,
@@ -84,6 +84,22 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['leave the introduction out', ['admin'], (db) => db.ref('site/introduction').set('')],
   ['choose an accent', ['admin'], (db) => db.ref('site/accent').set('#a35400')],
   ['take the product’s accent', ['admin'], (db) => db.ref('site/accent').set('')],
+  [
+    'choose a logo',
+    ['admin'],
+    (db) => db.ref('site/logo').set('media/2f6e1c1a-7c9b/kitchen-garden.png'),
+  ],
+  ...themeChoices.map((theme): [string, readonly Role[], Attempt] => [
+    `choose the theme ${theme}`,
+    ['admin'],
+    (db) => db.ref('site/theme').set(theme),
+  ]),
+  ...typefaces.map((type): [string, readonly Role[], Attempt] => [
+    `choose the typeface ${type}`,
+    ['admin'],
+    (db) => db.ref('site/type').set(type),
+  ]),
+  ['take the product’s mark', ['admin'], (db) => db.ref('site/logo').set('')],
   ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],
   ['close the registration', ['admin'], (db) => db.ref('site/registrationOpen').set(false)],
   [
@@ -250,6 +266,21 @@ const forgedSettings: [string, string, unknown][] = [
   ['an accent that ends its declaration', 'site/accent', '#17604a;}'],
   ['an accent of two lines', 'site/accent', '#17604a\n'],
   ['an accent that is a number', 'site/accent', 0x17604a],
+  ['a theme that does not exist', 'site/theme', 'sepia'],
+  ['a theme of two lines', 'site/theme', 'dark\n'],
+  ['a theme as a flag', 'site/theme', true],
+  ['a typeface that does not exist', 'site/type', 'comic'],
+  ['a typeface as a number', 'site/type', 1],
+  ['a typeface as a map', 'site/type', { serif: true }],
+  ['a logo of another site', 'site/logo', 'https://example.com/logo.png'],
+  ['a logo that members uploaded', 'site/logo', 'avatars/mia/logo.png'],
+  ['a logo in the trash', 'site/logo', 'trash/t1/media/m1/logo.png'],
+  ['a logo without a file', 'site/logo', 'media/m1/'],
+  ['a logo outside the library', 'site/logo', 'media/../avatars/logo.png'],
+  ['a logo of two lines', 'site/logo', 'media/m1/logo\n.png'],
+  ['a logo that is a drawing', 'site/logo', 'media/m1/logo.svg'],
+  ['a logo that is too long', 'site/logo', `media/m1/${'x'.repeat(260)}.png`],
+  ['a logo as a map', 'site/logo', { path: 'media/m1/logo.png' }],
   ['moderation as a text', 'site/reviewModeration', 'false'],
   ['comments as a text', 'site/comments', 'false'],
   ['maintenance as a number', 'site/maintenance', 1],

@@ -1,5 +1,7 @@
 import { getContrast, toHex, toOklch, type Oklch } from './oklch';
 
+export { getContrast };
+
 /** The themes; each has colours of its own. */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -121,6 +123,16 @@ export function getNearestAccent(accent: string): string {
 export function getAccentPalettes(accent: string): Record<Theme, AccentPalette> {
   const readable = getNearestAccent(accent);
   return { light: makePalette(readable, 'light'), dark: makePalette(readable, 'dark') };
+}
+
+/**
+ * The colour of the browser's own frame in each theme, for `theme-color` and the manifest: the accent, in the dark theme a
+ * dark one of its hue; the page's on a site with the product's own accent.
+ */
+export function getThemeColors(accent: string): Record<Theme, string> {
+  if (accent === '') return pageColors;
+  const { light, dark } = getAccentPalettes(accent);
+  return { light: light.accent, dark: dark['accent-soft'] };
 }
 
 /** Formats the style sheet with which a document shows an accent `#rrggbb`. Empty for the product's own accent. */

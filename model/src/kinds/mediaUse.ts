@@ -1,14 +1,19 @@
 import { isKey } from '../names/documentId';
 import * as z from '../zod';
 import { mediaPlaces, type MediaPlace } from '../entities/catalogue/media';
+import { getLogoMediaId } from '../entities/site/logo';
 import { getMediaPlaces, mediaUseCollections, type MediaUseCollection } from './mediaUseKinds';
 
+/** What shows media files: the collection of an entry, or the settings of the site, which show the logo. */
+export const mediaUsers = [...mediaUseCollections, 'site'] as const;
+
 /**
- * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.
- * Written by Cloud Functions. An entry without media files has no such document.
+ * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used;
+ * `mediaUses/site_settings` for the settings. Written by Cloud Functions. An entry without media files has no such
+ * document.
  */
 export const mediaUse = z.object({
-  collection: z.enum(mediaUseCollections),
+  collection: z.enum(mediaUsers),
   documentId: z.string(),
   /** The entry's name or title. */
   title: z.string(),
@@ -63,7 +68,25 @@ export function getMediaUse(
   };
 }
 
+const settingsUseId = 'settings';
+
+/** The document of `mediaUses` for the settings of a site; null when it has no logo. */
+export function getSettingsMediaUse(logo: string): MediaUse | null {
+  const id = getLogoMediaId(logo);
+  if (id === null) return null;
+  return {
+    collection: 'site',
+    documentId: settingsUseId,
+    title: 'Settings of the site',
+    mediaIds: [id],
+    places: { [id]: ['logo'] },
+  };
+}
+
 /** The id of an entry's document in `mediaUses`. */
 export function getMediaUseId(collection: MediaUseCollection, documentId: string): string {
   return `${collection}_${documentId}`;
 }
+
+/** The id of the document of `mediaUses` of the site's settings. */
+export const settingsMediaUseId = `site_${settingsUseId}`;

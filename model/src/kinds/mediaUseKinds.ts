@@ -27,6 +27,6 @@ const findKind = (collection: MediaUseCollection) =>
 export const getMediaPlaces = (collection: MediaUseCollection): ReadonlyMap<string, MediaPlace> =>
   new Map(Object.entries(findKind(collection)?.media ?? {}));
 
-/** The name of an entry of a collection: "App". */
-export const getMediaUseName = (collection: MediaUseCollection): string =>
-  findKind(collection)?.names[0] ?? '';
+/** The name of an entry of a collection: "App"; "Site" for the settings. */
+export const getMediaUseName = (user: MediaUseCollection | 'site'): string =>
+  user === 'site' ? 'Site' : (findKind(user)?.names[0] ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMediaFileName, getMediaKind, getMediaRefusal } from './mediaFiles';
-import { getMediaUse } from '../kinds/mediaUse';
+import { getMediaUse, getSettingsMediaUse } from '../kinds/mediaUse';
 
 const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 const icon = `${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`;
@@ -98,6 +98,15 @@ describe('getMediaUse', () => {
       (_, index) => `/o/media%2F${String(index)}%2Fx.png`,
     ).join(' ');
     expect(getMediaUse('instructions', 'draft', { title: body })?.mediaIds).toHaveLength(1_000);
+  });
+});
+
+it('getSettingsMediaUse notes the logo', () => {
+  expect(getSettingsMediaUse('')).toBeNull();
+  expect(getSettingsMediaUse('media/m1/leaf.png')).toMatchObject({
+    collection: 'site',
+    mediaIds: ['m1'],
+    places: { m1: ['logo'] },
   });
 });
 

@@ -2,6 +2,10 @@ import { adminDatabase } from './accounts';
 
 /** The settings of `/site` that tests read and change. */
 export interface StoredSite {
+  name: string;
+  accent: string;
+  logo: string;
+  type: string;
   announcement: { text: string; level: string; enabled: boolean };
   registrationOpen: boolean;
   maintenance: boolean;

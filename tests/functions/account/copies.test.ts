@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionWritten } from '../../../functions/src/features/collections/collectionWritten';
@@ -259,7 +260,8 @@ describe('a mail that is blanked', () => {
   const context: DeliveryContext = {
     outbox: createOutbox(firestore),
     campaignMail: () => Promise.reject(new Error('It belongs to no campaign.')),
-    siteName: () => Promise.resolve('Appshelf'),
+    readIdentity: () => Promise.resolve(defaultSiteIdentity),
+    siteUrl: 'https://appshelf.test',
     send,
     getSender: () => Promise.resolve('hello@appshelf.test'),
     accountLinks: () => Promise.reject(new Error('It has no link.')),

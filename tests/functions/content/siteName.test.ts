@@ -1,4 +1,5 @@
 import {
+  brandPictures,
   databasePaths,
   defaultMailTemplates,
   defaultSiteIdentity,
@@ -112,9 +113,22 @@ describe('on a site with a name of its own, without scripts', () => {
     },
   );
 
+  /** The addresses of a rewrite with a pattern. */
+  const addressesOfPatterns: Record<string, readonly string[]> = {
+    '/feeds/*.xml': Object.values(feedPaths),
+    '/brand/**': Object.keys(brandPictures).map((file) => `/brand/7a2e0e/${file}`),
+    '/@(favicon.svg|icon.svg|preview.png)': ['/favicon.svg', '/icon.svg', '/preview.png'],
+  };
+
   const contentPaths = hosting.rewrites
     .filter(({ function: target }) => target?.functionId === 'content')
-    .flatMap(({ source }) => (source === '/feeds/*.xml' ? Object.values(feedPaths) : [source]));
+    .flatMap(({ source }) => addressesOfPatterns[source] ?? [source]);
+
+  it('the icons of a tab and of an app have the accent', async () => {
+    for (const path of ['/favicon.svg', '/icon.svg']) {
+      expect(await readRenamed(path)).toContain(ownIdentity.accent);
+    }
+  });
 
   it.each([...contentPaths, unsubscribePath])('%s does not name the product', async (address) => {
     const text = await readRenamed(address);
@@ -127,8 +141,6 @@ describe('on a site with a name of its own, without scripts', () => {
   it.each([
     '/app',
     '/robots.txt',
-    '/favicon.svg',
-    '/icon.svg',
     '/builds/latest.json',
     '/assets/none.js',
     '/products/_payload.json',

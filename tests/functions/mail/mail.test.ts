@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -37,7 +38,8 @@ const createDelivery = (now = () => new Date()): DeliveryContext => ({
   campaignMail: () => Promise.reject(new Error('No campaign is tested here.')),
   send: createSmtpSender('smtp://127.0.0.1:1025'),
   getSender: () => Promise.resolve('Worker <worker@appshelf.test>'),
-  siteName: () => Promise.resolve('Appshelf'),
+  readIdentity: () => Promise.resolve(defaultSiteIdentity),
+  siteUrl: 'https://appshelf.test',
   accountLinks: () => Promise.reject(new Error('No account link is tested here.')),
   notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
   now,

@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -29,7 +30,8 @@ const createDelivery = (send: SendMail): DeliveryContext => ({
     }),
   send,
   getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
-  siteName: () => Promise.resolve('Appshelf'),
+  readIdentity: () => Promise.resolve(defaultSiteIdentity),
+  siteUrl: 'https://appshelf.test',
   accountLinks: () => Promise.reject(new Error('Not asked for.')),
   notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
   now: () => new Date(),

@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -25,7 +26,8 @@ const send = vi.fn<DeliveryContext['send']>();
 const context: DeliveryContext = {
   outbox,
   campaignMail: () => Promise.reject(new Error('It belongs to no campaign.')),
-  siteName: () => Promise.resolve('Appshelf'),
+  readIdentity: () => Promise.resolve(defaultSiteIdentity),
+  siteUrl: 'https://appshelf.test',
   send,
   getSender: () => Promise.resolve('hello@appshelf.test'),
   accountLinks: () => Promise.reject(new Error('It has no link.')),

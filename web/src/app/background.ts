@@ -1,6 +1,6 @@
 import { trackViews } from '../features/metrics';
 import { watchSiteSettings } from '../features/site/watchSiteSettings';
-import { followAccent } from './session/followAccent';
+import { followLook } from './session/followLook';
 import { keepFocus } from './keepFocus';
 import { prefetchOnIntent } from './routing/prefetchOnIntent';
 import type { AppRouter } from './routing/router';
@@ -16,7 +16,7 @@ export function startBackgroundWork(store: AppStore, router: AppRouter): void {
     () => trackViews(router),
     keepFocus,
     () => prefetchOnIntent(router),
-    () => followAccent(store),
+    () => followLook(store),
     () => watchSiteSettings(store.dispatch),
   ];
   for (const part of parts) whenIdle(part);

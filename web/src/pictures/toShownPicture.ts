@@ -13,6 +13,10 @@ export function toShownPicture(address: string | null): string | null {
   return isOwnPath || isShownPicture(address, source) ? address : null;
 }
 
+/** The address of a file in the project's bucket, by its path. */
+export const toStoredAddress = (path: string): string =>
+  `${source.origin}/v0/b/${source.bucket}/o/${encodeURIComponent(path)}?alt=media`;
+
 /** What a form says of a picture that no page would show. */
 export const foreignPictureMessage =
   'Pictures of other sites are not shown. Upload it to the media library and choose it there.';

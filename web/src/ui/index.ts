@@ -1,4 +1,4 @@
-export { Avatar, Picture, SquircleIcon } from './media/Picture';
+export { Avatar, LogoPicture, Picture, SquircleIcon } from './media/Picture';
 export { Badge, type BadgeTone } from './feedback/Badge';
 export { Button, buttonClasses, ButtonLink, IconButton } from './buttons/Button';
 export { CardLink } from './buttons/CardLink';

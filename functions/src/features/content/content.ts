@@ -14,7 +14,9 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
-import { readIdentity } from '../../platform/site/siteIdentity';
+import { readFreshIdentity, readIdentity } from '../../platform/site/siteIdentity';
+import { bucket } from '../../platform/firebase/storage';
+import { createBrandReader, readLogoVariant } from '../brand/brandContent';
 import { toManifest } from './manifest';
 import {
   respondCached,
@@ -73,7 +75,7 @@ function json(read: () => Promise<unknown>): ContentBuilder {
 
 function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   return async (origin) => ({
-    body: toRss(await read(), (await readIdentity()).name, origin, path),
+    body: toRss(await read(), await readIdentity(), origin, path),
     contentType: 'application/rss+xml; charset=utf-8',
     cacheControl: hourlyCaching,
   });
@@ -96,6 +98,33 @@ async function readFacets() {
 }
 
 const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
+
+const findBrandContent = createBrandReader({
+  readIdentity,
+  readFreshIdentity,
+  readLogo: (logo) => readLogoVariant(logo, bucket()),
+});
+
+/** Finds the function that creates a picture of the site; undefined for any other path. */
+function findBrandBuilder(path: string): ContentBuilder | undefined {
+  const read = findBrandContent(path);
+  if (read === null) return undefined;
+  return async () => {
+    const content = await read();
+    if ('location' in content) {
+      const { location } = content;
+      return {
+        status: 302,
+        location,
+        body: '',
+        contentType: 'text/plain',
+        cacheControl: briefCaching,
+      };
+    }
+    const { body, contentType, isLasting } = content;
+    return { body, contentType, cacheControl: isLasting ? hourlyCaching : briefCaching };
+  };
+}
 
 /** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder> = {
@@ -154,7 +183,7 @@ export async function respond(
   request: CachedRequest,
   origin: string,
 ): Promise<CachedResponse> {
-  const make = getOwn(builders, path);
+  const make = getOwn(builders, path) ?? findBrandBuilder(path);
   if (make === undefined) return errorResponse(404, 'This address does not exist.');
   if (search !== '') {
     return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };

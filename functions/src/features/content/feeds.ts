@@ -1,4 +1,10 @@
-import { appSummary, collections, instructionSummary } from '@appshelf/model';
+import {
+  appSummary,
+  collections,
+  getBrandPath,
+  instructionSummary,
+  type SiteIdentity,
+} from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readCards } from './cards';
 import { escapeMarkup } from '../../platform/http/markup';
@@ -6,7 +12,7 @@ import { escapeMarkup } from '../../platform/http/markup';
 /** How many of the newest entries a feed holds. */
 const feedSize = 30;
 
-/** The content of a feed, without the site's name and origin. */
+/** The content of a feed, without what the site calls itself and its origin. */
 export interface Feed {
   /** What the feed holds; its title begins with the site's name. */
   topic: string;
@@ -74,15 +80,19 @@ function toRssItem({ title, summary, path, publishedAt }: FeedEntry, origin: str
 }
 
 /** Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification). `ownPath` is the feed's own path. */
-export function toRss(feed: Feed, siteName: string, origin: string, ownPath: string): string {
+export function toRss(feed: Feed, site: SiteIdentity, origin: string, ownPath: string): string {
+  const title = escapeMarkup(`${site.name}: ${feed.topic}`);
+  const link = escapeMarkup(origin + feed.path);
+  const picture = escapeMarkup(origin + getBrandPath(site, 'mail-96.png'));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeMarkup(`${siteName}: ${feed.topic}`)}</title>`,
-    `<link>${escapeMarkup(origin + feed.path)}</link>`,
+    `<title>${title}</title>`,
+    `<link>${link}</link>`,
     `<description>${escapeMarkup(feed.description)}</description>`,
     '<language>en</language>',
+    `<image><url>${picture}</url><title>${title}</title><link>${link}</link></image>`,
     `<atom:link href="${escapeMarkup(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
     ...feed.entries.map((entry) => toRssItem(entry, origin)),
     '</channel>',

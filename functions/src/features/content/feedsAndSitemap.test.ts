@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { toRss } from './feeds';
 import { toSitemap } from './sitemap';
@@ -23,8 +24,14 @@ it('toRss writes entries with links to their pages', () => {
       { title: 'Undated', summary: '', path: '/apps/undated', publishedAt: null },
     ],
   };
-  const xml = toRss(feed, 'Kitchen <Garden>', origin, '/feeds/apps.xml');
+  const garden = {
+    ...defaultSiteIdentity,
+    name: 'Kitchen <Garden>',
+    logo: 'media/m1/leaf.png',
+  };
+  const xml = toRss(feed, garden, origin, '/feeds/apps.xml');
   expect(xml).toContain('<title>Kitchen &lt;Garden&gt;: new &amp; good</title>');
+  expect(xml).toContain('<image><url>https://appshelf.example/brand/m1/mail-96.png</url>');
   expect(xml).toContain('<item><title>&lt;Margin&gt;</title>');
   expect(xml).toContain('<link>https://appshelf.example/apps/margin</link>');
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>');

@@ -17,6 +17,21 @@ it.each([
       background_color: '#faf7f2',
       theme_color: '#faf7f2',
       description,
+      icons: [{ src: '/icon.svg', purpose: 'any maskable' }],
     });
   },
 );
+
+it('has the accent, and icons of the logo for every device', () => {
+  const identity = { ...defaultSiteIdentity, accent: '#7a2e0e', logo: 'media/m1/leaf.png' };
+  expect(JSON.parse(toManifest(identity))).toMatchObject({
+    background_color: '#faf7f2',
+    theme_color: '#7a2e0e',
+    icons: [
+      { src: '/brand/m1/icon-192.png', sizes: '192x192', purpose: 'any' },
+      { src: '/brand/m1/icon-512.png', sizes: '512x512', purpose: 'any' },
+      { src: '/brand/m1/maskable-192.png', sizes: '192x192', purpose: 'maskable' },
+      { src: '/brand/m1/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+});

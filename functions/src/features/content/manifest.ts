@@ -1,8 +1,31 @@
-import type { SiteIdentity } from '@appshelf/model';
-import { pageColors } from '@appshelf/model/accent';
+import { brandPictures, getBrandPath, type BrandFile, type SiteIdentity } from '@appshelf/model';
+import { getThemeColors, pageColors } from '@appshelf/model/accent';
+
+/** The icons of a site with a logo: as it is, and for devices that cut icons to a shape of their own. */
+const icons = [
+  ['icon-192.png', 'any'],
+  ['icon-512.png', 'any'],
+  ['maskable-192.png', 'maskable'],
+  ['maskable-512.png', 'maskable'],
+] as const satisfies readonly (readonly [BrandFile, string])[];
+
+/** The mark of a site without a logo fills its square, so that it suits both purposes. */
+const drawnIcons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
+];
+
+function listIcons(identity: SiteIdentity) {
+  if (identity.logo === '') return drawnIcons;
+  return icons.map(([file, purpose]) => {
+    const { width, height } = brandPictures[file];
+    const sizes = `${String(width)}x${String(height)}`;
+    return { src: getBrandPath(identity, file), sizes, type: 'image/png', purpose };
+  });
+}
 
 /** Formats the web app manifest, which names the site when it is installed (https://www.w3.org/TR/appmanifest/). */
-export function toManifest({ name, tagline, introduction, headline }: SiteIdentity): string {
+export function toManifest(identity: SiteIdentity): string {
+  const { name, tagline, introduction, headline, accent } = identity;
   return JSON.stringify({
     name,
     short_name: name,
@@ -11,7 +34,7 @@ export function toManifest({ name, tagline, introduction, headline }: SiteIdenti
     display: 'minimal-ui',
     // A browser shows them while an installed site starts.
     background_color: pageColors.light,
-    theme_color: pageColors.light,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+    theme_color: getThemeColors(accent).light,
+    icons: listIcons(identity),
   });
 }

@@ -10,12 +10,13 @@ export interface CachedRequest {
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** Content that is the same for everybody. */
 export interface Cacheable {
-  body: string;
+  /** A text, or the bytes of a picture. */
+  body: string | Buffer;
   contentType: string;
   cacheControl: string;
   status?: number;
@@ -43,7 +44,7 @@ export function errorResponse(
  * Creates a weak ETag. A strong one would identify bytes, but the same content is sent with and without compression
  * (RFC 9110, section 8.8.3.3).
  */
-const createEtag = (body: string): string =>
+const createEtag = (body: string | Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
 const toOpaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');

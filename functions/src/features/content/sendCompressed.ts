@@ -17,7 +17,7 @@ interface HttpResponse {
 
 /**
  * Sends a response, compressed with gzip when the client accepts that. Cloud Functions does not compress responses
- * itself.
+ * itself. Pictures, which are bytes, are compressed already.
  */
 export async function sendCompressed(
   request: Pick<Request, 'acceptsEncodings'>,
@@ -25,8 +25,8 @@ export async function sendCompressed(
   { status, headers, body }: CachedResponse,
 ): Promise<void> {
   const varying = { ...headers, Vary: 'Accept-Encoding' };
-  const isShort = body === undefined || body.length < minCompressedLength;
-  if (isShort || request.acceptsEncodings('gzip') === false) {
+  const isText = typeof body === 'string';
+  if (!isText || body.length < minCompressedLength || request.acceptsEncodings('gzip') === false) {
     response.status(status).set(varying).end(body);
     return;
   }

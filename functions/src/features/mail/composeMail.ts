@@ -19,7 +19,7 @@ import {
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
-import { readContactAddress, readSiteName } from '../../outbox/mail/compose/siteContact';
+import { readContactAddress, readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { queueMail } from '../../outbox/mail/outbox';
 import { renderPreview } from './previewMail';
@@ -83,7 +83,8 @@ async function sendTest(
   if (email === undefined) {
     throw new HttpsError('failed-precondition', 'Your account has no email address.');
   }
-  const { message } = await renderPreview(mail, siteUrl(), readSiteName);
+  const { name } = await readMailIdentity();
+  const { message } = await renderPreview(mail, siteUrl(), name);
   if (message === null) {
     throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
   }

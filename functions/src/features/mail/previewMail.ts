@@ -13,7 +13,8 @@ import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
 import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
-import { readSiteName } from '../../outbox/mail/compose/siteContact';
+import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
+import { withSiteLook } from '../../outbox/mail/compose/siteLook';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { getTemplateVariables } from './saveMailTemplate';
 
@@ -36,15 +37,18 @@ async function previewTemplate(
   };
 }
 
-/** Renders a template or an email with the same code that renders sent emails. */
+/**
+ * Renders a template or an email with the same code that renders sent emails, without the look of the site, which an email
+ * gets when it is sent.
+ */
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
-  readName: () => Promise<string>,
+  siteName: string,
 ): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
     const { name, subject, text, html } = draft;
-    return previewTemplate(name, { subject, text, html }, await readName());
+    return previewTemplate(name, { subject, text, html }, siteName);
   }
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };
@@ -60,5 +64,9 @@ export const previewMail = callable({
   schema: previewMailRequest,
   caller: staffWith('mail.manage'),
   createContext: () => ({ accounts: auth() }),
-  handler: ({ input }) => renderPreview(input, siteUrl(), readSiteName),
+  handler: async ({ input }) => {
+    const site = await readMailIdentity();
+    const { message, problems } = await renderPreview(input, siteUrl(), site.name);
+    return { message: message && withSiteLook(message, site, siteUrl()), problems };
+  },
 });

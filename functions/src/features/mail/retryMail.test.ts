@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../platform/firebase/logger';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
@@ -51,7 +52,8 @@ async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
     send: createSmtpSender(server.url),
     getSender: () => Promise.resolve('hello@appshelf.test'),
-    siteName: () => Promise.resolve('Appshelf'),
+    readIdentity: () => Promise.resolve(defaultSiteIdentity),
+    siteUrl: 'https://appshelf.test',
     now: () => new Date(),
   };
   const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>

@@ -19,7 +19,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
 import { compose, type MailSources } from '../../outbox/mail/compose/compose';
 import { createOutbox, outgoingMail } from '../../outbox/mail/outbox';
-import { readSiteName } from '../../outbox/mail/compose/siteContact';
+import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
 import { decode } from '../../platform/firebase/decode';
 
@@ -28,7 +28,8 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
   notificationLink: () => Promise.resolve(`${siteUrl()}${unsubscribePath}`),
   template: createOutbox(firestore).template,
-  siteName: readSiteName,
+  readIdentity: readMailIdentity,
+  siteUrl: siteUrl(),
   campaignMail: async ({ id }) => {
     const mail = await firestore.collection(collections.campaigns).doc(id).get();
     const campaign = decode(mail, campaignText);

@@ -4,7 +4,8 @@ import {
   variantWidths,
   type PictureProblem,
 } from '@appshelf/model';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { sharp } from '../../platform/pictures/sharp';
 import { parseSvgSize } from './svgSize';
 
 /** One WebP variant of a picture. */
@@ -46,16 +47,6 @@ const decoded: Partial<Record<string, { format: Metadata['format']; maxPixels: n
   gif: { format: 'gif', maxPixels: pixelLimit },
   avif: { format: 'heif', maxPixels: avifPixelLimit },
 };
-
-// libvips chooses a decoder by the bytes, and some take minutes for a small file (SVG) or have a bad record (PDF, TIFF).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
-});
-
-// Sharp processes one picture at a time and caches nothing, because an instance has little memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 const withProblem = (
   problem: PictureProblem,

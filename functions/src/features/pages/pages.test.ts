@@ -14,6 +14,9 @@ const identity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  logo: '',
+  theme: 'system' as const,
+  type: 'grotesque' as const,
 };
 
 const app = { id: 'margin', name: 'Margin' };

@@ -9,8 +9,12 @@ import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { copyCommentsOff } from './copySettings';
+import { updateLogoUse } from './updateLogoUse';
 
-/** Records administrators' writes to the site's settings, and copies one of them for the rules of Firestore. */
+/**
+ * Records administrators' writes to the site's settings, copies one of them for the rules of Firestore, and notes which
+ * media file is the logo.
+ */
 export const siteWritten = onValueWritten(
   { ref: `/${databasePaths.site}`, region: regions.database, retry: true },
   retried('siteWritten', async ({ id, time, authType, authId, data }) => {
@@ -21,6 +25,7 @@ export const siteWritten = onValueWritten(
     await runAll([
       () => recordWrite({ id, time, authType, authId, target, before, after }, createWriteLog()),
       () => copyCommentsOff(database(), firestore()),
+      () => updateLogoUse(database(), firestore()),
     ]);
   }),
 );

@@ -7,7 +7,7 @@ import {
   type MailSubscription,
 } from '../mail/compose/unsubscribeLink';
 
-const site = { name: 'Beans & Peas', accent: '#7a2e0e' };
+const site = { name: 'Beans & Peas', accent: '#7a2e0e', logo: 'media/m1/leaf.png' };
 
 afterEach(() => vi.useRealTimers());
 
@@ -55,6 +55,7 @@ describe('the link in campaign mails', () => {
       const { status, page } = await ask(method, { member: 'ada', key: keys.ada });
       expect(status).toBe(200);
       expect(page).toContain('<form method="post">');
+      expect(page).toContain('<link rel="icon" href="/brand/m1/icon-48.png">');
       expect(page).toContain(':root { --accent: light-dark(#7a2e0e, ');
     }
     expect(changes()).toBe(0);

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../platform/http/markup';
 import { getAccentPalettes } from '@appshelf/model/accent';
 import {
+  getBrandPath,
   notificationKindTexts,
   settingsPages,
   type NotificationKind,
@@ -24,7 +25,7 @@ button.quiet { background: none; color: var(--accent); box-shadow: inset 0 0 0 1
 `;
 
 /** What the pages show of a site. */
-export type PageIdentity = Pick<SiteIdentity, 'name' | 'accent'>;
+export type PageIdentity = Pick<SiteIdentity, 'name' | 'accent' | 'logo'>;
 
 /** The site's own accent in place of that in {@link style}. */
 function formatAccent(accent: string): string {
@@ -42,6 +43,7 @@ function page(site: PageIdentity, title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
+<link rel="icon" href="${getBrandPath(site, 'icon-48.png')}">
 <title>${title} – ${escapeMarkup(site.name)}</title>
 <style>${style}${formatAccent(site.accent)}</style>
 </head>

@@ -7,7 +7,7 @@ import { siteUrl } from '../../platform/site/site';
 import { createAccountLinks } from '../mail/compose/accountLinks';
 import type { DeliveryContext } from '../mail/deliver/deliver';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
-import { getSender, readSiteName } from '../mail/compose/siteContact';
+import { getSender, readMailIdentity } from '../mail/compose/siteContact';
 import { createOutbox } from '../mail/outbox';
 import { createSmtpSender } from '../mail/deliver/smtp';
 
@@ -26,7 +26,8 @@ export function createDeliveryContext(): DeliveryContext {
       }),
     send: createSmtpSender(smtpUrl.value()),
     getSender,
-    siteName: readSiteName,
+    readIdentity: readMailIdentity,
+    siteUrl: siteUrl(),
     accountLinks: createAccountLinks(auth(), siteUrl()),
     notificationLink: (uid, kind) =>
       createNotificationLink(uid, kind, {

@@ -9,6 +9,9 @@ const garden: SiteIdentity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  logo: '',
+  theme: 'system',
+  type: 'grotesque',
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();
 

@@ -39,3 +39,10 @@ export const readIdentity = createIdentityReader(
   cacheMs,
   readLimitMs,
 );
+
+/** Reads what the site calls itself as it is now, but once a second at most. Never rejects. */
+export const readFreshIdentity = createIdentityReader(
+  () => readSiteSettings(database()),
+  1_000,
+  readLimitMs,
+);

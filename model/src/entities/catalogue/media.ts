@@ -51,5 +51,13 @@ export const media = z.object({
 export type Media = z.infer<typeof media>;
 
 /** The places in an entry that can show a media file. */
-export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 'text'] as const;
+export const mediaPlaces = [
+  'icon',
+  'screenshot',
+  'picture',
+  'cover',
+  'step',
+  'text',
+  'logo',
+] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];

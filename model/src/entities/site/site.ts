@@ -1,20 +1,27 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
-import { defaultSiteIdentity, isAccent } from './siteIdentity';
+import { isLogo } from './logo';
+import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one, the introduction and the accent lack them. */
+  /** Settings that were stored before this one and those down to the typeface lack them. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
     .string()
     .refine(isAccent, 'Enter a colour such as #17604a.')
     .default(defaultSiteIdentity.accent),
+  logo: z
+    .string()
+    .refine(isLogo, 'Choose a picture of the media library.')
+    .default(defaultSiteIdentity.logo),
+  theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
+  type: z.enum(typefaces).default(defaultSiteIdentity.type),
   announcement: z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),

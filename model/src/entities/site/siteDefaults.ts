@@ -1,5 +1,6 @@
 import type { SiteSettings } from './site';
-import { defaultSiteIdentity, isAccent } from './siteIdentity';
+import { isLogo } from './logo';
+import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
@@ -42,6 +43,9 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     introduction:
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
+    logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
+    theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
+    type: isTypeface(fields.type) ? fields.type : defaults.type,
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,

@@ -8,7 +8,27 @@ export interface SiteIdentity {
   introduction: string;
   /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
   accent: string;
+  /** The path of the logo in Cloud Storage, see `isLogo`; empty for the product's own mark. */
+  logo: string;
+  /** The theme for visitors who have not chosen one. */
+  theme: ThemeChoice;
+  /** The typeface of headings. */
+  type: Typeface;
 }
+
+/** The themes that a site and a visitor choose from; `system` follows the device. */
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** The typefaces that come with the product (`web/src/styles/fonts.css`). Texts are in the device's own. */
+export const typefaces = ['grotesque', 'serif', 'rounded'] as const;
+export type Typeface = (typeof typefaces)[number];
+
+export const isThemeChoice = (value: unknown): value is ThemeChoice =>
+  themeChoices.some((choice) => choice === value);
+
+export const isTypeface = (value: unknown): value is Typeface =>
+  typefaces.some((typeface) => typeface === value);
 
 /** Whether a value is an accent: `#rrggbb` in lower case, or empty. */
 export const isAccent = (value: unknown): value is string =>
@@ -22,13 +42,13 @@ export const defaultSiteIdentity: SiteIdentity = {
   introduction:
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
   accent: '',
+  logo: '',
+  theme: 'system',
+  type: 'grotesque',
 };
 
 /** Takes the identity out of settings. */
-export const toSiteIdentity = ({
-  name,
-  tagline,
-  headline,
-  introduction,
-  accent,
-}: SiteIdentity): SiteIdentity => ({ name, tagline, headline, introduction, accent });
+export function toSiteIdentity(settings: SiteIdentity): SiteIdentity {
+  const { name, tagline, headline, introduction, accent, logo, theme, type } = settings;
+  return { name, tagline, headline, introduction, accent, logo, theme, type };
+}

@@ -61,6 +61,9 @@ const identity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  logo: '',
+  theme: 'system' as const,
+  type: 'grotesque' as const,
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();

@@ -3,8 +3,9 @@ import { selectTagline } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
 import { useAppSelector } from '../../store/hooks';
 import { secondaryNavigation } from './navigation';
+import { Wordmark } from './Wordmark';
 
-/** The footer: links to the static pages, and the switch for the theme. */
+/** The footer: links to the static pages, the switch for the theme, and the wordmark with the tagline. */
 export function SiteFooter() {
   const tagline = useAppSelector(selectTagline);
   return (
@@ -23,7 +24,10 @@ export function SiteFooter() {
           ))}
         </nav>
         <ThemeSwitch />
-        {tagline !== '' && <p className="w-full text-ink-3 wrap-anywhere">{tagline}</p>}
+        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+          <Wordmark />
+          {tagline !== '' && <p className="text-ink-3 wrap-anywhere">{tagline}</p>}
+        </div>
       </div>
     </footer>
   );

@@ -27,7 +27,10 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-page">
       <div className="flex flex-wrap items-center gap-x-8 page-width">
-        <Wordmark />
+        {/* A long name has a line of its own on a narrow phone. */}
+        <div className="my-3 flex max-w-full">
+          <Wordmark />
+        </div>
         <nav aria-label="Sections" className="hidden gap-6 sm:flex">
           {primaryNavigation.map(({ to, label }) => (
             <NavLink key={to} to={to} className={linkClasses}>

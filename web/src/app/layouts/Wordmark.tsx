@@ -1,25 +1,33 @@
 import { Link } from 'react-router-dom';
-import { selectSiteName } from '../../features/site';
+import { selectLogo, selectSiteName } from '../../features/site';
+import { toStoredAddress } from '../../pictures/toShownPicture';
 import { useAppSelector } from '../../store/hooks';
+import { LogoPicture } from '../../ui/media/Picture';
 
 /** The site's name with its logo, as a link to the home page. */
 export function Wordmark() {
   const name = useAppSelector(selectSiteName);
+  const logo = useAppSelector(selectLogo);
   return (
     <Link
       to="/"
-      className="inline-flex items-center gap-2 font-display text-title font-bold tracking-tight"
+      title={name}
+      className="inline-flex min-w-0 items-center gap-2 font-display text-title font-bold tracking-tight"
     >
-      <ShelfMark />
+      <LogoPicture
+        src={logo === '' ? null : toStoredAddress(logo)}
+        size={28}
+        fallback={<ShelfMark />}
+      />
       <span className="max-w-[22ch] truncate">{name}</span>
     </Link>
   );
 }
 
-/** The logo: two things on a shelf. */
+/** The product's mark, for sites without a logo: two things on a shelf. */
 function ShelfMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
       <rect x="5" y="5" width="7" height="17.5" rx="2" className="fill-accent" />
       <rect x="13.5" y="9.5" width="13" height="13" rx="4" className="fill-accent" />
       <rect x="2" y="24" width="28" height="3" rx="1.5" fill="currentColor" />

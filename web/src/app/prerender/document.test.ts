@@ -1,8 +1,9 @@
+import { defaultSiteIdentity, typefaces, type ThemeChoice } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { fillDocument } from './document';
 
-const template = `<!doctype html><html><head>
-    <!--page-head--><title>Shelf</title><!--/page-head--><script src="/theme.js"></script></head>
+const template = `<!doctype html><html lang="en"><head>
+    <!--page-head--><title>Shelf</title><!--/page-head--><!--site-head--><!--/site-head--><script src="/theme.js"></script></head>
   <body><!--page-body--><div id="root"><div>Frame</div></div><!--/page-body-->
     <noscript><p>No script.</p></noscript></body></html>`;
 
@@ -21,6 +22,9 @@ const page = {
     headline: 'Growing',
     introduction: '',
     accent: '#7a2e0e',
+    logo: 'media/m1/leaf.png',
+    theme: 'system' as const,
+    type: 'grotesque' as const,
   },
 };
 
@@ -32,10 +36,45 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
-    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e"}</script>',
+    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e","logo":"media/m1/leaf.png","theme":"system","type":"grotesque"}</script>',
   );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');
+});
+
+it('has the icons and the colours of the site', () => {
+  const html = fillDocument(template, page);
+  expect(html).toContain('<link rel="icon" href="/brand/m1/icon-48.png" sizes="48x48"');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/brand/m1/touch-180.png"');
+  expect(html).toContain(
+    '<meta name="theme-color" content="#7a2e0e" media="(prefers-color-scheme: light)" data-scheme="light">',
+  );
+  const plain = fillDocument(template, { ...page, identity: defaultSiteIdentity });
+  expect(plain).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"');
+  expect(plain).toContain('<link rel="apple-touch-icon" href="/brand/default/touch-180.png"');
+  expect(plain).toContain('content="#faf7f2" media="(prefers-color-scheme: light)"');
+});
+
+it('shows the theme of the site, unless that is the device’s', () => {
+  const withTheme = (theme: ThemeChoice) =>
+    fillDocument(template, { ...page, identity: { ...page.identity, theme } });
+  const dark = withTheme('dark');
+  expect(dark).toContain('<html lang="en" data-theme="dark" data-type="grotesque">');
+  expect(dark).toContain('media="not all" data-scheme="light"');
+  expect(dark).toContain('media="all" data-scheme="dark"');
+  expect(fillDocument(dark, page)).toBe(withTheme('system'));
+  expect(withTheme('system')).toContain('<html lang="en" data-type="grotesque"><head>');
+});
+
+it('loads the typeface of the site, and no other', () => {
+  const preload = (type: string) =>
+    `<link rel="preload" href="/assets/${type}.woff2" as="font" data-type="${type}" />`;
+  const withFonts = template.replace('</head>', `${typefaces.map(preload).join('\n')}</head>`);
+  for (const type of typefaces) {
+    const html = fillDocument(withFonts, { ...page, identity: { ...page.identity, type } });
+    expect(html.match(/\w+\.woff2/g)).toEqual([`${type}.woff2`]);
+    expect(html).toContain(`<html lang="en" data-type="${type}">`);
+  }
 });
 
 it('fills a document that is filled already', () => {
@@ -43,5 +82,5 @@ it('fills a document that is filled already', () => {
 });
 
 it('refuses a document without the places', () => {
-  expect(() => fillDocument('<html></html>', page)).toThrow('lacks the comments of "page-head"');
+  expect(() => fillDocument('<html></html>', page)).toThrow('lacks the comments of "site-head"');
 });

@@ -1,5 +1,6 @@
-import type { SiteIdentity } from '@appshelf/model';
+import type { SiteIdentity, Typeface } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
+import { toSiteHead } from './siteHead';
 import { accentStyleId, prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
 
 /** A page as HTML. */
@@ -29,6 +30,20 @@ const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAl
 const toElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${toScriptText(value)}</script>`;
 
+/** Says in the root element how the site looks: its theme, for visitors who have not chosen one, and its typeface. */
+const withLook = (template: string, { theme, type }: SiteIdentity): string =>
+  template.replace(
+    /<html lang="en"[^>]*>/,
+    `<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,
+  );
+
+/** The element that loads a typeface at once, in a document of the build, which has one for each. */
+const preloadedFont = /<link\s[^>]*data-type="(\w+)"[^>]*>\s*/g;
+
+/** Leaves out the typefaces that the site does not use. */
+const withOneFont = (template: string, type: Typeface): string =>
+  template.replace(preloadedFont, (element, name: string) => (name === type ? element : ''));
+
 /**
  * Puts a page into the built document.
  *
@@ -42,6 +57,11 @@ export function fillDocument(
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity);
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
-  const withHead = replaceBetween(template, 'page-head', head + accent);
+  const withSite = replaceBetween(
+    withOneFont(withLook(template, identity), identity.type),
+    'site-head',
+    toSiteHead(identity),
+  );
+  const withHead = replaceBetween(withSite, 'page-head', head + accent);
   return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);
 }

@@ -20,6 +20,9 @@ describe('what the site calls itself', () => {
     headline: 'Sow, water, wait',
     introduction: '',
     accent: '#a35400',
+    logo: '',
+    theme: 'system',
+    type: 'grotesque',
   };
 
   it('is read from the document', () => {

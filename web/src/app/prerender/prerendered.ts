@@ -1,4 +1,11 @@
-import { defaultSiteIdentity, isAccent, type SiteIdentity } from '@appshelf/model';
+import {
+  defaultSiteIdentity,
+  isAccent,
+  isLogo,
+  isThemeChoice,
+  isTypeface,
+  type SiteIdentity,
+} from '@appshelf/model';
 import { isObject } from '../../lib/isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
@@ -43,6 +50,9 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
   return (
     isObject(value) &&
     isAccent(value.accent) &&
+    isLogo(value.logo) &&
+    isThemeChoice(value.theme) &&
+    isTypeface(value.type) &&
     Object.keys(defaultSiteIdentity).every((field) => typeof value[field] === 'string')
   );
 }

@@ -51,8 +51,8 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     'UserDetailPage',
   ),
   '/admin/settings': lazyPage(
-    () => import('../../features/admin/settings/SiteSettingsPage'),
-    'SiteSettingsPage',
+    () => import('../pages/site/settingsPages'),
+    'SiteSettingsWithPreview',
   ),
 };
 

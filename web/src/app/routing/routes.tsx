@@ -16,9 +16,9 @@ import {
   requireSignedOut,
   selectSession,
 } from '../../features/session';
-import { selectSiteName } from '../../features/site';
+import { selectSiteName, selectSitePicture } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
-import { SiteNameContext } from '../../ui/page/SiteOrigin';
+import { SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import type { FurtherPage } from './furtherPages';
@@ -156,13 +156,15 @@ function Root() {
   const { user } = useAppSelector(selectSession);
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
-      <Outlet />
-      <ScrollRestoration getKey={getScrollKey} />
-      {user?.emailVerified === true && (
-        <Suspense>
-          <Presence uid={user.uid} />
-        </Suspense>
-      )}
+      <SitePictureContext value={useAppSelector(selectSitePicture)}>
+        <Outlet />
+        <ScrollRestoration getKey={getScrollKey} />
+        {user?.emailVerified === true && (
+          <Suspense>
+            <Presence uid={user.uid} />
+          </Suspense>
+        )}
+      </SitePictureContext>
     </SiteNameContext>
   );
 }

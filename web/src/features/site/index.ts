@@ -1,14 +1,17 @@
 export {
-  selectAccent,
   selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,
   selectHeadline,
   selectIntroduction,
   selectIsRegistrationOpen,
+  selectLogo,
+  selectLook,
   selectSite,
   selectSiteName,
+  selectSitePicture,
   selectTagline,
+  siteChanged,
   siteSlice,
   toSiteState,
 } from './siteSlice';

@@ -1,5 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultSiteIdentity, type SiteIdentity, type SiteSettings } from '@appshelf/model';
+import {
+  defaultSiteIdentity,
+  getBrandPath,
+  type SiteIdentity,
+  type SiteSettings,
+} from '@appshelf/model';
 
 interface SiteState {
   /** What the site is called until the live settings are known: as the open document says. */
@@ -60,8 +65,13 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
-    /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
-    selectAccent: ({ settings, identity }) => (settings ?? identity).accent,
+    /** The colour, the logo and the typeface of the site. */
+    selectLook: ({ settings, identity }): Pick<SiteIdentity, 'accent' | 'logo' | 'type'> =>
+      settings ?? identity,
+    /** The path of the logo in Cloud Storage; empty for the product's own mark. */
+    selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
+    /** The path of the picture in link previews to the site. */
+    selectSitePicture: ({ settings, identity }) => getBrandPath(settings ?? identity, 'card.png'),
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
@@ -90,7 +100,9 @@ export const {
   selectTagline,
   selectHeadline,
   selectIntroduction,
-  selectAccent,
+  selectLook,
+  selectLogo,
+  selectSitePicture,
   selectContactEmail,
   selectIsInMaintenance,
   selectAnnouncement,

@@ -30,7 +30,7 @@ function usePicture(address: string | null, widths: readonly VariantWidth[]) {
   return { shown: isMissing ? null : src, srcSet, fail };
 }
 
-/** Icons and portraits are small everywhere. */
+/** Logos, icons and portraits are small everywhere. */
 const iconWidths = [64, 256] as const;
 const pictureWidths = [256, 1024] as const;
 
@@ -63,6 +63,32 @@ export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: P
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={fail}
+    />
+  );
+}
+
+/**
+ * The logo of the site, whole in a square, on whatever is behind it. It is decorative, since the name is always shown
+ * beside it. `fallback` is shown where there is none, or it fails to load.
+ */
+export function LogoPicture({
+  src,
+  size,
+  fallback,
+}: Pick<DrawnProps, 'src' | 'size'> & { fallback: ReactNode }) {
+  const { shown, srcSet, fail } = usePicture(src, iconWidths);
+  if (shown === null) return fallback;
+  return (
+    <img
+      {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
+      src={shown}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      onError={fail}
+      style={{ width: size, height: size }}
+      className="shrink-0 object-contain"
     />
   );
 }

@@ -1,5 +1,10 @@
 import { useContext } from 'react';
-import { SiteNameContext, SiteOriginContext, TitlePrefixContext } from './SiteOrigin';
+import {
+  SiteNameContext,
+  SiteOriginContext,
+  SitePictureContext,
+  TitlePrefixContext,
+} from './SiteOrigin';
 
 interface PageMetaProps {
   /** The title of the page; the site's name is added. Left out on the home page. */
@@ -12,9 +17,6 @@ interface PageMetaProps {
   imageUrl?: string | null | undefined;
 }
 
-/** The picture of pages without one of their own. */
-const siteImagePath = '/preview.png';
-
 /**
  * The metadata of a page for search engines and link previews: title, description, canonical address, Open Graph and
  * Twitter cards. React moves it into the document's head.
@@ -22,6 +24,7 @@ const siteImagePath = '/preview.png';
 export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);
   const siteName = useContext(SiteNameContext);
+  const sitePicture = useContext(SitePictureContext);
   const prefix = useContext(TitlePrefixContext);
   const getAddress = (path: string): string => new URL(path, origin).href;
   return (
@@ -38,7 +41,7 @@ export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMe
           <meta property="og:title" content={title ?? siteName} />
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={getAddress(canonicalPath)} />
-          <meta property="og:image" content={getAddress(imageUrl ?? siteImagePath)} />
+          <meta property="og:image" content={getAddress(imageUrl ?? sitePicture)} />
           <meta
             name="twitter:card"
             content={

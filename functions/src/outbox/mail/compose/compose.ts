@@ -7,11 +7,13 @@ import {
   type MailMessage,
   type MailTemplateUse,
   type NotificationKind,
+  type SiteIdentity,
 } from '@appshelf/model';
 import { logger } from '../../../platform/firebase/logger';
 import type { AccountLinks } from './accountLinks';
 import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from '../outbox';
+import { withSiteLook } from './siteLook';
 import { UndeliverableError } from './undeliverableError';
 import { withUnsubscribeLink } from './unsubscribeFooter';
 
@@ -37,8 +39,10 @@ export interface CampaignMail {
 /** The dependencies of {@link compose}. */
 export interface MailSources {
   template: Outbox['template'];
-  /** The name of the site, a variable of every template. */
-  siteName: () => Promise<string>;
+  /** What the site calls itself: its name is a variable of every template, and emails have its logo and colour. */
+  readIdentity: () => Promise<SiteIdentity>;
+  /** The address of the site, without a slash at its end. */
+  siteUrl: string;
   /**
    * Composes a campaign's mail to one member.
    *
@@ -69,10 +73,10 @@ async function renderStored(stored: Record<string, unknown>, data: object): Prom
  */
 async function renderMail(
   use: MailTemplateUse,
-  { template, siteName }: Pick<MailSources, 'template' | 'siteName'>,
+  { template, readIdentity }: Pick<MailSources, 'template' | 'readIdentity'>,
 ): Promise<MailMessage> {
   const { name } = use;
-  const data = { siteName: await siteName(), ...use.data };
+  const data = { siteName: (await readIdentity()).name, ...use.data };
   const fallback = getOwn(defaultMailTemplates, name);
   const stored = await template(name);
   if (stored !== null) {
@@ -145,8 +149,10 @@ export async function compose(
   sources: MailSources,
 ): Promise<ComposedMail> {
   const { to, replyTo } = mail;
+  const { unsubscribeUrl, ...message } = await composeMessage(mail, sources);
   return {
-    ...(await composeMessage(mail, sources)),
+    ...withSiteLook(message, await sources.readIdentity(), sources.siteUrl),
+    unsubscribeUrl,
     from,
     to,
     replyTo,

@@ -1,3 +1,4 @@
+import { toSiteIdentity, type SiteIdentity } from '@appshelf/model';
 import { defineString } from 'firebase-functions/params';
 import { database } from '../../../platform/firebase/database';
 import { isEmulated } from '../../../platform/firebase/environment';
@@ -16,9 +17,9 @@ export async function readContactAddress(): Promise<string | null> {
   return contactEmail === '' ? null : contactEmail;
 }
 
-/** The name of the site. */
-export async function readSiteName(): Promise<string> {
-  return (await readSiteSettings(database())).name;
+/** Reads what the site calls itself. Fails when the database does, so that no email has another site's name. */
+export async function readMailIdentity(): Promise<SiteIdentity> {
+  return toSiteIdentity(await readSiteSettings(database()));
 }
 
 /** The sender of a site that has named none: an address of its domain that nobody reads. */

@@ -1,3 +1,4 @@
+import { defaultSiteIdentity } from '@appshelf/model';
 import { logger } from '../../../platform/firebase/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountLinks } from '../compose/accountLinks';
@@ -61,7 +62,13 @@ function createDelivery(
     campaignMail: over.campaignMail ?? (() => Promise.reject(new Error('Not asked for.'))),
     send: over.send ?? createSmtpSender(url, patience),
     getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
-    siteName: () => Promise.resolve('Good shelf'),
+    readIdentity: () =>
+      Promise.resolve({
+        ...defaultSiteIdentity,
+        name: 'Good shelf',
+        accent: '#7a2e0e',
+      }),
+    siteUrl: 'https://appshelf.test',
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
     notificationLink:
       over.notificationLink ?? (() => Promise.reject(new Error('No link is wanted.'))),
@@ -157,6 +164,8 @@ describe('a mail of the site', () => {
     const sent = await deliverWelcome({});
     expect(sent).toContain('Subject: Welcome to Good shelf, Ada');
     expect(sent).toContain('your account is ready.');
+    // Without the line breaks of its encoding.
+    expect(sent?.replace(/=\r?\n/g, '')).toContain('<a style=3D"color: #7a2e0e" href');
     expect(logger.error).not.toHaveBeenCalled();
   });
 

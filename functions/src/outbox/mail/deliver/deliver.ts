@@ -18,7 +18,8 @@ import { UndeliverableError } from '../compose/undeliverableError';
 export interface DeliveryContext {
   outbox: Outbox;
   campaignMail: MailSources['campaignMail'];
-  siteName: MailSources['siteName'];
+  readIdentity: MailSources['readIdentity'];
+  siteUrl: string;
   send: SendMail;
   /** The sender of emails, such as `Kitchen Garden <desk@garden.example>`. */
   getSender: () => Promise<string>;
@@ -38,7 +39,8 @@ async function tryCompose(
   try {
     return await compose(id, mail, await context.getSender(), {
       template: context.outbox.template,
-      siteName: context.siteName,
+      readIdentity: context.readIdentity,
+      siteUrl: context.siteUrl,
       campaignMail: context.campaignMail,
       accountLinks: context.accountLinks,
       notificationLink: context.notificationLink,

@@ -3,6 +3,9 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
+import { LogoFieldset } from './LogoFieldset';
+import { LookFieldset } from './LookFieldset';
+import { PreviewSection, type SitePreview } from './PreviewSection';
 import type { SiteFields } from './siteForm';
 
 const levels = [
@@ -15,7 +18,7 @@ export interface FieldsetProps {
 }
 
 /** The fields of the site settings. */
-export function SiteFieldset({ form }: FieldsetProps) {
+export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -68,7 +71,10 @@ export function SiteFieldset({ form }: FieldsetProps) {
           {...register('introduction')}
         />
       </FormSection>
+      <LogoFieldset form={form} />
       <AccentFieldset form={form} />
+      <LookFieldset form={form} />
+      <PreviewSection form={form} Preview={Preview} />
       <AnnouncementFieldset form={form} />
       <FormSection title="Members">
         <Checkbox

@@ -1,20 +1,51 @@
 import type { SiteSettings, UserClaims } from '@appshelf/model';
 import { getNearestAccent } from '@appshelf/model/accent';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
 import { startTestDatabase } from '../../../testing/database';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderMember } from '../../../testing/renderMember';
+import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
+import type { SitePreviewProps } from './PreviewSection';
 import { SiteSettingsPage } from './SiteSettingsPage';
 
 // A whole page is rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-startTestLiveFirestore();
+const firestore = startTestLiveFirestore();
 const auth = startTestAuth();
 const database = startTestDatabase();
+
+stubStyleSheets();
+
+/** The document of a picture in the media library, as Cloud Functions write it. */
+const makeMedia = (size: number) => ({
+  bucket: 'b',
+  generation: '1',
+  metageneration: '1',
+  fullPath: 'media/leaf/leaf.png',
+  name: 'leaf.png',
+  size: 1_000,
+  timeCreated: new Date(1_000),
+  updated: new Date(1_000),
+  md5Hash: null,
+  cacheControl: null,
+  contentDisposition: null,
+  contentEncoding: null,
+  contentLanguage: null,
+  contentType: 'image/png',
+  customMetadata: {},
+  url: 'https://example.com/leaf.png',
+  alt: '',
+  width: size,
+  height: size,
+  variants: { '1024': 'https://example.com/leaf.webp' },
+  uploadedBy: null,
+  kind: 'picture',
+  problem: null,
+});
 
 const stored: SiteSettings = {
   name: 'Appshelf',
@@ -22,6 +53,9 @@ const stored: SiteSettings = {
   headline: 'Good apps, kept in good order',
   introduction: '',
   accent: '',
+  logo: '',
+  theme: 'system',
+  type: 'grotesque',
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: true,
@@ -30,13 +64,20 @@ const stored: SiteSettings = {
   maintenance: false,
 };
 
+/** Stands for the home page, which is no part of this feature. */
+const Preview = ({ identity, theme, width }: SitePreviewProps) => (
+  <output aria-label="Home page">
+    {[identity.name, identity.accent, identity.logo, identity.type, theme, width].join(' ')}
+  </output>
+);
+
 async function open(claims: UserClaims = { admin: true }) {
   await auth.signIn({ claims: { ...claims } });
   return reopen(claims);
 }
 
 async function reopen(claims: UserClaims = { admin: true }) {
-  const page = renderMember(<SiteSettingsPage />, makeUser({ claims }));
+  const page = renderMember(<SiteSettingsPage Preview={Preview} />, makeUser({ claims }));
   await screen.findByLabelText(/^Text/);
   return page;
 }
@@ -77,6 +118,9 @@ it('writes everything for a site that has no settings yet', async () => {
       headline: 'Good apps, kept in good order',
       introduction: expect.stringContaining('reviews by people') as string,
       accent: '',
+      logo: '',
+      theme: 'system',
+      type: 'grotesque',
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
@@ -110,6 +154,49 @@ it.each(['red', '#17604', 'url(//x)', '#17604a;}'])('refuses the accent %s', asy
   await user.click(save());
   expect(await screen.findByText(/Enter a colour such as #17604a/)).toBeVisible();
   expect(await database.get('site')).toEqual(stored);
+});
+
+it('previews what is typed, on both devices and in both themes, without saving it', async () => {
+  const { user } = await open();
+  const preview = await screen.findByRole('status', { name: 'Home page' });
+  await user.type(await name(), ' two');
+  await user.type(await screen.findByLabelText(/^Accent colour/), '#7A2E0E');
+  await user.click(screen.getByRole('radio', { name: /^Serif/ }));
+  expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif light 390');
+  await user.click(screen.getByRole('radio', { name: 'Desktop' }));
+  const shown = within(screen.getByRole('radiogroup', { name: 'Theme' }));
+  await user.click(shown.getByRole('radio', { name: 'Dark' }));
+  expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif dark 1280');
+  expect(await database.get('site')).toEqual(stored);
+});
+
+it('chooses a picture of the library as the logo, and takes it off again', async () => {
+  await firestore.put('media/leaf', makeMedia(512));
+  const { user } = await open();
+  const pick = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Choose the logo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose the logo' });
+    await user.click(await within(dialog).findByRole('button', { name: /leaf/ }));
+  };
+  await pick();
+  await user.click(save());
+  await vi.waitFor(async () => expect(await database.get('site/logo')).toBe('media/leaf/leaf.png'));
+  await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+  expect(screen.getByText('The product’s own mark is shown.')).toBeVisible();
+  await user.click(save());
+  await vi.waitFor(async () => expect(await database.get('site/logo')).toBe(''));
+});
+
+it('says why a picture cannot be the logo, and keeps the one before', async () => {
+  await firestore.put('media/leaf', makeMedia(64));
+  await database.put('site/logo', 'media/m1/before.png');
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Choose the logo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose the logo' });
+  await user.click(await within(dialog).findByRole('button', { name: /leaf/ }));
+  expect(await screen.findByText(/a logo needs at least 192 × 192 pixels/)).toBeVisible();
+  expect(await database.get('site/logo')).toBe('media/m1/before.png');
+  expect(screen.getByRole('button', { name: 'Remove the logo' })).toBeVisible();
 });
 
 it('shows what others save, and names the fields that conflict with unsaved changes', async () => {
@@ -150,7 +237,10 @@ it('keeps unsaved work through a failure and a reload', async () => {
 it('says when the settings cannot be read, and tries again', async () => {
   await auth.signIn({ claims: { admin: true } });
   const permit = await database.refuse();
-  const { user } = renderMember(<SiteSettingsPage />, makeUser({ claims: { admin: true } }));
+  const { user } = renderMember(
+    <SiteSettingsPage Preview={Preview} />,
+    makeUser({ claims: { admin: true } }),
+  );
   const again = await screen.findByRole('button', { name: 'Try again' });
   await permit();
   await user.click(again);

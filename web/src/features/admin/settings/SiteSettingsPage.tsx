@@ -12,6 +12,7 @@ import {
   useRestoreSiteSettingsMutation,
   type EditedSiteSettings,
 } from './api';
+import type { SitePreview } from './PreviewSection';
 import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
 import {
   fieldKeys,
@@ -25,7 +26,7 @@ import {
 import { useIsConnected } from './useIsConnected';
 
 /** /admin/settings: settings of the whole site, for editors the announcement. Every open page applies a change at once. */
-export function SiteSettingsPage() {
+export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
   const { data: settings, error, refetch } = useGetSiteSettingsQuery(undefined);
   return (
     <div className="grid max-w-2xl gap-6">
@@ -35,12 +36,16 @@ export function SiteSettingsPage() {
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
-      {settings !== undefined && <SiteEditor {...settings} />}
+      {settings !== undefined && <SiteEditor {...settings} Preview={Preview} />}
     </div>
   );
 }
 
-function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
+function SiteEditor({
+  settings,
+  isComplete,
+  Preview,
+}: EditedSiteSettings & { Preview: SitePreview }) {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [change, { isLoading }] = useChangeSiteSettingsMutation();
@@ -85,7 +90,11 @@ function SiteEditor({ settings, isComplete }: EditedSiteSettings) {
           )
         }
       >
-        {maySetAll ? <SiteFieldset form={form} /> : <AnnouncementFieldset form={form} />}
+        {maySetAll ? (
+          <SiteFieldset form={form} Preview={Preview} />
+        ) : (
+          <AnnouncementFieldset form={form} />
+        )}
       </DocumentForm>
       {maySetAll && history !== null && (
         <HistorySection

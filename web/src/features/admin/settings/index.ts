@@ -1,1 +1,2 @@
 export { useGetSiteSettingsQuery } from './api';
+export type { SitePreviewProps } from './PreviewSection';

@@ -10,6 +10,7 @@ const placeLabels: Record<MediaPlace, string> = {
   cover: 'cover',
   step: 'step',
   text: 'text',
+  logo: 'logo',
 };
 
 /** Describes where a document uses the file: "App, icon and screenshot". */
@@ -29,7 +30,10 @@ export function MediaUseList({
   return (
     <ul aria-label="Where it is used" className="grid gap-1.5">
       {uses.map((use) => {
-        const to = getContentPage(`${use.collection}/${use.documentId}`);
+        const to =
+          use.collection === 'site'
+            ? '/admin/settings'
+            : getContentPage(`${use.collection}/${use.documentId}`);
         return (
           <li key={use.id} className="min-w-0">
             {to === null ? (

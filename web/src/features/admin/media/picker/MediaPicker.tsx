@@ -16,7 +16,7 @@ interface MediaPickerProps {
   /** The title of the dialog: "Choose the icon". */
   title: string;
   /** Called with the chosen picture. */
-  onPick: (picture: Pick<Media, 'url' | 'alt'>) => void;
+  onPick: (picture: Media) => void;
 }
 
 const firstPage: MediaTable = {
@@ -92,11 +92,11 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
       {data !== undefined && (
         <MediaGrid
           rows={data.rows}
-          wrap={({ url, alt }, content) => (
+          wrap={(picture, content) => (
             <button
               type="button"
               className="block w-full rounded-control text-left hover:text-accent"
-              onClick={() => onPick({ url, alt })}
+              onClick={() => onPick(picture)}
             >
               {content}
             </button>

@@ -1,3 +1,4 @@
+import type { Media } from '@appshelf/model';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useLazyModule } from '../../../../ui';
@@ -7,7 +8,7 @@ const loadPicker = () => import('./MediaPicker');
 interface PickButtonProps {
   /** The text of the button and the title of the dialog: "Choose the icon". */
   label: string;
-  onPick: (picture: { url: string; alt: string }) => void;
+  onPick: (picture: Media) => void;
 }
 
 /** Opens the media picker, whose code is loaded with the first use. */

@@ -1,0 +1,46 @@
+import type { Media } from '../catalogue/media';
+import { variantWidths } from '../../pictures/mediaFiles';
+import { isLogo } from './logo';
+
+/** The smallest edge of a logo, in pixels: less looks blurred on the home screen of a phone. */
+export const minLogoEdge = 192;
+
+/** How many times as long as the shorter edge the longer one may be: icons are square. */
+const maxLogoRatio = 2;
+
+const formatSize = (width: number, height: number) => `${String(width)} × ${String(height)} pixels`;
+
+/** Says why a media file cannot be the logo, and what to do; null when it can. */
+export function getLogoRefusal({
+  fullPath,
+  contentType,
+  width,
+  height,
+  variants,
+  problem,
+}: Pick<Media, 'fullPath' | 'contentType' | 'width' | 'height' | 'variants' | 'problem'>):
+  string | null {
+  if (contentType === 'image/svg+xml' || fullPath.endsWith('.svg')) {
+    return 'A drawing (SVG) can hold scripts, and mail programs do not show it. Save it as PNG of 512 × 512 pixels and choose that.';
+  }
+  if (problem === 'too-large') {
+    return 'This picture has too many pixels to be read. Save it with 1024 × 1024 pixels and choose that.';
+  }
+  if (
+    problem !== null ||
+    width === null ||
+    height === null ||
+    variants[String(variantWidths[2])] === undefined
+  ) {
+    return 'This picture could not be read. Save it as PNG and choose that.';
+  }
+  if (Math.min(width, height) < minLogoEdge) {
+    return `This picture has ${formatSize(width, height)}, and a logo needs at least ${formatSize(minLogoEdge, minLogoEdge)}. Choose a larger one.`;
+  }
+  if (Math.max(width, height) > maxLogoRatio * Math.min(width, height)) {
+    return `This picture has ${formatSize(width, height)}. Icons are square: choose one whose longer edge is at most twice the shorter one.`;
+  }
+  return isLogo(fullPath)
+    ? null
+    : 'The name of this file has a space. Rename it and upload it again.';
+}

@@ -1,0 +1,130 @@
+import {
+  defaultSiteIdentity,
+  isAccent,
+  isLogo,
+  toSiteIdentity,
+  type SiteIdentity,
+} from '@appshelf/model';
+import { themes, type Theme } from '@appshelf/model/accent';
+import {
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
+import type { FieldsetProps } from './SiteFieldset';
+
+/** The devices of the preview, with the size of their windows in pixels. */
+const devices = {
+  phone: { label: 'Phone', width: 390, height: 760 },
+  desktop: { label: 'Desktop', width: 1_280, height: 860 },
+} as const;
+type Device = keyof typeof devices;
+
+const deviceNames = Object.keys(devices) as Device[];
+
+const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark' };
+
+/** The properties of a preview of the site. */
+export interface SitePreviewProps {
+  identity: SiteIdentity;
+  theme: Theme;
+  /** The size of the window, in pixels. */
+  width: number;
+  height: number;
+  /** The size on the page, as a share of that. */
+  scale: number;
+}
+
+/** Shows the site as it would look. */
+export type SitePreview = ComponentType<SitePreviewProps>;
+
+/** What the form says of the site. A field that is not valid yet is shown as the product's default. */
+function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
+  const fields = useWatch({ control });
+  return useMemo(() => {
+    const draft = toSiteIdentity({ ...defaultSiteIdentity, ...fields });
+    const accent = draft.accent.trim().toLowerCase();
+    return {
+      ...draft,
+      accent: isAccent(accent) ? accent : defaultSiteIdentity.accent,
+      logo: isLogo(draft.logo) ? draft.logo : defaultSiteIdentity.logo,
+    };
+  }, [fields]);
+}
+
+/** The width of an element, in pixels; 0 until it is known. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const measured = element.current;
+    const observer = new ResizeObserver(() => setWidth(measured.clientWidth));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+/** The site with the values of the form, before they are saved: on a phone or a desktop, in the light or the dark theme. */
+export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
+  const identity = useDeferredValue(useDraftIdentity(form));
+  const [device, setDevice] = useState<Device>('phone');
+  const [theme, setTheme] = useState<Theme>('light');
+  const { element, width } = useWidth();
+  const size = devices[device];
+  const scale = width === 0 ? 1 : Math.min(1, width / size.width);
+  return (
+    <FormSection title="Preview">
+      <p className="text-ink-2">
+        The home page with what is entered above. Nothing is saved by looking.
+      </p>
+      <div className="flex flex-wrap gap-x-12 gap-y-3">
+        <RadioGroup
+          label="Device"
+          name="preview-device"
+          options={deviceNames.map((value) => ({
+            value,
+            label: devices[value].label,
+            checked: value === device,
+          }))}
+          onChange={({ target }) => setDevice(target.value as Device)}
+        />
+        <RadioGroup
+          label="Theme"
+          name="preview-theme"
+          options={themes.map((value) => ({
+            value,
+            label: themeLabels[value],
+            checked: value === theme,
+          }))}
+          onChange={({ target }) => setTheme(target.value as Theme)}
+        />
+      </div>
+      <div ref={element} className="min-w-0">
+        <div
+          style={{ width: size.width * scale, height: size.height * scale }}
+          className="overflow-hidden rounded-card ring-1 ring-line"
+        >
+          <PanelBoundary title="The preview cannot be shown">
+            <Suspense fallback={<Skeleton className="h-full" />}>
+              <Preview
+                identity={identity}
+                theme={theme}
+                width={size.width}
+                height={size.height}
+                scale={scale}
+              />
+            </Suspense>
+          </PanelBoundary>
+        </div>
+      </div>
+    </FormSection>
+  );
+}
