@@ -77,6 +77,7 @@ export * from './kinds/trashKinds';
 export * from './limits';
 export * from './pictures/mediaFiles';
 export * from './pictures/mediaUse';
+export * from './modules/modules';
 export * from './notificationState';
 export * from './paths';
 export * from './rights/permissions';

@@ -14,6 +14,7 @@ const identity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  switchedOff: [],
 };
 
 const app = { id: 'margin', name: 'Margin' };

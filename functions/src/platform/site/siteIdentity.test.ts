@@ -9,6 +9,7 @@ const garden: SiteIdentity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  switchedOff: [],
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();
 

@@ -1,9 +1,12 @@
+import { parseModuleSwitches } from '../../modules/modules';
 import type { SiteSettings } from './site';
 import { defaultSiteIdentity, isAccent } from './siteIdentity';
 
+const { switchedOff: _none, ...defaultTexts } = defaultSiteIdentity;
+
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
-  ...defaultSiteIdentity,
+  ...defaultTexts,
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
@@ -20,6 +23,12 @@ const toFields = (value: unknown): Fields =>
 /** A number under its name; an empty object where there is none. */
 const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
+
+/** The switches of modules; an empty object where none is stored. */
+const parseModules = (value: unknown) => {
+  const modules = parseModuleSwitches(value);
+  return Object.keys(modules).length === 0 ? {} : { modules };
+};
 
 const toText = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
@@ -54,6 +63,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     comments: toBoolean(fields.comments, defaults.comments),
     contactEmail: toText(fields.contactEmail, defaults.contactEmail),
     maintenance: toBoolean(fields.maintenance, defaults.maintenance),
+    ...parseModules(fields.modules),
     ...parseNumber('trustAfter', fields.trustAfter),
     ...parseNumber('reportsToHide', fields.reportsToHide),
   };

@@ -1,3 +1,5 @@
+import { listSwitchedOff, type ModuleId, type ModuleSettings } from '../../modules/modules';
+
 /** How a site presents itself: the settings that every document carries from its first byte. */
 export interface SiteIdentity {
   name: string;
@@ -8,7 +10,12 @@ export interface SiteIdentity {
   introduction: string;
   /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
   accent: string;
+  /** The modules that the site does without. */
+  switchedOff: readonly ModuleId[];
 }
+
+/** The settings of which the identity is made. */
+export type IdentitySettings = Omit<SiteIdentity, 'switchedOff'> & ModuleSettings;
 
 /** Whether a value is an accent: `#rrggbb` in lower case, or empty. */
 export const isAccent = (value: unknown): value is string =>
@@ -22,6 +29,7 @@ export const defaultSiteIdentity: SiteIdentity = {
   introduction:
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
   accent: '',
+  switchedOff: [],
 };
 
 /** Takes the identity out of settings. */
@@ -31,4 +39,12 @@ export const toSiteIdentity = ({
   headline,
   introduction,
   accent,
-}: SiteIdentity): SiteIdentity => ({ name, tagline, headline, introduction, accent });
+  ...modules
+}: IdentitySettings): SiteIdentity => ({
+  name,
+  tagline,
+  headline,
+  introduction,
+  accent,
+  switchedOff: listSwitchedOff(modules),
+});

@@ -61,6 +61,7 @@ const identity = {
   headline: 'Growing',
   introduction: '',
   accent: '',
+  switchedOff: [],
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();
@@ -102,7 +103,7 @@ async function start(container: Element) {
   const store = makeStore(toInitialState(prerendered, readSiteIdentity()));
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
-  const router = createAppRouter(keeper, prerendered);
+  const router = createAppRouter(keeper, () => [], prerendered);
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const onHydrated = vi.fn();
   const titles: string[] = [];

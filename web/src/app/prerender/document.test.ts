@@ -21,6 +21,7 @@ const page = {
     headline: 'Growing',
     introduction: '',
     accent: '#7a2e0e',
+    switchedOff: [],
   },
 };
 

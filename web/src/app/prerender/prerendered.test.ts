@@ -20,6 +20,7 @@ describe('what the site calls itself', () => {
     headline: 'Sow, water, wait',
     introduction: '',
     accent: '#a35400',
+    switchedOff: ['careers'],
   };
 
   it('is read from the document', () => {
@@ -35,6 +36,7 @@ describe('what the site calls itself', () => {
     '{"name":"Kitchen Garden"}',
     JSON.stringify({ ...identity, name: 1 }),
     JSON.stringify({ ...identity, accent: 'red' }),
+    JSON.stringify({ ...identity, switchedOff: 'careers' }),
   ])('is the default where the document holds %j', (json) => {
     show(siteIdentityId, json);
     expect(readSiteIdentity()).toEqual(defaultSiteIdentity);

@@ -43,7 +43,10 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
   return (
     isObject(value) &&
     isAccent(value.accent) &&
-    Object.keys(defaultSiteIdentity).every((field) => typeof value[field] === 'string')
+    Array.isArray(value.switchedOff) &&
+    Object.keys(defaultSiteIdentity).every(
+      (field) => field === 'switchedOff' || typeof value[field] === 'string',
+    )
   );
 }
 

@@ -8,6 +8,7 @@ export {
   selectIsRegistrationOpen,
   selectSite,
   selectSiteName,
+  selectSwitchedOff,
   selectTagline,
   siteSlice,
   toSiteState,

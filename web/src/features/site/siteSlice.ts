@@ -1,11 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultSiteIdentity, type SiteIdentity, type SiteSettings } from '@appshelf/model';
+import {
+  defaultSiteIdentity,
+  listSwitchedOff,
+  type ModuleId,
+  type SiteIdentity,
+  type SiteSettings,
+} from '@appshelf/model';
 
 interface SiteState {
   /** What the site is called until the live settings are known: as the open document says. */
   identity: SiteIdentity;
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
+  /** The modules that the site does without: as the document says, and then as the live settings do. */
+  switchedOff: readonly ModuleId[];
   /** The text of the announcement that was closed on this device. */
   closedAnnouncement: string | null;
   /**
@@ -18,13 +26,14 @@ interface SiteState {
 const initialState: SiteState = {
   identity: defaultSiteIdentity,
   settings: null,
+  switchedOff: [],
   closedAnnouncement: null,
   now: 0,
 };
 
 /** The state with which the store of a document begins that carries the site's identity. */
 export const toSiteState = (identity: SiteIdentity): { site: SiteState } => ({
-  site: { ...initialState, identity },
+  site: { ...initialState, identity, switchedOff: identity.switchedOff },
 });
 
 /** Whether an announcement is shown at a time. */
@@ -45,6 +54,7 @@ export const siteSlice = createSlice({
       prepare: (settings: SiteSettings | null) => ({ payload: { settings, now: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Pick<SiteState, 'settings' | 'now'>>) => {
         state.settings = payload.settings;
+        if (payload.settings !== null) state.switchedOff = listSwitchedOff(payload.settings);
         state.now = payload.now;
       },
     },
@@ -60,6 +70,8 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
+    /** The modules that the site does without. */
+    selectSwitchedOff: ({ switchedOff }) => switchedOff,
     /** The colour of links and buttons as `#rrggbb`; empty for the product's own. */
     selectAccent: ({ settings, identity }) => (settings ?? identity).accent,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
@@ -90,6 +102,7 @@ export const {
   selectTagline,
   selectHeadline,
   selectIntroduction,
+  selectSwitchedOff,
   selectAccent,
   selectContactEmail,
   selectIsInMaintenance,

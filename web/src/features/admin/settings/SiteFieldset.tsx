@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
+import { ModulesFieldset } from './ModulesFieldset';
 import type { SiteFields } from './siteForm';
 
 const levels = [
@@ -70,6 +71,7 @@ export function SiteFieldset({ form }: FieldsetProps) {
       </FormSection>
       <AccentFieldset form={form} />
       <AnnouncementFieldset form={form} />
+      <ModulesFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"
@@ -80,11 +82,6 @@ export function SiteFieldset({ form }: FieldsetProps) {
           label="Reviews need approval"
           hint="When off, new and edited reviews are published at once."
           {...register('reviewModeration')}
-        />
-        <Checkbox
-          label="Members can comment on instructions"
-          hint="When off, comments are not shown, and only moderators can write any."
-          {...register('comments')}
         />
         <TextField
           label="Publish at once after this many accepted submissions in a row"

@@ -11,6 +11,13 @@ import {
 } from '@appshelf/model';
 import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accent';
 import * as z from '@appshelf/model/zod';
+import {
+  isModuleField,
+  moduleFieldNames,
+  moduleFieldPaths,
+  moduleFields,
+  toModuleFields,
+} from './moduleFields';
 
 /** Converts a time to the value of `<input type="datetime-local">`, in the local time zone: '2026-11-21T18:30'. */
 export function toLocalInput(time: number | undefined): string {
@@ -35,6 +42,7 @@ const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string 
 
 /** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
+  ...moduleFields,
   name: z.string(),
   tagline: z.string(),
   headline: z.string(),
@@ -111,11 +119,13 @@ export const siteFormSchema = siteFields
 /** Converts settings to the values of the form. */
 export function toSiteFields({
   announcement,
+  modules,
   trustAfter = 0,
   ...settings
 }: SiteSettings): SiteFields {
   return {
     ...settings,
+    ...toModuleFields(modules),
     trustAfter: String(trustAfter),
     announcementText: announcement.text,
     announcementLevel: announcement.level,
@@ -128,6 +138,7 @@ export function toSiteFields({
 
 /** The name of each field within a sentence. */
 export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
+  ...moduleFieldNames,
   name: 'the name',
   tagline: 'the tagline',
   headline: 'the headline of the home page',
@@ -151,6 +162,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
 export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 
 const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
+  ...moduleFieldPaths,
   name: 'name',
   tagline: 'tagline',
   headline: 'headline',
@@ -173,6 +185,8 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
 /** Converts a field of the form to its stored value. */
 function toStoredValue(field: keyof SiteFields, value: string | boolean): unknown {
   if (field === 'reportsToHide' || field === 'trustAfter') return Number(value);
+  // A module is on where nothing is stored.
+  if (isModuleField(field)) return value === true ? null : false;
   const isTime = field === 'announcementFrom' || field === 'announcementUntil';
   return isTime ? (fromLocalInput(String(value)) ?? null) : value;
 }
