@@ -8,9 +8,9 @@ import { runAll } from '../../platform/events/runAll';
 import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
-import { copyCommentsOff } from './copySettings';
+import { copyCommentsOff, copyModules } from './copySettings';
 
-/** Records administrators' writes to the site's settings, and copies one of them for the rules of Firestore. */
+/** Records administrators' writes to the site's settings, and copies some of them for the rules of Firestore. */
 export const siteWritten = onValueWritten(
   { ref: `/${databasePaths.site}`, region: regions.database, retry: true },
   retried('siteWritten', async ({ id, time, authType, authId, data }) => {
@@ -21,6 +21,7 @@ export const siteWritten = onValueWritten(
     await runAll([
       () => recordWrite({ id, time, authType, authId, target, before, after }, createWriteLog()),
       () => copyCommentsOff(database(), firestore()),
+      () => copyModules(database(), firestore()),
     ]);
   }),
 );
