@@ -1,4 +1,5 @@
 import type { Callables } from '../contracts/callables';
+import type { FacetName } from '../facets/facets';
 import type { ResourceKind } from '../entities/catalogue/resource';
 import { matchesPath } from '../kinds/paths';
 
@@ -8,6 +9,8 @@ interface SiteModule {
   label: string;
   /** The addresses of its pages, in the administrator area too. Everything below such an address belongs to the module. */
   paths: readonly string[];
+  /** The filters of the list of apps that are about it. */
+  facets?: readonly FacetName[];
 }
 
 /**
@@ -17,12 +20,16 @@ interface SiteModule {
 export const siteModules = {
   instructions: { label: 'Instructions', paths: ['/instructions'] },
   products: { label: 'Products', paths: ['/products'] },
-  reviews: { label: 'Reviews', paths: ['/settings/reviews', '/admin/reviews'] },
+  reviews: {
+    label: 'Reviews',
+    paths: ['/settings/reviews', '/admin/reviews'],
+    facets: ['minimumRating'],
+  },
   comments: { label: 'Comments', paths: [] },
   collections: { label: 'Collections', paths: ['/collections'] },
   community: { label: 'Community', paths: ['/community'] },
   careers: { label: 'Careers', paths: ['/careers'] },
-  technologies: { label: 'Technologies', paths: ['/technologies'] },
+  technologies: { label: 'Technologies', paths: ['/technologies'], facets: ['technologies'] },
   profiles: { label: 'Public profiles', paths: ['/members'] },
 } as const satisfies Record<string, SiteModule>;
 
@@ -159,6 +166,13 @@ export function isPathOn(pathname: string, switchedOff: readonly ModuleId[]): bo
   const module = findModule(pathname);
   return module === undefined || !switchedOff.includes(module);
 }
+
+/** Whether a filter of the list of apps is about no module that is off. */
+export const isFacetOn = (facet: FacetName, switchedOff: readonly ModuleId[]): boolean =>
+  !switchedOff.some((id) => {
+    const { facets = [] }: SiteModule = siteModules[id];
+    return facets.includes(facet);
+  });
 
 /** The modules of a document's path or a declared one. Several for a resource, as its kind decides. */
 export const listModules = (document: string): ModuleId[] =>

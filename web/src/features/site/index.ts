@@ -13,4 +13,5 @@ export {
   siteSlice,
   toSiteState,
 } from './siteSlice';
+export { useIsModuleOn, useWasModuleOn } from './useIsModuleOn';
 export { SiteNotices } from './SiteNotices';
