@@ -36,6 +36,9 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
  */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 
+/** The files that switch parts of the site off. */
+const alone = /\/modules\.spec\.ts$/;
+
 /**
  * Browser tests through the Hosting emulator. `npm test -- e2e` starts the suite, finds Chromium and names it in
  * CHROME_PATH; `npm test -- e2e settings --headed` runs one file in a visible browser.
@@ -85,7 +88,16 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'] },
-      testIgnore: /\.phone\.spec\.ts$/,
+      testIgnore: [/\.phone\.spec\.ts$/, alone],
+    },
+    {
+      // They change what every open page shows, so they run after all others, unless they are named on the command line.
+      name: 'alone',
+      use: { ...devices['Desktop Chrome'] },
+      testMatch: alone,
+      dependencies: process.argv.some((word) => word.endsWith('modules'))
+        ? []
+        : ['phone', 'desktop'],
     },
   ],
 });
