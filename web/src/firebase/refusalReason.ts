@@ -12,7 +12,7 @@ import {
   type LimitedKind,
   type SiteSettings,
 } from '@appshelf/model';
-import { isObject } from '../isObject';
+import { isObject } from '../lib/isObject';
 import { getDatabaseUrl } from './database/rest';
 
 /** What rules refuse to create again under an id after it was hidden and deleted. */

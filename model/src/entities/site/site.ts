@@ -1,7 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
-import { moduleIds } from '../../modules/modules';
+import { moduleIds } from './modules';
 import { defaultSiteIdentity, isAccent } from './siteIdentity';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 

@@ -1,4 +1,4 @@
-import { parseModuleSwitches } from '../../modules/modules';
+import { parseModuleSwitches } from './modules';
 import type { SiteSettings } from './site';
 import { defaultSiteIdentity, isAccent } from './siteIdentity';
 

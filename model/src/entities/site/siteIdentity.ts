@@ -1,4 +1,4 @@
-import { listSwitchedOff, type ModuleId, type ModuleSettings } from '../../modules/modules';
+import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
 
 /** How a site presents itself: the settings that every document carries from its first byte. */
 export interface SiteIdentity {

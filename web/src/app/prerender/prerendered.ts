@@ -1,5 +1,5 @@
 import { defaultSiteIdentity, isAccent, type SiteIdentity } from '@appshelf/model';
-import { isObject } from '../../isObject';
+import { isObject } from '../../lib/isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
 import type { QueriedPageData } from './pageData';

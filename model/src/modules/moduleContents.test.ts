@@ -1,16 +1,19 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Callables } from '../contracts/callables';
+import type { Callables } from '../callables';
 import { resourceKinds } from '../entities/catalogue/resource';
-import { allKinds, findCallableModule, toShape } from '..';
 import {
+  allKinds,
+  facetNames,
+  findCallableModule,
   findModule,
   isPathOn,
-  listModules,
   listSwitchedOff,
-  moduleContents,
   moduleIds,
   parseModuleSwitches,
-} from './modules';
+  siteModules,
+  toShape,
+} from '..';
+import { listModules, moduleContents } from './moduleContents';
 
 /** The collections of no module, which are always there. A new collection is here, or its paths are of a module. */
 const alwaysThere = [
@@ -118,6 +121,14 @@ describe('modules', () => {
     const kinds = moduleIds.flatMap((id) => moduleContents[id].resourceKind ?? []);
     expect([...kinds, 'document'].toSorted()).toEqual(resourceKinds.toSorted());
   });
+});
+
+it('filters are those of the list of apps', () => {
+  const named = moduleIds.flatMap((id) =>
+    'facets' in siteModules[id] ? siteModules[id].facets : [],
+  );
+  expect(named).toEqual(['minimumRating', 'technologies']);
+  expect(facetNames).toEqual(expect.arrayContaining(named));
 });
 
 it('addresses belong to the module of what is above them', () => {
