@@ -79,6 +79,8 @@ export * from './kinds/stores';
 export * from './kinds/trashKinds';
 export * from './limits';
 export * from './pictures/mediaFiles';
+export * from './entities/site/modules';
+export * from './modules/moduleContents';
 export * from './kinds/mediaUse';
 export * from './notificationState';
 export * from './paths';

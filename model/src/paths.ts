@@ -111,6 +111,13 @@ export const maintenanceDocument = `${collections.settings}/maintenance`;
  * The document that exists while readers cannot comment: a copy of RTDB `/site/comments` for the rules of Firestore.
  */
 export const commentsOffDocument = `${collections.settings}/commentsOff`;
+
+/**
+ * The document that exists while a module is switched off, with false for each that is: a copy of RTDB `/site/modules` for
+ * the rules of Firestore.
+ */
+export const modulesDocument = `${collections.settings}/modules`;
+
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;
 

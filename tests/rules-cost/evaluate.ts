@@ -1,3 +1,4 @@
+import { modulesDocument } from '@appshelf/model';
 import {
   compileRules,
   jsonToRulesValue,
@@ -50,7 +51,12 @@ const toObject = (data: Data | undefined): RulesResource | null =>
 /** Evaluates the project's rules for a write and counts its cost. It needs no running emulator. */
 export function evaluate(write: Write): Promise<RulesVerdict> {
   const { service, caller, documentsAfter = {} } = write;
-  const documents = { ...getRevocationDocument(caller), ...write.documents };
+  // A module that no write is about is switched off: the longest way to being allowed.
+  const documents = {
+    [modulesDocument]: { none: false },
+    ...getRevocationDocument(caller),
+    ...write.documents,
+  };
   const { ruleset, root } = services[service];
   const written = write.after === undefined ? {} : { [write.path]: write.after };
   const toResource = service === 'firebase.storage' ? toObject : toDocument;

@@ -15,6 +15,7 @@ import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/r
 import { makeStore, type AppStore } from './app/store';
 import { whenIdle } from './app/whenIdle';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
+import { selectSwitchedOff } from './features/site';
 import { nextTask } from './lib/nextTask';
 import './styles/index.css';
 
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   const prerendered = await loadPrerendered(rendered);
   const serverState = store.getState();
   await nextTask();
-  const router = createAppRouter(keeper, prerendered);
+  const router = createAppRouter(keeper, () => selectSwitchedOff(store.getState()), prerendered);
   started.router = router;
   await nextTask();
   followSession(store, router);

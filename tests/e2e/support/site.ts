@@ -9,6 +9,8 @@ export interface StoredSite {
   announcement: { text: string; level: string; enabled: boolean };
   registrationOpen: boolean;
   maintenance: boolean;
+  /** Which modules are off; null for none. */
+  modules?: Record<string, boolean> | null;
 }
 
 /** Changes some of the site's settings, without rules, and returns their earlier values. */

@@ -1,5 +1,6 @@
 import {
   getErrorMessage,
+  getSwitchedOffMessage,
   maintenanceMessage,
   permissionDeniedMessage,
   quotaMessages,
@@ -27,27 +28,48 @@ function answerSetting(response: () => Promise<Response>) {
   const fetchSetting = vi.fn<(address: string) => Promise<Response>>(response);
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
-    address.includes('/site/') ? fetchSetting(address) : others(address, request),
+    address.includes('/site.json') ? fetchSetting(address) : others(address, request),
   );
   return fetchSetting;
 }
 
-const getMessage = (write: Promise<unknown>, kind: LimitedKind | null = null) =>
-  explainRefusal(write, kind).then(() => 'written', getErrorMessage);
+const getMessage = (write: Promise<unknown>, kind: LimitedKind | null = null, about: object = {}) =>
+  explainRefusal(write, { kind, ...about }).then(() => 'written', getErrorMessage);
 
 it.each(['permission-denied', 'storage/unauthorized'])(
   'says that the site is under maintenance when %s comes of it',
   async (code) => {
-    const fetchSetting = answerSetting(() => Promise.resolve(Response.json(true)));
+    const fetchSetting = answerSetting(() => Promise.resolve(Response.json({ maintenance: true })));
     expect(await getMessage(refused(code))).toBe(maintenanceMessage);
-    expect(fetchSetting).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('/site/maintenance.json'),
-    );
+    expect(fetchSetting).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/site.json'));
   },
 );
 
 it.each([
-  ['the site is not', () => Promise.resolve(Response.json(false))],
+  ['apps/a/reviews/mia', {}, 'reviews'],
+  ['instructions/a/comments/c', {}, 'comments'],
+  ['resources/r', { kind: 'career' }, 'careers'],
+] as const)('says that the module of %s is switched off', async (path, data, module) => {
+  const modules = { reviews: false, instructions: false, careers: false };
+  answerSetting(() => Promise.resolve(Response.json({ modules })));
+  expect(await getMessage(refused('permission-denied'), null, { path, data })).toBe(
+    getSwitchedOffMessage(module),
+  );
+});
+
+it.each([
+  ['apps/a', {}],
+  ['resources/r', { kind: 'technology' }],
+])('keeps the error of %s while other modules are off', async (path, data) => {
+  const modules = { reviews: false, careers: false };
+  answerSetting(() => Promise.resolve(Response.json({ modules })));
+  expect(await getMessage(refused('permission-denied'), null, { path, data })).toBe(
+    permissionDeniedMessage,
+  );
+});
+
+it.each([
+  ['the site is not', () => Promise.resolve(Response.json({ maintenance: false }))],
   ['the setting cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('keeps the error when %s', async (_name, response) => {
   answerSetting(response);
@@ -55,7 +77,7 @@ it.each([
 });
 
 it('asks nothing about other results', async () => {
-  const fetchSetting = answerSetting(() => Promise.resolve(Response.json(true)));
+  const fetchSetting = answerSetting(() => Promise.resolve(Response.json({ maintenance: true })));
   await expect(explainRefusal(Promise.resolve(5))).resolves.toBe(5);
   await expect(explainRefusal(refused('not-found'))).rejects.toMatchObject({ code: 'not-found' });
   expect(fetchSetting).not.toHaveBeenCalled();
@@ -64,7 +86,7 @@ it('asks nothing about other results', async () => {
 it.each(['drafts', 'reviews', 'uploads'] as const)(
   'says when it works again when the quota of %s is used up',
   async (kind) => {
-    answerSetting(() => Promise.resolve(Response.json(false)));
+    answerSetting(() => Promise.resolve(Response.json({ maintenance: false })));
     await refuseUntil({ [kind]: Date.now() + 60_000 });
     expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages[kind]);
     expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
@@ -76,7 +98,7 @@ it.each(['drafts', 'reviews', 'uploads'] as const)(
 );
 
 it.each([null, 'reviews'] as const)('says that of all writes, also of %s', async (kind) => {
-  answerSetting(() => Promise.resolve(Response.json(false)));
+  answerSetting(() => Promise.resolve(Response.json({ maintenance: false })));
   await refuseUntil({ writes: Date.now() + 60_000 });
   expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages.writes);
 });
@@ -84,16 +106,18 @@ it.each([null, 'reviews'] as const)('says that of all writes, also of %s', async
 it.each(['comments', 'collections'] as const)(
   'says what becomes of what was hidden when nothing else explains the refusal of new %s',
   async (kind) => {
-    const fetchSetting = answerSetting(() => Promise.resolve(Response.json(false)));
+    const fetchSetting = answerSetting(() =>
+      Promise.resolve(Response.json({ maintenance: false })),
+    );
     expect(await getMessage(refused('permission-denied'), kind)).toBe(refusedCreationMessage);
     expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
-    fetchSetting.mockResolvedValue(Response.json(true));
+    fetchSetting.mockResolvedValue(Response.json({ maintenance: true }));
     expect(await getMessage(refused('permission-denied'), kind)).toBe(maintenanceMessage);
   },
 );
 
 it('keeps the error when nobody is signed in, or the count cannot be read', async () => {
-  answerSetting(() => Promise.resolve(Response.json(false)));
+  answerSetting(() => Promise.resolve(Response.json({ maintenance: false })));
   await refuseUntil({ reviews: Date.now() + 60_000 });
   expect(await getMessage(refused('permission-denied'), 'reviews')).toBe(quotaMessages.reviews);
   firestore.signIn('ole');

@@ -82,7 +82,7 @@ export async function uploadFile({ signal, ...upload }: Upload): Promise<string>
   if (signal?.aborted === true) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    await explainRefusal(done, 'uploads');
+    await explainRefusal(done, { kind: 'uploads' });
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

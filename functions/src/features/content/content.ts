@@ -1,12 +1,16 @@
 import {
   backupsDocument,
   getOwn,
+  getSwitchedOffTitle,
+  isPathOn,
   facetsPath,
   feedPaths,
   homePath,
   packApps,
   packInstructions,
   searchPaths,
+  type HomeResponse,
+  type ModuleId,
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import { onRequest } from 'firebase-functions/https';
@@ -29,12 +33,12 @@ import {
 import { createCatalogueReader } from './catalogue';
 import { countAllFacets, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
-import { getHome } from './home';
+import { getHome, toShownHome } from './home';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
-import { readSitemap, toSitemap } from './sitemap';
+import { readSitemap, toSitemap, type SitemapEntry } from './sitemap';
 
 connectFirestore();
 
@@ -126,23 +130,57 @@ function findBrandBuilder(path: string): ContentBuilder | undefined {
   };
 }
 
+const isOn = async (module: ModuleId): Promise<boolean> =>
+  !(await readIdentity()).switchedOff.includes(module);
+
+/** Answers with 404 while a module is off, which is cached as briefly as a page. */
+function ofModule(module: ModuleId, build: ContentBuilder): ContentBuilder {
+  return async (origin) =>
+    (await isOn(module))
+      ? build(origin)
+      : {
+          body: getSwitchedOffTitle(module),
+          contentType: 'text/plain; charset=utf-8',
+          cacheControl: briefCaching,
+          status: 404,
+        };
+}
+
+/** The home page without the sections of modules that are off. */
+async function readShownHome(): Promise<HomeResponse> {
+  const [home, { switchedOff }] = await Promise.all([getHome(), readIdentity()]);
+  return toShownHome(home, switchedOff);
+}
+
+async function readShownSitemap(): Promise<SitemapEntry[]> {
+  const [entries, { switchedOff }] = await Promise.all([sitemapEntries(), readIdentity()]);
+  return entries.filter(({ path }) => isPathOn(path, switchedOff));
+}
+
+const packedInstructions = memoizeAsync(
+  async () =>
+    packInstructions((await isOn('instructions')) ? (await catalogue()).instructions : []),
+  cacheMs.packed,
+);
+
 /** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder> = {
-  [homePath]: json(getHome),
+  [homePath]: json(readShownHome),
   [searchPaths.apps]: json(
     memoizeAsync(async () => packApps((await catalogue()).apps), cacheMs.packed),
   ),
-  [searchPaths.instructions]: json(
-    memoizeAsync(async () => packInstructions((await catalogue()).instructions), cacheMs.packed),
-  ),
+  [searchPaths.instructions]: json(packedInstructions),
   [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
     memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
   ),
-  [feedPaths.instructions]: feed(
-    feedPaths.instructions,
-    memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
+  [feedPaths.instructions]: ofModule(
+    'instructions',
+    feed(
+      feedPaths.instructions,
+      memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
+    ),
   ),
   '/site.webmanifest': async () => ({
     body: toManifest(await readIdentity()),
@@ -150,7 +188,7 @@ const builders: Record<string, ContentBuilder> = {
     cacheControl: briefCaching,
   }),
   '/sitemap.xml': async (origin) => ({
-    body: toSitemap(await sitemapEntries(), origin),
+    body: toSitemap(await readShownSitemap(), origin),
     contentType: 'application/xml; charset=utf-8',
     cacheControl: hourlyCaching,
   }),

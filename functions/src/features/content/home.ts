@@ -4,6 +4,7 @@ import {
   collections,
   instructionSummary,
   type HomeResponse,
+  type ModuleId,
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
@@ -60,6 +61,16 @@ export async function readHome(database: Firestore): Promise<HomeResponse> {
     appCount,
   };
 }
+
+/** The content without what belongs to modules that are off. */
+export const toShownHome = (
+  home: HomeResponse,
+  switchedOff: readonly ModuleId[],
+): HomeResponse => ({
+  ...home,
+  ...(switchedOff.includes('reviews') && { bestRated: [] }),
+  ...(switchedOff.includes('instructions') && { instructions: [] }),
+});
 
 /** How long an instance caches the content, in milliseconds. This limits the reads when the CDN's cache is empty. */
 const cacheMs = 5_000;

@@ -1,4 +1,5 @@
 import {
+  findModule,
   getOwn,
   textPages,
   type AppCategory,
@@ -205,6 +206,8 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * its old copy instead (`stale-if-error`), and search engines come again later. A payload is then 503 in JSON. A built-in
  * text never stands in for one that could not be read.
  *
+ * The page of a module that is switched off is a 404, too, and says so. Nothing is read for it.
+ *
  * A page with data whose query has anything that the page does not read is redirected, before anything is read. A network
  * that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an entity
  * would be looked up.
@@ -228,6 +231,13 @@ export async function handlePage(
   try {
     const place = await removeTrailingSlash(path, context);
     if (place !== null) return redirect(place + search, 301);
+    const module = findModule(path);
+    if (module !== undefined && (await readIdentity()).switchedOff.includes(module)) {
+      const body = await makeDocument(`off/${module}`);
+      return await respondCached(request, () =>
+        Promise.resolve({ body, contentType, cacheControl, status: 404 }),
+      );
+    }
     const pageRequest = await getRequest(path, search, context);
     if (pageRequest === frame) {
       return await respondCached(request, async () => ({

@@ -17,6 +17,7 @@ const identity = {
   logo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
+  switchedOff: [],
 };
 
 const app = { id: 'margin', name: 'Margin' };

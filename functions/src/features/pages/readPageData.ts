@@ -22,7 +22,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { parseCard, readCards } from '../content/cards';
-import { getHome } from '../content/home';
+import { getHome, toShownHome } from '../content/home';
+import { readIdentity } from '../../platform/site/siteIdentity';
 import type { PageRequest, AppListRequest, EntityKind, PageData } from './handlePage';
 
 const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
@@ -180,7 +181,10 @@ export async function readPageData(
   firestore: Firestore,
   request: PageRequest,
 ): Promise<PageData | null> {
-  if (request.kind === 'home') return { kind: 'home', home: await getHome() };
+  if (request.kind === 'home') {
+    const [home, { switchedOff }] = await Promise.all([getHome(), readIdentity()]);
+    return { kind: 'home', home: toShownHome(home, switchedOff) };
+  }
   if (request.kind === 'member') return readMember(firestore, request.id);
   if (request.kind === 'text') return readText(firestore, request.page);
   if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id);

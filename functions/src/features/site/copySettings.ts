@@ -1,4 +1,9 @@
-import { commentsOffDocument, maintenanceDocument } from '@appshelf/model';
+import {
+  commentsOffDocument,
+  listSwitchedOff,
+  maintenanceDocument,
+  modulesDocument,
+} from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { readSiteSettings } from '../../platform/site/siteSettings';
@@ -31,4 +36,16 @@ export async function copyMaintenance(database: Database, firestore: Firestore):
 export async function copyCommentsOff(database: Database, firestore: Firestore): Promise<void> {
   const isOff = async () => !(await readSiteSettings(database)).comments;
   await copySetting(commentsOffDocument, isOff, firestore);
+}
+
+/** Keeps the document of {@link modulesDocument}: it says which modules are off, and does not exist while all are on. */
+export async function copyModules(database: Database, firestore: Firestore): Promise<void> {
+  const copy = firestore.doc(modulesDocument);
+  await firestore.runTransaction(async (transaction) => {
+    await transaction.get(copy);
+    const { modules } = await readSiteSettings(database);
+    const off = listSwitchedOff({ modules }).map((id) => [id, false]);
+    if (off.length === 0) transaction.delete(copy);
+    else transaction.set(copy, Object.fromEntries(off));
+  });
 }

@@ -8,11 +8,11 @@ import { runAll } from '../../platform/events/runAll';
 import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
-import { copyCommentsOff } from './copySettings';
+import { copyCommentsOff, copyModules } from './copySettings';
 import { updateLogoUse } from './updateLogoUse';
 
 /**
- * Records administrators' writes to the site's settings, copies one of them for the rules of Firestore, and notes which
+ * Records administrators' writes to the site's settings, copies some of them for the rules of Firestore, and notes which
  * media file is the logo.
  */
 export const siteWritten = onValueWritten(
@@ -26,6 +26,7 @@ export const siteWritten = onValueWritten(
       () => recordWrite({ id, time, authType, authId, target, before, after }, createWriteLog()),
       () => copyCommentsOff(database(), firestore()),
       () => updateLogoUse(database(), firestore()),
+      () => copyModules(database(), firestore()),
     ]);
   }),
 );

@@ -1,4 +1,5 @@
 import {
+  findCallableModule,
   getErrorMessage,
   hasPermission,
   isTooDeep,
@@ -17,8 +18,10 @@ import {
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
 import { requireIdentity, requireMember } from './requireMember';
+import { requireModuleOn } from './requireModuleOn';
 import { memberFunction, smallFunction } from '../deployment/resources';
 import type { Accounts } from '../firebase/accounts';
+import { database } from '../firebase/database';
 import { isEmulated } from '../firebase/environment';
 import { logger } from '../firebase/logger';
 import { responseLimitMs, TimeLimitError, withTimeLimit } from '../http/withTimeLimit';
@@ -137,6 +140,8 @@ type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
  * that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively
  * and would respond with 500.
  *
+ * A callable of a module that is switched off refuses (model/src/modules).
+ *
  * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when the options set that: with
  * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so
  * a handler must be safe to repeat: it sets a state, or it writes under an id that the client sends with each try.
@@ -155,7 +160,9 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
     const by = await caller(request, context);
     return handler({ input: parseInput(schema, request.data), by, request }, context);
   };
+  const module = findCallableModule(name);
   const checkAndHandle = async (request: CallableRequest): Promise<Answer> => {
+    if (module !== undefined) await requireModuleOn(module, database());
     for (const check of checks) await check(request, name);
     return handle(request, createContext());
   };

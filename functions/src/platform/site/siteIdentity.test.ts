@@ -12,6 +12,7 @@ const garden: SiteIdentity = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  switchedOff: [],
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();
 

@@ -1,4 +1,9 @@
-import { defaultSiteIdentity, toSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import {
+  defaultSiteIdentity,
+  toSiteIdentity,
+  type IdentitySettings,
+  type SiteIdentity,
+} from '@appshelf/model';
 import { database } from '../firebase/database';
 import { isEmulated } from '../firebase/environment';
 import { logger } from '../firebase/logger';
@@ -17,7 +22,7 @@ const readLimitMs = 1_500;
  * last, or the default identity: no page fails for want of a name. The reader never rejects.
  */
 export function createIdentityReader(
-  read: () => Promise<SiteIdentity>,
+  read: () => Promise<IdentitySettings>,
   maxAgeMs: number,
   limitMs: number,
 ): () => Promise<SiteIdentity> {

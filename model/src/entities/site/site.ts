@@ -2,6 +2,7 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
 import { isLogo } from './logo';
+import { moduleIds } from './modules';
 import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
@@ -36,6 +37,8 @@ export const siteSettings = z.object({
   reviewModeration: z.boolean(),
   /** Whether readers can comment on instructions. Settings that were stored before this one lack it. */
   comments: z.boolean().default(true),
+  /** Which modules are on; those that are not mentioned are. `comments` has its own field. */
+  modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
   /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */

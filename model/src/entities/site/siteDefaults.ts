@@ -1,10 +1,13 @@
+import { parseModuleSwitches } from './modules';
 import type { SiteSettings } from './site';
 import { isLogo } from './logo';
 import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
+const { switchedOff: _none, ...defaultTexts } = defaultSiteIdentity;
+
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
-  ...defaultSiteIdentity,
+  ...defaultTexts,
   announcement: { text: '', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,
@@ -21,6 +24,12 @@ const toFields = (value: unknown): Fields =>
 /** A number under its name; an empty object where there is none. */
 const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
+
+/** The switches of modules; an empty object where none is stored. */
+const parseModules = (value: unknown) => {
+  const modules = parseModuleSwitches(value);
+  return Object.keys(modules).length === 0 ? {} : { modules };
+};
 
 const toText = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
@@ -58,6 +67,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     comments: toBoolean(fields.comments, defaults.comments),
     contactEmail: toText(fields.contactEmail, defaults.contactEmail),
     maintenance: toBoolean(fields.maintenance, defaults.maintenance),
+    ...parseModules(fields.modules),
     ...parseNumber('trustAfter', fields.trustAfter),
     ...parseNumber('reportsToHide', fields.reportsToHide),
   };

@@ -1,3 +1,5 @@
+import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
+
 /** How a site presents itself: the settings that every document carries from its first byte. */
 export interface SiteIdentity {
   name: string;
@@ -14,7 +16,12 @@ export interface SiteIdentity {
   theme: ThemeChoice;
   /** The typeface of headings. */
   type: Typeface;
+  /** The modules that the site does without. */
+  switchedOff: readonly ModuleId[];
 }
+
+/** The settings of which the identity is made. */
+export type IdentitySettings = Omit<SiteIdentity, 'switchedOff'> & ModuleSettings;
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -45,10 +52,28 @@ export const defaultSiteIdentity: SiteIdentity = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  switchedOff: [],
 };
 
 /** Takes the identity out of settings. */
-export function toSiteIdentity(settings: SiteIdentity): SiteIdentity {
-  const { name, tagline, headline, introduction, accent, logo, theme, type } = settings;
-  return { name, tagline, headline, introduction, accent, logo, theme, type };
-}
+export const toSiteIdentity = ({
+  name,
+  tagline,
+  headline,
+  introduction,
+  accent,
+  logo,
+  theme,
+  type,
+  ...modules
+}: IdentitySettings): SiteIdentity => ({
+  name,
+  tagline,
+  headline,
+  introduction,
+  accent,
+  logo,
+  theme,
+  type,
+  switchedOff: listSwitchedOff(modules),
+});

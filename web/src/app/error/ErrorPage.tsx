@@ -1,19 +1,24 @@
 import { CircleAlert, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/buttons/Button';
 import { PageMeta } from '../../ui/page/PageMeta';
 
 interface ErrorPageProps {
   /** An HTTP status. 404 has its own variant; every other status shows an error of the server. */
   status?: number;
+  /** The heading; by default what the status means. */
+  title?: string;
   message: string;
   /** The path that was opened. The message of a missing page contains it. */
   tried?: string;
+  /** Further links. */
+  children?: ReactNode;
 }
 
 /** The page for errors: a missing page, or a page that failed (docs/product.md#screens). */
-export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, tried, children, ...given }: ErrorPageProps) {
   const isMissing = status === 404;
-  const title = isMissing ? 'Page Not Found' : 'Internal Server Error';
+  const title = given.title ?? (isMissing ? 'Page Not Found' : 'Internal Server Error');
   // Icons of other parts of the first page, so that this one costs a visit nothing.
   const Icon = isMissing ? Search : CircleAlert;
   return (
@@ -44,6 +49,7 @@ export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
             Load again
           </Button>
         )}
+        {children}
       </div>
     </div>
   );

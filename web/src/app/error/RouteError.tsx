@@ -2,7 +2,9 @@ import { missingPartMessage } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
+import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
+import { SwitchedOffPage } from './SwitchedOffPage';
 
 /** The message for a missing page. Its wording is fixed (docs/product.md#screens). */
 function notFoundMessage(pathname: string): string {
@@ -13,6 +15,7 @@ function notFoundMessage(pathname: string): string {
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  if (error instanceof SwitchedOffError) return <SwitchedOffPage module={error.module} />;
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404 || error instanceof PageNotFoundError) {
     return <ErrorPage status={404} message={notFoundMessage(pathname)} />;

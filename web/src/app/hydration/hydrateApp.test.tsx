@@ -64,6 +64,7 @@ const identity = {
   logo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
+  switchedOff: [],
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();
@@ -105,7 +106,7 @@ async function start(container: Element) {
   const store = makeStore(toInitialState(prerendered, readSiteIdentity()));
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
-  const router = createAppRouter(keeper, prerendered);
+  const router = createAppRouter(keeper, () => [], prerendered);
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const onHydrated = vi.fn();
   const titles: string[] = [];

@@ -4,12 +4,14 @@ import { signOut } from '../../features/auth';
 import { ownCollectionsPath } from '../../features/collections';
 import { NotificationBell } from '../../features/notifications';
 import { useHasPermission } from '../../features/session';
+import { useIsModuleOn } from '../../features/site';
 import { useAppDispatch } from '../../store';
 import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui';
 
 /** The bell and the account's menu of a signed-in person. They are loaded lazily, as visitors do not need it. */
 export function AccountMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
+  const hasCollections = useIsModuleOn('collections');
   const mayOpenArea = useHasPermission('area.open');
   return (
     <div className="-ml-2 flex items-center gap-1">
@@ -40,12 +42,14 @@ export function AccountMenu({ user }: { user: User }) {
             Administration
           </MenuLink>
         )}
-        <MenuLink
-          to={ownCollectionsPath}
-          icon={<Library aria-hidden="true" className="size-4 text-ink-3" />}
-        >
-          Your collections
-        </MenuLink>
+        {hasCollections && (
+          <MenuLink
+            to={ownCollectionsPath}
+            icon={<Library aria-hidden="true" className="size-4 text-ink-3" />}
+          >
+            Your collections
+          </MenuLink>
+        )}
         <MenuLink
           to={settingsPages.profile.path}
           icon={<Settings aria-hidden="true" className="size-4 text-ink-3" />}

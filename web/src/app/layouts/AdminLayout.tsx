@@ -17,7 +17,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { canOpenPage, LostPermission } from '../../features/admin/access';
 import { NavCount, WaitingTitle } from '../../features/admin/moderation';
@@ -28,7 +28,7 @@ import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
 import { Account } from './Account';
-import { primaryNavigation, secondaryNavigation } from './navigation';
+import { primaryNavigation, secondaryNavigation, useShownEntries } from './navigation';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
@@ -66,10 +66,11 @@ const sitePlaces = [
   })),
 ];
 
-/** The sections that the person who is signed in may open. */
+/** The sections that the person who is signed in may open, without those of modules that are off. */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
-  return useMemo(() => adminSections.filter(({ to }) => canOpenPage(user, to)), [user]);
+  const shown = useShownEntries(adminSections);
+  return shown.filter(({ to }) => canOpenPage(user, to));
 }
 
 /** The layout of the administrator area: navigation at the side, or in a drawer on a phone. */
@@ -78,7 +79,7 @@ export function AdminLayout() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const sections = useSections();
-  const places = useMemo(() => ({ admin: sections, site: sitePlaces }), [sections]);
+  const places = { admin: sections, site: useShownEntries(sitePlaces) };
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
 import { SearchBox } from '../../features/search';
 import { IconButton } from '../../ui/buttons/Button';
 import { Account } from './Account';
-import { primaryNavigation } from './navigation';
+import { primaryNavigation, useShownEntries } from './navigation';
 import { Wordmark } from './Wordmark';
 
 const linkClasses = ({ isActive }: { isActive: boolean }) =>
@@ -22,6 +22,7 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const sections = useShownEntries(primaryNavigation);
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
@@ -32,7 +33,7 @@ export function SiteHeader() {
           <Wordmark />
         </div>
         <nav aria-label="Sections" className="hidden gap-6 sm:flex">
-          {primaryNavigation.map(({ to, label }) => (
+          {sections.map(({ to, label }) => (
             <NavLink key={to} to={to} className={linkClasses}>
               {label}
             </NavLink>
@@ -61,7 +62,7 @@ export function SiteHeader() {
         hidden={!isOpen}
         className="border-t border-line py-2 page-width sm:hidden"
       >
-        {primaryNavigation.map(({ to, label }) => (
+        {sections.map(({ to, label }) => (
           <NavLink key={to} to={to} className="flex h-12 items-center text-lead font-medium">
             {label}
           </NavLink>

@@ -1,3 +1,7 @@
+import { isPathOn } from '@appshelf/model';
+import { selectSwitchedOff } from '../../features/site';
+import { useAppSelector } from '../../store/hooks';
+
 /** A link of the header or the footer. */
 export interface NavigationEntry {
   to: string;
@@ -23,3 +27,9 @@ export const secondaryNavigation: readonly NavigationEntry[] = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/cookies', label: 'Cookies' },
 ];
+
+/** The entries whose pages belong to no module that is switched off. */
+export function useShownEntries<Entry extends { to: string }>(entries: readonly Entry[]): Entry[] {
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  return entries.filter(({ to }) => isPathOn(to, switchedOff));
+}

@@ -25,6 +25,7 @@ const page = {
     logo: 'media/m1/leaf.png',
     theme: 'system' as const,
     type: 'grotesque' as const,
+    switchedOff: [],
   },
 };
 

@@ -1,6 +1,8 @@
-import type { SiteIdentity } from '@appshelf/model';
+import { moduleIds, type ModuleId, type SiteIdentity } from '@appshelf/model';
 import { matchPath, type RouteObject } from 'react-router-dom';
+import { SwitchedOffPage } from '../error/SwitchedOffPage';
 import { DefaultLayout } from '../layouts/DefaultLayout';
+import { SiteNameContext } from '../../ui/page/SiteOrigin';
 import { PageFallback } from '../routing/PageFallback';
 import { routes } from '../routing/routes';
 import type { RenderedPage } from './document';
@@ -62,6 +64,18 @@ const makeFrameRoutes = ({ name }: SiteIdentity): RouteObject[] => [
   },
 ];
 
+/** Header and footer around the page that says that a module is switched off. */
+const makeSwitchedOffRoutes = (module: ModuleId, { name }: SiteIdentity): RouteObject[] => [
+  {
+    element: (
+      <SiteNameContext value={name}>
+        <DefaultLayout />
+      </SiteNameContext>
+    ),
+    children: [{ path: '*', element: <SwitchedOffPage module={module} /> }],
+  },
+];
+
 /** The administrator area has its own layout, which appears after the guards. */
 const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
   {
@@ -79,7 +93,7 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
 /**
  * Renders a document that needs no data of the database.
  *
- * @param documentName from {@link getDocumentName}, or `'frame'`.
+ * @param documentName from {@link getDocumentName}, `'frame'`, or `'off/'` and the id of a module that is switched off.
  * @param origin of the site.
  * @param identity what the site calls itself.
  */
@@ -93,6 +107,15 @@ export async function renderNamedDocument(
   if (documentName === adminDocument) {
     const admin = await renderPage(makeAdminRoutes(identity), adminDocument, options);
     return { ...admin, prerendered: null };
+  }
+  const switchedOff = moduleIds.find((id) => documentName === `off/${id}`);
+  if (switchedOff !== undefined) {
+    const page = await renderPage(
+      makeSwitchedOffRoutes(switchedOff, identity),
+      '/nowhere',
+      options,
+    );
+    return { ...page, prerendered: null };
   }
   const frame = await renderPage(makeFrameRoutes(identity), '/nowhere', options);
   if (!framedPages.includes(documentName)) return { ...frame, prerendered: null };

@@ -19,7 +19,8 @@ export async function renderPayload({ page, markdown }: TextData): Promise<strin
  * Renders a document that needs no data of the database, for the function that serves it.
  *
  * @param template the document of the build, `app.html`.
- * @param documentName from `getDocumentName`, or `frame` for an address without a page, such as a missing one.
+ * @param documentName from `getDocumentName`, or `frame` for an address without a page, such as a missing one,
+ *   or `off/` and the id of a module that is switched off.
  */
 export async function renderDocument(
   template: string,

@@ -23,6 +23,7 @@ describe('what the site calls itself', () => {
     logo: '',
     theme: 'system',
     type: 'grotesque',
+    switchedOff: ['careers'],
   };
 
   it('is read from the document', () => {
@@ -38,6 +39,7 @@ describe('what the site calls itself', () => {
     '{"name":"Kitchen Garden"}',
     JSON.stringify({ ...identity, name: 1 }),
     JSON.stringify({ ...identity, accent: 'red' }),
+    JSON.stringify({ ...identity, switchedOff: 'careers' }),
   ])('is the default where the document holds %j', (json) => {
     show(siteIdentityId, json);
     expect(readSiteIdentity()).toEqual(defaultSiteIdentity);

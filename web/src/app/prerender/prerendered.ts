@@ -53,7 +53,10 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
     isLogo(value.logo) &&
     isThemeChoice(value.theme) &&
     isTypeface(value.type) &&
-    Object.keys(defaultSiteIdentity).every((field) => typeof value[field] === 'string')
+    Array.isArray(value.switchedOff) &&
+    Object.keys(defaultSiteIdentity).every(
+      (field) => field === 'switchedOff' || typeof value[field] === 'string',
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { adminPages, type AdminPath } from '../../features/admin/access';
 import { requirePermission, requireSignedIn } from '../../features/session';
 import { RouteError } from '../error/RouteError';
 import { lazyPage } from './lazyPage';
+import { guardModules } from './requireModule';
 
 const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
   '/admin': lazyPage(() => import('../../features/admin/overview/OverviewPage'), 'OverviewPage'),
@@ -69,6 +70,6 @@ export const adminRoutes: RouteObject[] = [
     path: 'admin',
     middleware: [requireSignedIn],
     lazy: lazyPage(() => import('../layouts/AdminLayout'), 'AdminLayout'),
-    children: [{ errorElement: <RouteError />, children: pageRoutes }],
+    children: [{ errorElement: <RouteError />, children: guardModules(pageRoutes, '/admin') }],
   },
 ];

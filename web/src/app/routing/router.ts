@@ -1,4 +1,4 @@
-import type { HomeResponse } from '@appshelf/model';
+import type { HomeResponse, ModuleId } from '@appshelf/model';
 import {
   createBrowserRouter,
   matchPath,
@@ -10,6 +10,7 @@ import { homeRouteId, prerenderedHomeContext, type HomeLoaderData } from '../../
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
 import { waitForReload } from '../build/chunkReload';
 import type { Prerendered } from '../prerender/prerendered';
+import { switchedOffContext } from './requireModule';
 import { rootRouteId, routes } from './routes';
 
 declare module 'react-router' {
@@ -46,10 +47,15 @@ export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
  * Creates the router of the browser.
  *
  * @param keeper tells guards who is signed in.
+ * @param listSwitchedOff lists the modules that the site does without, for their guards.
  * @param prerendered the data that the open page was rendered from; null for a page that was not prerendered. The guards
  *   of a prerendered page run when it is revalidated.
  */
-export function createAppRouter(keeper: SessionKeeper, prerendered: Prerendered | null) {
+export function createAppRouter(
+  keeper: SessionKeeper,
+  listSwitchedOff: () => readonly ModuleId[],
+  prerendered: Prerendered | null,
+) {
   const home = prerendered?.loaderData[homeRouteId] as HomeLoaderData<HomeResponse> | undefined;
   const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
@@ -58,6 +64,7 @@ export function createAppRouter(keeper: SessionKeeper, prerendered: Prerendered 
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(sessionKeeperContext, keeper);
+      context.set(switchedOffContext, listSwitchedOff);
       context.set(prerenderedHomeContext, prerenderedHome);
       return context;
     },

@@ -24,6 +24,7 @@ import { DefaultLayout } from '../layouts/DefaultLayout';
 import type { FurtherPage } from './furtherPages';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
+import { guardModules } from './requireModule';
 
 /** No other route matched: the error page says so (docs/product.md#screens). */
 const pageNotFound: LoaderFunction = () => {
@@ -189,7 +190,10 @@ export const routes: RouteObject[] = [
           {
             errorElement: <RouteError />,
             hydrateFallbackElement: <PageFallback />,
-            children: [...publicRoutes, { path: '*', loader: pageNotFound, element: null }],
+            children: [
+              ...guardModules(publicRoutes),
+              { path: '*', loader: pageNotFound, element: null },
+            ],
           },
         ],
       },

@@ -1,10 +1,12 @@
 import { formerMemberUid } from '@appshelf/model';
 import { Link } from 'react-router-dom';
+import { useIsModuleOn } from '../site';
 import { authorHref } from './addresses';
 
-/** The name of an author, which leads to their public profile. Who has left the site has none. */
+/** The name of an author, which leads to their public profile. Who has left the site has none, and nobody has one while profiles are off. */
 export function AuthorName({ uid, name }: { uid: string; name: string }) {
-  if (uid === formerMemberUid) return <bdi>{name}</bdi>;
+  const hasProfiles = useIsModuleOn('profiles');
+  if (uid === formerMemberUid || !hasProfiles) return <bdi>{name}</bdi>;
   return (
     <Link
       to={authorHref(uid)}

@@ -2,6 +2,8 @@ import type { App } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, pinnedCell, Skeleton, SquircleIcon, Table } from '../../ui';
+import { useAppSelector } from '../../store';
+import { selectSwitchedOff } from '../site';
 import { compareRows, isSameInAll, type CompareRow, type RowSubject } from './rows';
 
 interface CompareTableProps {
@@ -14,7 +16,12 @@ const headCell = 'w-28 min-w-28 border-r border-line px-3 text-left align-top sm
 
 /** The apps as columns and their fields as rows. The first column stays while the others scroll sideways. */
 export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTableProps) {
-  const rows = compareRows.filter((row) => !onlyDifferences || !isSameInAll(row, subjects));
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  const rows = compareRows.filter(
+    (row) =>
+      (row.module === undefined || !switchedOff.includes(row.module)) &&
+      (!onlyDifferences || !isSameInAll(row, subjects)),
+  );
   return (
     <Table label="Comparison">
       <thead>

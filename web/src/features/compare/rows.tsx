@@ -4,9 +4,11 @@ import {
   formatCount,
   type App,
   type FacetsResponse,
+  type ModuleId,
 } from '@appshelf/model';
 import type { ReactNode } from 'react';
-import { DateText, Rating } from '../../ui';
+import { DateText } from '../../ui';
+import { AppRating } from '../apps';
 import { formatPrice } from '../products';
 import type { AppDetails } from './api';
 
@@ -22,6 +24,8 @@ export interface RowSubject {
 /** A row of the comparison. */
 export interface CompareRow {
   label: string;
+  /** The module that it is about. */
+  module?: ModuleId;
   /** What the cell says, for finding rows in which all apps agree; null while it is not known. */
   getText: (subject: RowSubject) => string | null;
   /** The cell, where it is more than its text. */
@@ -48,9 +52,10 @@ const joinSorted = (texts: readonly string[]): string =>
 export const compareRows: readonly CompareRow[] = [
   {
     label: 'Rating',
+    module: 'reviews',
     getText: ({ app }) =>
       app.ratingCount === 0 ? '' : `${app.ratingAverage.toFixed(1)} ${String(app.ratingCount)}`,
-    render: ({ app }) => <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />,
+    render: ({ app }) => <AppRating app={app} size="sm" />,
   },
   { label: 'Category', getText: ({ app }) => appCategoryLabels[app.category] },
   {
@@ -59,6 +64,7 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Price',
+    module: 'products',
     getText: ({ details }) =>
       details === undefined
         ? null
@@ -88,11 +94,16 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Technologies',
+    module: 'technologies',
     getText: ({ app, technologyNames }) =>
       joinSorted(app.technologies.map((id) => technologyNames[id] ?? id)),
   },
   { label: 'Tags', getText: ({ app }) => joinSorted(app.tags) },
-  { label: 'Instructions', getText: ({ app }) => formatCount(app.instructionCount) },
+  {
+    label: 'Instructions',
+    module: 'instructions',
+    getText: ({ app }) => formatCount(app.instructionCount),
+  },
   {
     label: 'Links',
     getText: ({ app }) =>

@@ -1,9 +1,11 @@
 import { PackageOpen } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../ui';
 import { useHasPermission } from '../session';
+import { useIsModuleOn } from '../site';
 
 /** The home page before the first app is published. Who may add one is led to what is left to set up. */
 export default function EmptyHome() {
+  const hasInstructions = useIsModuleOn('instructions');
   const mayAdd = useHasPermission('apps.edit');
   return (
     <EmptyState
@@ -20,7 +22,7 @@ export default function EmptyHome() {
             Go to the overview
           </ButtonLink>
         ) : (
-          <ButtonLink to="/instructions">See the instructions</ButtonLink>
+          hasInstructions && <ButtonLink to="/instructions">See the instructions</ButtonLink>
         )
       }
     />

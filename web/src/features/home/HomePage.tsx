@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
-import { selectHeadline, selectIntroduction, selectSiteName } from '../site';
+import { selectHeadline, selectIntroduction, selectSiteName, useIsModuleOn } from '../site';
 import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
@@ -56,6 +56,8 @@ function HomeFailure() {
 }
 
 function HomeShelves({ home }: { home: HomeResponse }) {
+  const hasReviews = useIsModuleOn('reviews');
+  const hasInstructions = useIsModuleOn('instructions');
   if (home.appCount === 0) return <EmptyHome />;
   return (
     <>
@@ -67,7 +69,7 @@ function HomeShelves({ home }: { home: HomeResponse }) {
         >
           <AppShelf apps={home.newest} />
         </Section>
-        {home.bestRated.length > 0 && (
+        {hasReviews && home.bestRated.length > 0 && (
           <Section
             title="Best rated"
             more={{ to: catalogueHref({ sort: 'rating' }), label: 'All by rating' }}
@@ -75,7 +77,7 @@ function HomeShelves({ home }: { home: HomeResponse }) {
             <AppShelf apps={home.bestRated} />
           </Section>
         )}
-        {home.instructions.length > 0 && (
+        {hasInstructions && home.instructions.length > 0 && (
           <Section
             title="Newest instructions"
             more={{ to: '/instructions', label: 'All instructions' }}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useIsModuleOn } from '../site';
 import { offered, suggest, type SuggestionGroup } from './suggestions';
 import { useSearchResults } from './useSearchResults';
 
@@ -14,6 +15,9 @@ export interface Suggestions {
   retry: () => void;
 }
 
+/** What the search finds on a site without instructions. */
+const nothing = { instructions: [], total: 0 };
+
 /** The best apps and instructions for a query; nothing for an empty one. */
 export function useSuggestions(query: string): Suggestions {
   const hasQuery = query !== '';
@@ -21,27 +25,29 @@ export function useSuggestions(query: string): Suggestions {
     'apps',
     hasQuery ? { query, choice: null, sort: null, page: 1, size: offered.apps } : null,
   );
+  const hasInstructions = useIsModuleOn('instructions');
   const instructions = useSearchResults(
     'instructions',
-    hasQuery
+    hasQuery && hasInstructions
       ? { query, appId: null, difficulty: null, sort: null, size: offered.instructions }
       : null,
   );
+  const found = hasInstructions ? instructions.response : nothing;
   const groups = useMemo(
     () =>
-      apps.response === undefined || instructions.response === undefined
+      apps.response === undefined || found === undefined
         ? []
-        : suggest(apps.response.apps, instructions.response.instructions),
-    [apps.response, instructions.response],
+        : suggest(apps.response.apps, found.instructions),
+    [apps.response, found],
   );
-  const isCurrent = apps.isCurrent && instructions.isCurrent;
+  const isCurrent = apps.isCurrent && (!hasInstructions || instructions.isCurrent);
   // That an earlier query found nothing says nothing about this one.
   const isKnown = isCurrent || groups.length > 0;
   return {
     groups,
     total:
-      isKnown && apps.response !== undefined && instructions.response !== undefined
-        ? apps.response.total + instructions.response.total
+      isKnown && apps.response !== undefined && found !== undefined
+        ? apps.response.total + found.total
         : undefined,
     isCurrent,
     problem: apps.problem ?? instructions.problem,

@@ -1,4 +1,4 @@
-import { settingsPageNames, settingsPages, type SettingsPageName } from '@appshelf/model';
+import { isPathOn, settingsPageNames, settingsPages, type SettingsPageName } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
   AtSign,
@@ -14,6 +14,8 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../store';
+import { selectSwitchedOff } from '../site';
 
 const icons: Record<SettingsPageName, LucideIcon> = {
   profile: UserRound,
@@ -32,6 +34,8 @@ export function SettingsNavigation() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const id = useId();
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  const shown = settingsPageNames.filter((name) => isPathOn(settingsPages[name].path, switchedOff));
   return (
     <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <button
@@ -54,7 +58,7 @@ export function SettingsNavigation() {
           isOpen ? 'grid' : 'hidden',
         )}
       >
-        {settingsPageNames.map((name) => {
+        {shown.map((name) => {
           const { path, title } = settingsPages[name];
           const Icon = icons[name];
           return (

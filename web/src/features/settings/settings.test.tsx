@@ -1,9 +1,12 @@
 import { settingsPageNames, settingsPages } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { siteSlice } from '../site';
 import { SettingsLayout } from './SettingsLayout';
 
 /** Opens an address of the settings. Each page shows its name. */
@@ -20,7 +23,11 @@ function open(address: string) {
     ],
     { initialEntries: ['/settings/data', address] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <Provider store={configureStore({ reducer: { site: siteSlice.reducer } })}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   return { router, user: userEvent.setup() };
 }
 

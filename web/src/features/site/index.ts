@@ -10,9 +10,11 @@ export {
   selectSite,
   selectSiteName,
   selectSitePicture,
+  selectSwitchedOff,
   selectTagline,
   siteChanged,
   siteSlice,
   toSiteState,
 } from './siteSlice';
+export { useIsModuleOn, useWasModuleOn } from './useIsModuleOn';
 export { SiteNotices } from './SiteNotices';

@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   defaultSiteIdentity,
   getBrandPath,
+  listSwitchedOff,
+  type ModuleId,
   type SiteIdentity,
   type SiteSettings,
 } from '@appshelf/model';
@@ -11,6 +13,8 @@ interface SiteState {
   identity: SiteIdentity;
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
+  /** The modules that the site does without: as the document says, and then as the live settings do. */
+  switchedOff: readonly ModuleId[];
   /** The text of the announcement that was closed on this device. */
   closedAnnouncement: string | null;
   /**
@@ -23,13 +27,14 @@ interface SiteState {
 const initialState: SiteState = {
   identity: defaultSiteIdentity,
   settings: null,
+  switchedOff: [],
   closedAnnouncement: null,
   now: 0,
 };
 
 /** The state with which the store of a document begins that carries the site's identity. */
 export const toSiteState = (identity: SiteIdentity): { site: SiteState } => ({
-  site: { ...initialState, identity },
+  site: { ...initialState, identity, switchedOff: identity.switchedOff },
 });
 
 /** Whether an announcement is shown at a time. */
@@ -50,6 +55,7 @@ export const siteSlice = createSlice({
       prepare: (settings: SiteSettings | null) => ({ payload: { settings, now: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Pick<SiteState, 'settings' | 'now'>>) => {
         state.settings = payload.settings;
+        if (payload.settings !== null) state.switchedOff = listSwitchedOff(payload.settings);
         state.now = payload.now;
       },
     },
@@ -72,6 +78,8 @@ export const siteSlice = createSlice({
     selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
     /** The path of the picture in link previews to the site. */
     selectSitePicture: ({ settings, identity }) => getBrandPath(settings ?? identity, 'card.png'),
+    /** The modules that the site does without. */
+    selectSwitchedOff: ({ switchedOff }) => switchedOff,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
@@ -103,6 +111,7 @@ export const {
   selectLook,
   selectLogo,
   selectSitePicture,
+  selectSwitchedOff,
   selectContactEmail,
   selectIsInMaintenance,
   selectAnnouncement,

@@ -47,15 +47,19 @@ export const countSelected: Sdk['countSelected'] = async (...args) =>
 
 /** {@link sdkModule.createDocument} */
 export const createDocument: Sdk['createDocument'] = async (...args) =>
-  explainRefusal((await sdk()).createDocument(...args), getQuotaKind(args[0]));
+  explainRefusal((await sdk()).createDocument(...args), {
+    kind: getQuotaKind(args[0]),
+    path: args[0],
+    data: args[1],
+  });
 
 /** {@link sdkModule.changeDocument} */
 export const changeDocument: Sdk['changeDocument'] = async (...args) =>
-  explainRefusal((await sdk()).changeDocument(...args));
+  explainRefusal((await sdk()).changeDocument(...args), { path: args[0] });
 
 /** {@link sdkModule.updateDocument} */
 export const updateDocument: Sdk['updateDocument'] = async (...args) =>
-  explainRefusal((await sdk()).updateDocument(...args));
+  explainRefusal((await sdk()).updateDocument(...args), { path: args[0], data: args[1] });
 
 /** {@link sdkModule.deleteDocument} */
 export const deleteDocument: Sdk['deleteDocument'] = async (...args) =>

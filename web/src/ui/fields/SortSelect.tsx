@@ -1,7 +1,7 @@
 interface SortSelectProps<Sort extends string> {
   label?: string;
   /** The names of the orders, as listed in the select. */
-  options: Readonly<Record<Sort, string>>;
+  options: Readonly<Partial<Record<Sort, string>>>;
   value: Sort;
   onChange: (sort: Sort) => void;
 }

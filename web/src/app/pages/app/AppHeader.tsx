@@ -1,18 +1,20 @@
 import { type App } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
+import { AppRating } from '../../../features/apps';
 import { AddToCollectionButton } from '../../../features/collections';
 import { FavouriteButton } from '../../../features/favourites';
 import { FollowButton } from '../../../features/follows';
+import { useIsModuleOn } from '../../../features/site';
 import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
-import { buttonClasses, Rating, SquircleIcon, ShelfItem } from '../../../ui';
+import { buttonClasses, SquircleIcon, ShelfItem } from '../../../ui';
 
 /**
  * The header of an app's page: icon, name, tagline and the main action, on a shelf. On a phone the text is below the
  * shelf.
  */
 export function AppHeader({ app }: { app: App }) {
-  const rating = <Rating value={app.ratingAverage} count={app.ratingCount} />;
+  const hasCollections = useIsModuleOn('collections');
   return (
     <header className="app-header mt-6">
       <ShelfItem className="icon w-fit">
@@ -33,7 +35,9 @@ export function AppHeader({ app }: { app: App }) {
           <p dir="auto" className="mt-2 max-w-[48ch] text-lead text-ink-2">
             {app.tagline}
           </p>
-          <p className="mt-2">{rating}</p>
+          <p className="mt-2">
+            <AppRating app={app} />
+          </p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">
           <AppAction app={app} />
@@ -46,7 +50,7 @@ export function AppHeader({ app }: { app: App }) {
             compact
           />
           <FavouriteButton app={app} className="size-11!" />
-          <AddToCollectionButton app={app} className="size-11!" />
+          {hasCollections && <AddToCollectionButton app={app} className="size-11!" />}
           <ShareButton app={app} className="size-11!" />
         </div>
       </div>

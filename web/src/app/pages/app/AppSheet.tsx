@@ -9,9 +9,12 @@ import { AppInstructions } from '../../../features/instructions';
 import { countAppView } from '../../../features/metrics';
 import { ReportButton } from '../../../features/reports';
 import { Reviews } from '../../../features/reviews';
+import { useIsModuleOn, useWasModuleOn } from '../../../features/site';
 
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
 export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
+  const hasReviews = useWasModuleOn('reviews');
+  const hasInstructions = useIsModuleOn('instructions');
   useEffect(() => countAppView(app.id), [app.id]);
   return (
     <article className="pt-6">
@@ -21,19 +24,23 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         canonicalPath={`/apps/${app.id}`}
         imageUrl={app.iconUrl}
       />
-      <StructuredData data={getStructuredData(app)} />
+      <StructuredData data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 })} />
       <AppContent app={app}>
         <PanelBoundary title="The versions cannot be shown">
           <Releases appId={app.id} />
         </PanelBoundary>
-        <PanelBoundary title="The reviews cannot be shown">
-          <Reviews app={app} />
-        </PanelBoundary>
+        {hasReviews && (
+          <PanelBoundary title="The reviews cannot be shown">
+            <Reviews app={app} />
+          </PanelBoundary>
+        )}
       </AppContent>
       <div className="mt-16 page-width">
-        <PanelBoundary title="The instructions cannot be shown">
-          <AppInstructions app={app} />
-        </PanelBoundary>
+        {hasInstructions && (
+          <PanelBoundary title="The instructions cannot be shown">
+            <AppInstructions app={app} />
+          </PanelBoundary>
+        )}
         <PanelBoundary title="Related apps cannot be shown">
           <RelatedApps app={app} />
         </PanelBoundary>

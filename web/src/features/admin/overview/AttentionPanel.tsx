@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { DateText, ErrorPanel, Skeleton } from '../../../ui';
 import { selectSession } from '../../session';
+import { selectSwitchedOff } from '../../site';
 import { useCountAttentionItemsQuery, useFollowAttentionItemsQuery } from './api';
 import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from './attention';
 
@@ -16,8 +17,9 @@ const recountInterval = 30_000;
 /** The numbers of submissions, reviews, messages and emails that need a decision or a response by the reader, live, with links. */
 export function AttentionPanel() {
   const { user } = useAppSelector(selectSession);
-  const kinds = attentionKinds.filter((kind) =>
-    hasPermission(user, attentionLists[kind].permission),
+  const switchedOff: readonly string[] = useAppSelector(selectSwitchedOff);
+  const kinds = attentionKinds.filter(
+    (kind) => hasPermission(user, attentionLists[kind].permission) && !switchedOff.includes(kind),
   );
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">

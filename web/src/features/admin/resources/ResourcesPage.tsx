@@ -2,12 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
 import { selectSession } from '../../session';
+import { selectSwitchedOff } from '../../site';
+import { SwitchedOffTab } from './SwitchedOffTab';
 import { ProductsTab } from './entries/ProductsTab';
 import { ResourcesTab } from './entries/ResourcesTab';
 import { InstructionQueueList } from './instructions/InstructionQueueList';
 import { ModeratedInstruction } from './instructions/ModeratedInstruction';
 import {
   getOpenTabs,
+  isTabOff,
   parseView,
   tabLabels,
   getViewHref,
@@ -22,11 +25,13 @@ export function ResourcesPage() {
   const [parameters] = useSearchParams();
   const { user } = useAppSelector(selectSession);
   const asked = parseView(parameters);
-  const tabs = getOpenTabs(user);
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  const allowed = getOpenTabs(user);
+  const tabs = allowed.filter((tab) => !isTabOff(tab, switchedOff));
   const [first] = tabs;
   // The page stays as it is when the role is taken while it is open.
   const view =
-    first === undefined || tabs.includes(asked.tab) ? asked : { ...asked, tab: first, id: null };
+    first === undefined || allowed.includes(asked.tab) ? asked : { ...asked, tab: first, id: null };
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Resources" />
@@ -40,7 +45,7 @@ export function ResourcesPage() {
           isCurrent: tab === view.tab,
         }))}
       />
-      <Tab view={view} />
+      {isTabOff(view.tab, switchedOff) ? <SwitchedOffTab tab={view.tab} /> : <Tab view={view} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   hasPermission,
   type InstructionStatus,
+  type ModuleId,
   type Permission,
   type ResourceKind,
   type User,
@@ -40,6 +41,12 @@ const tabPermissions: Record<ResourceTab, Permission> = {
 export function getOpenTabs(user: Pick<User, 'claims'> | null): ResourceTab[] {
   return resourceTabs.filter((tab) => hasPermission(user, tabPermissions[tab]));
 }
+
+/** Whether a tab's module is switched off. Its name is the module's id; documents have no module. */
+export const isTabOff = (
+  tab: ResourceTab,
+  switchedOff: readonly ModuleId[],
+): tab is Exclude<ResourceTab, 'documents'> => tab !== 'documents' && switchedOff.includes(tab);
 
 /** The kind of resource that a tab lists. */
 export const kindsByTab: Record<Exclude<ResourceTab, 'instructions' | 'products'>, ResourceKind> = {

@@ -6,6 +6,7 @@ import { describeAnnouncementState } from './announcementState';
 import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
+import { ModulesFieldset } from './ModulesFieldset';
 import type { SiteFields } from './siteForm';
 
 const levels = [
@@ -76,6 +77,7 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
       <LookFieldset form={form} />
       <PreviewSection form={form} Preview={Preview} />
       <AnnouncementFieldset form={form} />
+      <ModulesFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"
@@ -86,11 +88,6 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
           label="Reviews need approval"
           hint="When off, new and edited reviews are published at once."
           {...register('reviewModeration')}
-        />
-        <Checkbox
-          label="Members can comment on instructions"
-          hint="When off, comments are not shown, and only moderators can write any."
-          {...register('comments')}
         />
         <TextField
           label="Publish at once after this many accepted submissions in a row"

@@ -13,6 +13,13 @@ import {
 } from '@appshelf/model';
 import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accent';
 import * as z from '@appshelf/model/zod';
+import {
+  isModuleField,
+  moduleFieldNames,
+  moduleFieldPaths,
+  moduleFields,
+  toModuleFields,
+} from './moduleFields';
 
 /** Converts a time to the value of `<input type="datetime-local">`, in the local time zone: '2026-11-21T18:30'. */
 export function toLocalInput(time: number | undefined): string {
@@ -37,6 +44,7 @@ const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string 
 
 /** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
+  ...moduleFields,
   name: z.string(),
   tagline: z.string(),
   headline: z.string(),
@@ -116,11 +124,13 @@ export const siteFormSchema = siteFields
 /** Converts settings to the values of the form. */
 export function toSiteFields({
   announcement,
+  modules,
   trustAfter = 0,
   ...settings
 }: SiteSettings): SiteFields {
   return {
     ...settings,
+    ...toModuleFields(modules),
     trustAfter: String(trustAfter),
     announcementText: announcement.text,
     announcementLevel: announcement.level,
@@ -133,6 +143,7 @@ export function toSiteFields({
 
 /** The name of each field within a sentence. */
 export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
+  ...moduleFieldNames,
   name: 'the name',
   tagline: 'the tagline',
   headline: 'the headline of the home page',
@@ -159,6 +170,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
 export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 
 const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
+  ...moduleFieldPaths,
   name: 'name',
   tagline: 'tagline',
   headline: 'headline',
@@ -184,6 +196,8 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
 /** Converts a field of the form to its stored value. */
 function toStoredValue(field: keyof SiteFields, value: string | boolean): unknown {
   if (field === 'reportsToHide' || field === 'trustAfter') return Number(value);
+  // A module is on where nothing is stored.
+  if (isModuleField(field)) return value === true ? null : false;
   const isTime = field === 'announcementFrom' || field === 'announcementUntil';
   return isTime ? (fromLocalInput(String(value)) ?? null) : value;
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { CardLink, Rating, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
+import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
+import { AppRating } from '../AppRating';
 import type { CatalogueApp } from './useCatalogue';
 
 interface AppShelfProps {
@@ -26,7 +27,7 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
               {app.tagline}
             </p>
             <p className="mt-1.5">
-              <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />
+              <AppRating app={app} size="sm" />
             </p>
           </div>
         </li>

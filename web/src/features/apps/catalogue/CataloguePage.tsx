@@ -7,6 +7,7 @@ import {
 } from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
+import { useIsModuleOn } from '../../site';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
@@ -86,16 +87,19 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
   );
 }
 
+const { rating: _rating, ...unratedSortLabels } = sortLabels;
+
 interface ViewSortProps {
   view: CatalogueView;
   onChange: (change: Partial<CatalogueView>) => void;
 }
 
 function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
+  const labels = useIsModuleOn('reviews') ? sortLabels : unratedSortLabels;
   if (query === '') {
     return (
       <SortSelect
-        options={sortLabels}
+        options={labels}
         value={sort ?? 'featured'}
         onChange={(chosen) => onChange({ sort: chosen === 'featured' ? null : chosen })}
       />
@@ -103,7 +107,7 @@ function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
   }
   return (
     <SortSelect
-      options={{ match: 'Best match', ...sortLabels }}
+      options={{ match: 'Best match', ...labels }}
       value={sort ?? 'match'}
       onChange={(chosen) => onChange({ sort: chosen === 'match' ? null : chosen })}
     />

@@ -12,7 +12,7 @@ import { facetsInOrder } from '../facets/facetsInOrder';
 import type { CatalogueView } from './catalogueAddress';
 
 /** The names of the orders, as listed in the select. */
-export const sortLabels: Record<AppSort, string> = {
+export const sortLabels: Readonly<Record<AppSort, string>> = {
   featured: 'Featured',
   newest: 'Newest',
   rating: 'Best rated',

@@ -1,3 +1,6 @@
+import { isFacetOn } from '@appshelf/model';
+import { useAppSelector } from '../../../store';
+import { selectSwitchedOff } from '../../site';
 import type { FacetChoice, FacetCounts, FacetValueNames } from '@appshelf/model';
 import { FacetSection } from './FacetSection';
 import { facetsInOrder } from './facetsInOrder';
@@ -12,12 +15,13 @@ export interface FacetPanelProps {
   onChange: (change: Partial<FacetChoice>) => void;
 }
 
-/** The facets except the category. Each value shows the number of apps that it would leave. */
+/** The facets except the category and those of modules that are off. Each value shows the number of apps that it would leave. */
 export function FacetPanel(props: FacetPanelProps) {
+  const switchedOff = useAppSelector(selectSwitchedOff);
   return (
     <div className="grid gap-7">
       {facetsInOrder
-        .filter((name) => name !== 'category')
+        .filter((name) => name !== 'category' && isFacetOn(name, switchedOff))
         .map((name) => (
           <FacetSection key={name} name={name} {...props} />
         ))}

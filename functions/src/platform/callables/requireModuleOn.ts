@@ -1,0 +1,14 @@
+import { getSwitchedOffMessage, listSwitchedOff, type ModuleId } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+import { HttpsError } from 'firebase-functions/https';
+import { readSiteSettings } from '../site/siteSettings';
+
+/**
+ * Refuses a call that writes in a module that is switched off, whoever calls.
+ *
+ * @throws HttpsError `aborted`
+ */
+export async function requireModuleOn(module: ModuleId, database: Database): Promise<void> {
+  if (!listSwitchedOff(await readSiteSettings(database)).includes(module)) return;
+  throw new HttpsError('aborted', getSwitchedOffMessage(module));
+}

@@ -1,0 +1,173 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Callables } from '../callables';
+import { resourceKinds } from '../entities/catalogue/resource';
+import {
+  allKinds,
+  facetNames,
+  findCallableModule,
+  findModule,
+  isPathOn,
+  listSwitchedOff,
+  moduleIds,
+  parseModuleSwitches,
+  siteModules,
+  toShape,
+} from '..';
+import { listModules, moduleContents } from './moduleContents';
+
+/** The collections of no module, which are always there. A new collection is here, or its paths are of a module. */
+const alwaysThere = [
+  'analytics',
+  'analyticsMonths',
+  'apps',
+  'audit',
+  'campaigns',
+  'claimLocks',
+  'clientErrors',
+  'deletedUsers',
+  'failedEvents',
+  'fanOuts',
+  'favourites',
+  'follows',
+  'health',
+  'hiddenContent',
+  'mail',
+  'mailDays',
+  'mailSubscriptions',
+  'mailTemplates',
+  'media',
+  'mediaUses',
+  'messages',
+  'moderationHours',
+  'notifications',
+  'pageTexts',
+  'queues',
+  'quotas',
+  'rateLimits',
+  'releaseFeeds',
+  'releases',
+  'reportCases',
+  'reporters',
+  'reports',
+  'revocations',
+  'settings',
+  'staff',
+  'stats',
+  'trash',
+  'trashedDocuments',
+  'trust',
+  'trustDecisions',
+  'trustedPublications',
+  'users',
+];
+
+/** The callables of no module, which always answer. A new callable is here or in a module, or this does not compile. */
+type AlwaysAnswering =
+  | 'composeMail'
+  | 'countRecipients'
+  | 'deleteEntry'
+  | 'deleteMyAccount'
+  | 'deleteUser'
+  | 'exportMyData'
+  | 'getUser'
+  | 'importPicture'
+  | 'listUsers'
+  | 'previewMail'
+  | 'purgeEntry'
+  | 'replyToMessage'
+  | 'reportContent'
+  | 'restoreEntry'
+  | 'retryMail'
+  | 'revokeSessions'
+  | 'saveMailTemplate'
+  | 'sendAccountMail'
+  | 'sendCampaign'
+  | 'sendMessage'
+  | 'sendTestMail'
+  | 'setAdminClaim'
+  | 'setRole'
+  | 'settleReport'
+  | 'showMail'
+  | 'signOutEverywhere'
+  | 'stopCampaign'
+  | 'updateUser';
+type OfModules = (typeof moduleContents)[keyof typeof moduleContents]['callables'][number];
+
+describe('modules', () => {
+  it('have every path of a collection, or none', () => {
+    const others = allKinds.flatMap(({ collection, paths }) => {
+      const counts = new Set(paths.map((path) => listModules(path).length > 0));
+      expect([collection, counts.size]).toEqual([collection, 1]);
+      return counts.has(true) ? [] : [collection];
+    });
+    expect(others.toSorted()).toEqual(alwaysThere);
+  });
+
+  it('name no path that no kind has', () => {
+    const shapes = allKinds.flatMap(({ paths }) => paths.map(toShape));
+    for (const id of moduleIds) {
+      for (const path of moduleContents[id].documents) expect(shapes).toContain(toShape(path));
+    }
+  });
+
+  it('have each callable once, or it always answers', () => {
+    expectTypeOf<AlwaysAnswering | OfModules>().toEqualTypeOf<keyof Callables>();
+    expectTypeOf<AlwaysAnswering & OfModules>().toEqualTypeOf<never>();
+    expect(findCallableModule('submitInstruction')).toBe('instructions');
+    expect(findCallableModule('sendMessage')).toBeUndefined();
+  });
+
+  it('have each kind of resource with a page of its own', () => {
+    const kinds = moduleIds.flatMap((id) => moduleContents[id].resourceKind ?? []);
+    expect([...kinds, 'document'].toSorted()).toEqual(resourceKinds.toSorted());
+  });
+});
+
+it('filters are those of the list of apps', () => {
+  const named = moduleIds.flatMap((id) =>
+    'facets' in siteModules[id] ? siteModules[id].facets : [],
+  );
+  expect(named).toEqual(['minimumRating', 'technologies']);
+  expect(facetNames).toEqual(expect.arrayContaining(named));
+});
+
+it('addresses belong to the module of what is above them', () => {
+  expect(['/members/ada', '/members/:handle', '/collections', '/apps'].map(findModule)).toEqual([
+    'profiles',
+    'profiles',
+    'collections',
+    undefined,
+  ]);
+  expect(findModule('/careers-day')).toBeUndefined();
+  expect(isPathOn('/careers', ['careers'])).toBe(false);
+  expect(isPathOn('/careers', ['community'])).toBe(true);
+});
+
+it('documents belong to a module, resources to several', () => {
+  expect(listModules('apps/margin/reviews/ada/flags/ben')).toEqual(['reviews']);
+  expect(listModules('resources/rust')).toEqual(['community', 'careers', 'technologies']);
+  expect(listModules('apps/margin')).toEqual([]);
+});
+
+describe('switches', () => {
+  it('are on where nothing is stored', () => {
+    expect(listSwitchedOff({})).toEqual([]);
+    expect(listSwitchedOff({ modules: { reviews: true }, comments: true })).toEqual([]);
+  });
+
+  it('are off by themselves, and comments with instructions too', () => {
+    expect(listSwitchedOff({ modules: { careers: false, instructions: false } })).toEqual([
+      'instructions',
+      'comments',
+      'careers',
+    ]);
+    expect(listSwitchedOff({ comments: false })).toEqual(['comments']);
+  });
+
+  it.each([[null], [undefined], ['reviews'], [{ reviews: 'no', other: false }]])(
+    'are parsed from %j as none',
+    (value) => {
+      expect(parseModuleSwitches(value)).toEqual({});
+    },
+  );
+});

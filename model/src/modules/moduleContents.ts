@@ -1,0 +1,107 @@
+import type { Callables } from '../callables';
+import type { ResourceKind } from '../entities/catalogue/resource';
+import { moduleIds, type ModuleId } from '../entities/site/modules';
+import { matchesPath } from '../kinds/paths';
+
+/** What else belongs to a module. */
+interface ModuleContents {
+  /** What is gone while it is off, for the settings. */
+  description: string;
+  /**
+   * The paths of its documents, as the declarations of kinds have them (docs/kinds.md). Nobody creates one while the module
+   * is off, and no author changes one.
+   */
+  documents: readonly string[];
+  /** Its kind of resources, where the collection `resources` holds several modules. */
+  resourceKind: ResourceKind | null;
+  /** The callables that write in it. They refuse while it is off. */
+  callables: readonly (keyof Callables)[];
+}
+
+/** What functions, rules and the settings need of each module. */
+export const moduleContents = {
+  instructions: {
+    description:
+      'Step-by-step instructions that members write, with their queue, their feed and their search. Comments are off with them.',
+    documents: [
+      'instructions/{id}',
+      'instructions/{instructionId}/helpful/{voter}',
+      'instructions/{instructionId}/conversation/{messageId}',
+      'instructions/{instructionId}/moderation/{entryId}',
+      'instructions/{instructionId}/versions/{versionId}',
+      'instructions/{instructionId}/submissions/{submissionId}',
+      'instructions/{instructionId}/submissions/{submissionId}/versions/{versionId}',
+    ],
+    resourceKind: null,
+    callables: ['submitInstruction'],
+  },
+  products: {
+    description: 'Offers with a price that hold apps.',
+    documents: ['products/{id}'],
+    resourceKind: null,
+    callables: [],
+  },
+  reviews: {
+    description:
+      'Reviews of apps with their queue, and every rating: on pages, in the order of lists and on the home page.',
+    documents: [
+      'apps/{appId}/reviews/{uid}',
+      'apps/{appId}/reviews/{uid}/helpful/{voter}',
+      'apps/{appId}/reviews/{uid}/flags/{reporter}',
+      'reviewDecisions/{decisionId}',
+    ],
+    resourceKind: null,
+    callables: [],
+  },
+  comments: {
+    description: 'When off, comments are not shown, and only moderators can write any.',
+    documents: ['instructions/{instructionId}/comments/{commentId}'],
+    resourceKind: null,
+    callables: [],
+  },
+  collections: {
+    description: 'Lists of apps that members make and may publish.',
+    documents: ['collections/{id}'],
+    resourceKind: null,
+    callables: [],
+  },
+  community: {
+    description: 'The page of places where people meet.',
+    documents: ['resources/{id}'],
+    resourceKind: 'community',
+    callables: [],
+  },
+  careers: {
+    description: 'The page of open positions.',
+    documents: ['resources/{id}'],
+    resourceKind: 'career',
+    callables: [],
+  },
+  technologies: {
+    description:
+      'The page of technologies, their filter in the list of apps and their names on an app’s page.',
+    documents: ['resources/{id}'],
+    resourceKind: 'technology',
+    callables: [],
+  },
+  profiles: {
+    description: 'The pages of members who chose to have one. Their names stay, without a link.',
+    documents: ['members/{uid}', 'handles/{skeleton}'],
+    resourceKind: null,
+    callables: ['saveMemberProfile'],
+  },
+} as const satisfies Record<ModuleId, ModuleContents>;
+
+/** The modules of a document's path or a declared one. Several for a resource, as its kind decides. */
+export const listModules = (document: string): ModuleId[] =>
+  moduleIds.filter((id) => {
+    const { documents }: ModuleContents = moduleContents[id];
+    return documents.some((path) => matchesPath(document, path));
+  });
+
+/** The module in which a callable writes; undefined for one that always answers. */
+export const findCallableModule = (name: keyof Callables): ModuleId | undefined =>
+  moduleIds.find((id) => {
+    const { callables }: ModuleContents = moduleContents[id];
+    return callables.includes(name);
+  });

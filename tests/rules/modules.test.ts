@@ -1,0 +1,118 @@
+import { moduleIds, modulesDocument } from '@appshelf/model';
+import { describe } from 'vitest';
+import {
+  newCollection,
+  newInstruction,
+  newReview,
+  storedApp,
+  storedInstruction,
+  storedReview,
+} from './support/documents';
+import { now, past, setUpDatabase, type Data, type Row } from './support/firestore';
+import { pictureUrl } from './support/pictures';
+import { getName, moderators, nobody, roles, signedIn, verified } from './support/roles';
+
+const documents: Record<string, Data> = {
+  'apps/open': storedApp('published'),
+  'apps/second': storedApp('published'),
+  'apps/open/reviews/mia': storedReview('published'),
+  'instructions/draft': storedInstruction('draft'),
+  'instructions/guide': { ...storedInstruction('published'), authorUid: 'liv', authorName: 'Liv' },
+  'collections/list': { ...newCollection(), createdAt: past, updatedAt: past },
+};
+
+/** Writes of members in modules, with those who may do it while the module is on. */
+const writes: Row[] = [
+  {
+    to: 'write a review',
+    roles: verified,
+    attempt: (db, uid) =>
+      db.doc(`apps/second/reviews/${uid}`).set({
+        ...newReview(),
+        authorUid: uid,
+        authorName: getName(uid),
+        authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
+      }),
+  },
+  {
+    to: 'edit a review',
+    roles: ['member'],
+    attempt: (db) =>
+      db
+        .doc('apps/open/reviews/mia')
+        .update({ title: 'Still quick', status: 'pending', updatedAt: now() }),
+  },
+  {
+    to: 'create a draft',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      db
+        .doc('instructions/new')
+        .set({ ...newInstruction(), authorUid: uid, authorName: getName(uid) }),
+  },
+  {
+    to: 'edit a draft',
+    roles: ['member'],
+    attempt: (db) => db.doc('instructions/draft').update({ title: 'Further', updatedAt: now() }),
+  },
+  {
+    to: 'make a collection',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      db.doc('collections/new').set({ ...newCollection(), ownerUid: uid, ownerName: getName(uid) }),
+  },
+  {
+    to: 'change a collection',
+    roles: ['member'],
+    attempt: (db) => db.doc('collections/list').update({ title: 'Better', updatedAt: now() }),
+  },
+];
+
+describe('while another module is off', () => {
+  const { permissions } = setUpDatabase({ ...documents, [modulesDocument]: { careers: false } });
+  permissions('members as before', writes);
+});
+
+describe('while their modules are off', () => {
+  const switches = Object.fromEntries(moduleIds.map((id) => [id, false]));
+  const { permissions } = setUpDatabase({ ...documents, [modulesDocument]: switches });
+  permissions(
+    'nobody',
+    writes.map((row) => ({ ...row, roles: nobody })),
+  );
+  permissions('as before', [
+    {
+      to: 'read a review',
+      roles,
+      attempt: (db) => db.doc('apps/open/reviews/mia').get(),
+    },
+    {
+      to: 'read a draft',
+      roles: ['member', ...moderators],
+      attempt: (db) => db.doc('instructions/draft').get(),
+    },
+    {
+      to: 'hide a review',
+      roles: moderators,
+      attempt: (db, uid) =>
+        db
+          .doc('apps/open/reviews/mia')
+          .update({ status: 'hidden', moderation: { by: uid, at: now() } }),
+    },
+    {
+      to: 'delete a review',
+      roles: ['member'],
+      attempt: (db) => db.doc('apps/open/reviews/mia').delete(),
+    },
+    {
+      to: 'delete a collection',
+      roles: ['member'],
+      attempt: (db) => db.doc('collections/list').delete(),
+    },
+    {
+      to: 'switch one on past the setting',
+      roles: nobody,
+      attempt: (db) => db.doc(modulesDocument).delete(),
+    },
+  ]);
+});

@@ -1,0 +1,18 @@
+import { getSwitchedOffTitle, type ModuleId } from '@appshelf/model';
+import { useHasPermission } from '../../features/session';
+import { ButtonLink } from '../../ui/buttons/Button';
+import { ErrorPage } from './ErrorPage';
+
+/** The page at the addresses of a module that is switched off. Whoever may switch it on finds the way. */
+export function SwitchedOffPage({ module }: { module: ModuleId }) {
+  const maySwitch = useHasPermission('settings.edit');
+  return (
+    <ErrorPage
+      status={404}
+      title="Switched off"
+      message={`${getSwitchedOffTitle(module)} Nothing was deleted: all of it is back when the part is switched on again.`}
+    >
+      {maySwitch && <ButtonLink to="/admin/settings#modules">Go to the settings</ButtonLink>}
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { findModule, type ModuleId } from '@appshelf/model';
+import { createContext, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
+
+/** How route guards ask which modules the site does without. */
+export const switchedOffContext = createContext<() => readonly ModuleId[]>(() => []);
+
+/** The error of a page whose module is switched off: the error page says so. */
+export class SwitchedOffError extends Error {
+  constructor(readonly module: ModuleId) {
+    super(`The module ${module} is switched off.`);
+  }
+}
+
+/** A guard that lets nobody pass while its module is switched off. */
+type ModuleGuard = MiddlewareFunction & { module: ModuleId };
+
+const requireModule = (module: ModuleId): ModuleGuard => {
+  const guard: MiddlewareFunction = ({ context }) => {
+    if (context.get(switchedOffContext)().includes(module)) throw new SwitchedOffError(module);
+  };
+  return Object.assign(guard, { module });
+};
+
+/**
+ * Puts a guard before each page that belongs to a module. It is asked when somebody opens the page, so that a module that is
+ * switched off takes no text away from somebody who is writing.
+ *
+ * @param base the address of the routes' parent.
+ */
+export const guardModules = (routes: readonly RouteObject[], base = ''): RouteObject[] =>
+  routes.map((route) => {
+    const address = route.path === undefined ? base : `${base}/${route.path}`;
+    const module = findModule(address);
+    const guarded: RouteObject =
+      module === undefined
+        ? route
+        : { ...route, middleware: [requireModule(module), ...(route.middleware ?? [])] };
+    return guarded.children === undefined
+      ? guarded
+      : { ...guarded, children: guardModules(guarded.children, address) };
+  });

@@ -1,0 +1,79 @@
+import {
+  collections,
+  databasePaths,
+  getSwitchedOffMessage,
+  listModules,
+  listSwitchedOff,
+  maintenanceMessage,
+  moduleContents,
+  parseSiteSettings,
+  quotaMessages,
+  refusedCreationMessage,
+  type LimitedKind,
+  type SiteSettings,
+} from '@appshelf/model';
+import { isObject } from '../lib/isObject';
+import { getDatabaseUrl } from './database/rest';
+
+/** What rules refuse to create again under an id after it was hidden and deleted. */
+const repeatableKinds: readonly LimitedKind[] = ['comments', 'collections'];
+
+/** What is written, for the reason of its refusal. */
+export interface RefusedWrite {
+  /** The quota that the write counts for; null for none. */
+  kind?: LimitedKind | null;
+  /** The document's path. */
+  path?: string;
+  /** The document's fields. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** The module that is switched off in which something is written; undefined for none. */
+function findSwitchedOff(settings: SiteSettings, { path = '', data = {} }: RefusedWrite) {
+  const off = listSwitchedOff(settings);
+  return listModules(path).find((id) => {
+    const { resourceKind } = moduleContents[id];
+    return off.includes(id) && (resourceKind === null || resourceKind === data.kind);
+  });
+}
+
+/** Finds the setting of the site that refuses a write. It is read itself, since the copy that a page follows may be a moment old. */
+async function findSetting(write: RefusedWrite): Promise<string | null> {
+  try {
+    const response = await fetch(getDatabaseUrl(databasePaths.site));
+    const settings = parseSiteSettings(await response.json());
+    if (settings.maintenance) return maintenanceMessage;
+    const module = findSwitchedOff(settings, write);
+    return module === undefined ? null : getSwitchedOffMessage(module);
+  } catch {
+    return null;
+  }
+}
+
+/** Finds of which of these kinds functions counted so much that rules refuse more (functions/src/platform/quotas). */
+async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | null> {
+  try {
+    const [{ auth }, { readDocument }] = await Promise.all([
+      import('./auth/instance'),
+      import('./firestore/sdk'),
+    ]);
+    const uid = auth.currentUser?.uid;
+    if (uid === undefined) return null;
+    return await readDocument(`${collections.quotas}/${uid}`, (_id, { refusedUntil }) => {
+      const until = isObject(refusedUntil) ? refusedUntil : {};
+      return kinds.find((kind) => Number(until[kind] ?? 0) > Date.now()) ?? null;
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Finds why security rules refused a write, in words; null when nothing explains it. */
+export async function findReason(write: RefusedWrite): Promise<string | null> {
+  const setting = await findSetting(write);
+  if (setting !== null) return setting;
+  const { kind = null } = write;
+  const usedUp = await findUsedUp(kind === null ? ['writes'] : [kind, 'writes']);
+  if (usedUp !== null) return quotaMessages[usedUp];
+  return kind !== null && repeatableKinds.includes(kind) ? refusedCreationMessage : null;
+}
