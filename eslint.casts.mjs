@@ -11,6 +11,7 @@ const forCallers =
 
 /** Expressions whose values come from outside, and what they are called in the message. */
 const borders = [
+  ['Identifier[name=/^(current|stored|data)$/]', 'what is stored'],
   ['CallExpression[callee.property.name=/^(data|val)$/][arguments.length=0]', 'what is stored'],
   [
     "CallExpression[callee.property.name='get'][arguments.0.type=/^(Literal|TemplateLiteral)$/]",

@@ -36,10 +36,11 @@ export const { pageDataChanged } = pageDataSlice.actions;
 export const { selectReadAt } = pageDataSlice.selectors;
 
 /** Makes the selector of the document's data for a kind of page; null when the document is of another kind. */
-export const makePageDataSelector =
-  <Data extends PageData>(kind: Data['kind']) =>
-  ({ pageData: { data } }: { pageData: PageDataState }): Data | null =>
-    data?.kind === kind ? (data as Data) : null;
+export function makePageDataSelector<Data extends PageData>(kind: Data['kind']) {
+  const isOfKind = (data: PageData | null): data is Data => data?.kind === kind;
+  return ({ pageData: { data } }: { pageData: PageDataState }): Data | null =>
+    isOfKind(data) ? data : null;
+}
 
 /** The action that puts the data of a document into the cache; null when the document is of another kind. */
 type Registration = (state: PageDataState) => UnknownAction | null;

@@ -21,7 +21,9 @@ const getPath = (uid: string): string => `${collections.follows}/${uid}`;
 
 const toFollows: Decoder<Follows> = (_id, fields, _path, { follows }) => follows.parse(fields);
 
-const nothing: Follows = { apps: [], authors: [] };
+/** The ids of a stored list; none where it is missing or no list. */
+const listIds = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 
 /** The ids of a kind after a change. */
 const change = (ids: readonly string[], { id, follow }: FollowChange): string[] => {
@@ -33,7 +35,7 @@ const change = (ids: readonly string[], { id, follow }: FollowChange): string[] 
 async function store(wanted: FollowChange): Promise<void> {
   const field = followFields[wanted.kind];
   await changeDocument(getPath(wanted.uid), (current) => {
-    const { apps, authors } = { ...nothing, ...(current as Partial<Follows> | null) };
+    const [apps, authors] = [listIds(current?.apps), listIds(current?.authors)];
     const next = { apps, authors, [field]: change({ apps, authors }[field], wanted) };
     if (wanted.follow && next.apps.length + next.authors.length > maxFollows) {
       throw new Error(
@@ -50,7 +52,9 @@ export const followsApi = baseApi.injectEndpoints({
     /** What a member follows: one document, which all pages share. */
     getFollows: build.query<Follows, string>({
       queryFn: (uid) =>
-        toQueryResult(async () => (await readDocument(getPath(uid), toFollows)) ?? nothing),
+        toQueryResult(
+          async () => (await readDocument(getPath(uid), toFollows)) ?? { apps: [], authors: [] },
+        ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
