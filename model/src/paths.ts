@@ -15,6 +15,8 @@ export const collections = {
   reporters: 'reporters',
   /** What reports or a moderator hid, for when its author creates it again (server; no client can read it). */
   hiddenContent: 'hiddenContent',
+  /** Lists that editors change, such as the categories of apps (server). */
+  taxonomies: 'taxonomies',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
@@ -111,6 +113,9 @@ export const maintenanceDocument = `${collections.settings}/maintenance`;
  * The document that exists while readers cannot comment: a copy of RTDB `/site/comments` for the rules of Firestore.
  */
 export const commentsOffDocument = `${collections.settings}/commentsOff`;
+/** The document with the categories of apps, once an editor has changed them. */
+export const categoriesDocument = `${collections.taxonomies}/categories`;
+
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;
 

@@ -3,7 +3,9 @@ import {
   getOwn,
   facetsPath,
   feedPaths,
+  getCategoryNames,
   homePath,
+  listShownCategories,
   packApps,
   packInstructions,
   searchPaths,
@@ -14,6 +16,7 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { readCategories } from '../../platform/site/siteCategories';
 import { readIdentity } from '../../platform/site/siteIdentity';
 import { toManifest } from './manifest';
 import {
@@ -91,25 +94,35 @@ const catalogue = memoizeAsync(
 const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 
 async function readFacets() {
-  const [{ apps }, names] = await Promise.all([catalogue(), technologies()]);
-  return countAllFacets(apps, names);
+  const [{ apps }, names, categories] = await Promise.all([
+    catalogue(),
+    technologies(),
+    readCategories(),
+  ]);
+  return countAllFacets(apps, names, categories);
 }
 
-const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
+async function packCatalogue() {
+  const [{ apps }, categories] = await Promise.all([catalogue(), readCategories()]);
+  return packApps(apps, { category: getCategoryNames(categories) });
+}
+
+const sitemapEntries = memoizeAsync(
+  async () => readSitemap(firestore(), listShownCategories(await readCategories())),
+  cacheMs.sitemap,
+);
 
 /** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder> = {
   [homePath]: json(getHome),
-  [searchPaths.apps]: json(
-    memoizeAsync(async () => packApps((await catalogue()).apps), cacheMs.packed),
-  ),
+  [searchPaths.apps]: json(memoizeAsync(packCatalogue, cacheMs.packed)),
   [searchPaths.instructions]: json(
     memoizeAsync(async () => packInstructions((await catalogue()).instructions), cacheMs.packed),
   ),
   [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
-    memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
+    memoizeAsync(async () => readAppFeed(firestore(), await readCategories()), cacheMs.feed),
   ),
   [feedPaths.instructions]: feed(
     feedPaths.instructions,

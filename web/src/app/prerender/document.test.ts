@@ -22,6 +22,9 @@ const page = {
     introduction: '',
     accent: '#7a2e0e',
   },
+  categories: [
+    { id: 'a', label: 'A</script>', description: '', icon: null, hidden: false, mergedInto: null },
+  ],
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
@@ -33,6 +36,9 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
     '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e"}</script>',
+  );
+  expect(html).toContain(
+    '<script type="application/json" id="categories">[{"id":"a","label":"A\\u003c/script>",',
   );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');

@@ -1,6 +1,12 @@
-import type { SiteIdentity } from '@appshelf/model';
+import type { Category, SiteIdentity } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
-import { accentStyleId, prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
+import {
+  accentStyleId,
+  categoriesId,
+  prerenderedId,
+  siteIdentityId,
+  type Prerendered,
+} from './prerendered';
 
 /** A page as HTML. */
 export interface RenderedPage {
@@ -12,6 +18,8 @@ export interface RenderedPage {
   prerendered: Prerendered | null;
   /** What the site calls itself, with which the client starts. */
   identity: SiteIdentity;
+  /** The categories of apps, with which the client starts. */
+  categories: readonly Category[];
 }
 
 /** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
@@ -36,11 +44,12 @@ const toElement = (id: string, value: unknown): string =>
  */
 export function fillDocument(
   template: string,
-  { head, body, prerendered, identity }: RenderedPage,
+  { head, body, prerendered, identity, categories }: RenderedPage,
 ): string {
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
-    toElement(siteIdentityId, identity);
+    toElement(siteIdentityId, identity) +
+    toElement(categoriesId, categories);
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
   const withHead = replaceBetween(template, 'page-head', head + accent);
   return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);

@@ -1,7 +1,9 @@
 export {
+  categoriesChanged,
   selectAccent,
   selectAreCommentsOn,
   selectAreReviewsModerated,
+  selectCategories,
   selectContactEmail,
   selectHeadline,
   selectIntroduction,
@@ -12,4 +14,6 @@ export {
   siteSlice,
   toSiteState,
 } from './siteSlice';
+export { CategoryIcon } from './CategoryIcon';
 export { SiteNotices } from './SiteNotices';
+export { useCategories } from './useCategories';

@@ -1,9 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultSiteIdentity, type SiteIdentity, type SiteSettings } from '@appshelf/model';
+import {
+  defaultCategories,
+  defaultSiteIdentity,
+  type Category,
+  type SiteIdentity,
+  type SiteSettings,
+} from '@appshelf/model';
 
 interface SiteState {
   /** What the site is called until the live settings are known: as the open document says. */
   identity: SiteIdentity;
+  /** The categories of apps: as the open document says, or as an editor read or changed them since. */
+  categories: readonly Category[];
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
   /** The text of the announcement that was closed on this device. */
@@ -17,14 +25,18 @@ interface SiteState {
 
 const initialState: SiteState = {
   identity: defaultSiteIdentity,
+  categories: defaultCategories,
   settings: null,
   closedAnnouncement: null,
   now: 0,
 };
 
-/** The state with which the store of a document begins that carries the site's identity. */
-export const toSiteState = (identity: SiteIdentity): { site: SiteState } => ({
-  site: { ...initialState, identity },
+/** The state with which the store of a document begins that carries the site's identity and categories. */
+export const toSiteState = (
+  identity: SiteIdentity,
+  categories: readonly Category[],
+): { site: SiteState } => ({
+  site: { ...initialState, identity, categories },
 });
 
 /** Whether an announcement is shown at a time. */
@@ -48,12 +60,18 @@ export const siteSlice = createSlice({
         state.now = payload.now;
       },
     },
+    /** Sets the categories, for an editor who read or saved them. */
+    categoriesChanged: (state, { payload }: PayloadAction<readonly Category[]>) => {
+      state.categories = [...payload];
+    },
     announcementClosed: (state, { payload: text }: PayloadAction<string>) => {
       state.closedAnnouncement = text;
     },
   },
   selectors: {
     selectSite: ({ settings }) => settings,
+    /** All categories of apps in their order, merged and hidden ones included. */
+    selectCategories: ({ categories }) => categories,
     selectSiteName: ({ settings, identity }) => (settings ?? identity).name,
     selectTagline: ({ settings, identity }) => (settings ?? identity).tagline,
     /** The heading of the home page. */
@@ -83,8 +101,9 @@ export const siteSlice = createSlice({
   },
 });
 
-export const { siteChanged, announcementClosed } = siteSlice.actions;
+export const { siteChanged, categoriesChanged, announcementClosed } = siteSlice.actions;
 export const {
+  selectCategories,
   selectSite,
   selectSiteName,
   selectTagline,

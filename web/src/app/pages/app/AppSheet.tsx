@@ -7,11 +7,13 @@ import { Releases } from './Releases';
 import { getStructuredData } from './structuredData';
 import { AppInstructions } from '../../../features/instructions';
 import { countAppView } from '../../../features/metrics';
+import { useCategories } from '../../../features/site';
 import { ReportButton } from '../../../features/reports';
 import { Reviews } from '../../../features/reviews';
 
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
 export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
+  const categories = useCategories();
   useEffect(() => countAppView(app.id), [app.id]);
   return (
     <article className="pt-6">
@@ -21,7 +23,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         canonicalPath={`/apps/${app.id}`}
         imageUrl={app.iconUrl}
       />
-      <StructuredData data={getStructuredData(app)} />
+      <StructuredData data={getStructuredData(app, categories)} />
       <AppContent app={app}>
         <PanelBoundary title="The versions cannot be shown">
           <Releases appId={app.id} />

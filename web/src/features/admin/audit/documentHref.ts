@@ -8,6 +8,7 @@ const pages: Record<ContentName, (id: string, partId: string) => string> = {
   product: (id) => `/admin/resources?tab=products&id=${id}`,
   // A path does not say on which tab the resource is.
   resource: () => '/admin/resources',
+  taxonomy: () => '/admin/categories',
   pageText: (id) => `/admin/pages/${id}`,
   instruction: (id) => `/admin/resources?id=${id}`,
   review: (appId, uid) => `/admin/reviews?app=${appId}&author=${uid}`,

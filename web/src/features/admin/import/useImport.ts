@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { getPictureSource, readFirebaseConfig } from '../../../firebase/app/config';
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
+import { readCategories } from '../categories';
 import { createImportWriter, readEntries } from '../transfer';
 import { getSizeProblem } from './choose/chosenFile';
 import {
@@ -87,8 +88,9 @@ export function useImport(kind: TransferKind) {
     const found: ImportPlan[] = [];
     await runTask('checking', async ({ signal, onProgress }) => {
       const other = from === null ? null : { ...source, bucket: from };
+      const { entries: categories } = await readCategories();
       const plan = await planFile(
-        { type: 'plan', file, kind, mapping, source, from: other },
+        { type: 'plan', file, kind, mapping, categories, source, from: other },
         { signal, onProgress, readEntries },
       );
       found.push(plan);

@@ -1,12 +1,13 @@
 import {
-  appCategories,
-  appCategoryLabels,
+  findCategory,
   pageSizes,
+  listShownCategories,
   type FacetChoice,
   hasOtherFacets,
 } from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
+import { useCategories } from '../../site';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
@@ -22,7 +23,8 @@ import { useCatalogue, type Catalogue } from './useCatalogue';
 export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const view = parseCatalogueView(params);
+  const categories = useCategories();
+  const view = parseCatalogueView(params, categories);
   const catalogue = useCatalogue(view);
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
@@ -35,7 +37,11 @@ export function CataloguePage() {
       <CatalogueMeta view={{ ...view, page: catalogue.page }} />
       <PageHeader
         title={
-          isSearch ? <span className="break-words">Search for “{view.query}”</span> : getTitle(view)
+          isSearch ? (
+            <span className="break-words">Search for “{view.query}”</span>
+          ) : (
+            getTitle(view, categories)
+          )
         }
         lead={<span role="status">{describeResultCount(catalogue.total, isSearch)}</span>}
       />
@@ -68,7 +74,8 @@ export function CataloguePage() {
 
 function CatalogueMeta({ view }: { view: CatalogueView }) {
   const { query, category, sort, page } = view;
-  const title = getTitle(view);
+  const categories = useCategories();
+  const title = getTitle(view, categories);
   if (query !== '') return <PageMeta title={title} />;
   const isPlain = !hasOtherFacets(view) && sort === null;
   return (
@@ -76,8 +83,9 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       title={page === 1 ? title : `${title}, page ${String(page)}`}
       description={
         category === null
-          ? `All apps in ${String(appCategories.length)} categories.`
-          : `All apps for ${appCategoryLabels[category].toLowerCase()}.`
+          ? `All apps in ${String(listShownCategories(categories).length)} categories.`
+          : findCategory(categories, category)?.description ||
+            `All apps for ${title.toLowerCase()}.`
       }
       // Search engines get the category's address for a view with facets or another order, which show parts of the same
       // list.

@@ -1,10 +1,4 @@
-import {
-  appCategories,
-  appCreation,
-  appInput,
-  appPlatforms,
-  type AppCreation,
-} from '@appshelf/model';
+import { appCreation, appInput, appPlatforms, type AppCreation } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { foreignPictureMessage, isAllowedPicture } from '../../../../pictures/toShownPicture';
 import { optionalPicture, optionalUrl } from '../../forms';
@@ -45,7 +39,7 @@ const commaList = z.string().transform(parseList);
 
 /** Validates the form and converts its values to the model's app. */
 export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.extend({
-  category: z.string().pipe(z.enum(appCategories, 'Choose a category.')),
+  category: z.string().min(1, 'Choose a category.').pipe(shape.category),
   technologies: commaList.pipe(shape.technologies),
   tags: commaList.pipe(shape.tags),
   iconUrl: optionalPicture,
