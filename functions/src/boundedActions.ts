@@ -177,6 +177,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'restoreEntry',
       'retryMail',
       'revokeSessions',
+      'saveCategories',
       'saveMailTemplate',
       'sendAccountMail',
       'sendCampaign',
