@@ -157,6 +157,7 @@ export const otherEndpoints: readonly string[] = [
   'getApp',
   'getAppLabel',
   'getBackupTimes',
+  'getCategories',
   'getCollection',
   'getFacets',
   'getCase',
