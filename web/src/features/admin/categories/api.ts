@@ -2,12 +2,13 @@ import {
   categoriesDocument,
   collections,
   findCategory,
+  getErrorCode,
   parseCategories,
   type Category,
   type SaveCategoriesRequest,
   type StoredCategories,
 } from '@appshelf/model';
-import { countDocuments, isPermissionDenied, readDocument } from '../../../firebase/firestore';
+import { countDocuments, readDocument } from '../../../firebase/firestore';
 import { baseApi, toQueryResult, useAppSelector, type AppDispatch } from '../../../store';
 import { categoriesChanged, selectCategories } from '../../site';
 
@@ -87,7 +88,7 @@ export function useCurrentCategories(): readonly Category[] {
 export const explainMergedCategory =
   (id: string, dispatch: AppDispatch) =>
   async (error: unknown): Promise<never> => {
-    if (!isPermissionDenied(error)) throw error;
+    if (getErrorCode(error) !== 'permission-denied') throw error;
     const { entries } = await readCategories();
     const present = findCategory(entries, id);
     if (present === undefined || present.id === id) throw error;

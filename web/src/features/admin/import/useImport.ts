@@ -1,6 +1,7 @@
 import { toAuthorName, getErrorMessage } from '@appshelf/model';
 import {
   runImport,
+  transferFormats,
   type ImportPlan,
   type ImportWriter,
   type TransferKind,
@@ -88,7 +89,8 @@ export function useImport(kind: TransferKind) {
     const found: ImportPlan[] = [];
     await runTask('checking', async ({ signal, onProgress }) => {
       const other = from === null ? null : { ...source, bucket: from };
-      const { entries: categories } = await readCategories();
+      const usesCategories = transferFormats[kind].columns.some(({ choicesFrom }) => choicesFrom);
+      const categories = usesCategories ? (await readCategories()).entries : [];
       const plan = await planFile(
         { type: 'plan', file, kind, mapping, categories, source, from: other },
         { signal, onProgress, readEntries },
