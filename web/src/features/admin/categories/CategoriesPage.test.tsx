@@ -2,7 +2,7 @@ import { categoriesDocument, defaultCategories, type Category } from '@appshelf/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startTestCallables } from '../../../testing/callables';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestFirestore } from '../../../testing/firestore';
 import { makeApp } from '../../../testing/app';
 import { renderPage } from '../../../testing/renderPage';
@@ -44,9 +44,10 @@ async function open() {
 }
 
 const press = (name: string) => screen.findByRole('button', { name });
+/** The names in their order, also behind an open dialog. */
 const listNames = () =>
-  within(screen.getByRole('list', { name: 'Categories' }))
-    .getAllByRole('button', { name: /^Edit / })
+  within(screen.getByRole('list', { name: 'Categories', hidden: true }))
+    .getAllByRole('button', { name: /^Edit /, hidden: true })
     .map((button) => button.getAttribute('aria-label')?.slice('Edit '.length));
 
 const lastSaved = () => functions.saveCategories.mock.lastCall?.[0];
@@ -114,9 +115,7 @@ it('says that somebody else saved, and shows theirs', async () => {
     ),
   });
   const message = 'Somebody else saved the categories in the meantime.';
-  functions.saveCategories.mockRejectedValueOnce(
-    Object.assign(new Error(message), { code: 'functions/aborted' }),
-  );
+  functions.saveCategories.mockRejectedValueOnce(new CallableRefusal('aborted', message));
   await user.click(await press('Edit Design'));
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Drawing');
