@@ -1,4 +1,5 @@
-import { categoryList } from '../entities/catalogue/categories';
+import { category, categoryList } from '../entities/catalogue/categories';
+import { flattenMerges } from '../entities/catalogue/categoryTerms';
 import * as z from '../zod';
 
 /**
@@ -8,7 +9,8 @@ import * as z from '../zod';
  */
 export const saveCategoriesRequest = z.strictObject({
   revision: z.number().int().nonnegative(),
-  entries: categoryList,
+  // What was merged into a category follows it into another one.
+  entries: z.array(category).transform(flattenMerges).pipe(categoryList),
 });
 export type SaveCategoriesRequest = z.infer<typeof saveCategoriesRequest>;
 

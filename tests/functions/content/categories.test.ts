@@ -158,7 +158,7 @@ describe('a merge', () => {
 
   it('also takes an app that comes back from the trash', async () => {
     const app = await addApp(roses);
-    await call('deleteEntry', { path: app.path }, idToken);
+    await call('deleteEntry', { target: app.path }, idToken);
     await expect.poll(async () => (await app.get()).exists, soon).toBe(false);
     await save(replace(roses, { mergedInto: herbs }));
     const trash = firestore.collection('trash').where('path', '==', app.path);

@@ -1,6 +1,5 @@
 import {
   categoriesDocument,
-  flattenMerges,
   listUsableCategories,
   parseCategories,
   saveCategoriesRequest,
@@ -63,7 +62,7 @@ async function saveList(
   { input, by }: CheckedCall<SaveCategoriesRequest, StaffMember>,
   { firestore: database, recorder }: CategoryStore,
 ): Promise<SaveCategoriesResponse> {
-  const entries = flattenMerges(input.entries);
+  const { entries } = input;
   const reference = database.doc(categoriesDocument);
   return database.runTransaction(async (transaction) => {
     const current = parseCategories((await transaction.get(reference)).data());

@@ -9,7 +9,8 @@ import {
   type StoredCategories,
 } from '@appshelf/model';
 import { countDocuments, readDocument } from '../../../firebase/firestore';
-import { baseApi, toQueryResult, useAppSelector, type AppDispatch } from '../../../store';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { baseApi, toQueryResult, useAppSelector } from '../../../store';
 import { categoriesChanged, selectCategories } from '../../site';
 
 /** Loads the callable with the first save. */
@@ -86,7 +87,7 @@ export function useCurrentCategories(): readonly Category[] {
  * @returns what to do with the error of the save, which it throws again for any other reason
  */
 export const explainMergedCategory =
-  (id: string, dispatch: AppDispatch) =>
+  (id: string, dispatch: Dispatch) =>
   async (error: unknown): Promise<never> => {
     if (getErrorCode(error) !== 'permission-denied') throw error;
     const { entries } = await readCategories();

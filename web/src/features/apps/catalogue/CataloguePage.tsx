@@ -1,7 +1,9 @@
 import {
   findCategory,
+  getCategoryLabel,
   pageSizes,
   listShownCategories,
+  type Category,
   type FacetChoice,
   hasOtherFacets,
 } from '@appshelf/model';
@@ -72,6 +74,14 @@ export function CataloguePage() {
   );
 }
 
+/** What an editor wrote about a category, or a sentence with its name. */
+function describeCategory(id: string, categories: readonly Category[]): string {
+  const description = findCategory(categories, id)?.description ?? '';
+  return description === ''
+    ? `All apps for ${getCategoryLabel(categories, id).toLowerCase()}.`
+    : description;
+}
+
 function CatalogueMeta({ view }: { view: CatalogueView }) {
   const { query, category, sort, page } = view;
   const categories = useCategories();
@@ -84,8 +94,7 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       description={
         category === null
           ? `All apps in ${String(listShownCategories(categories).length)} categories.`
-          : findCategory(categories, category)?.description ||
-            `All apps for ${title.toLowerCase()}.`
+          : describeCategory(category, categories)
       }
       // Search engines get the category's address for a view with facets or another order, which show parts of the same
       // list.
