@@ -7,7 +7,7 @@ const between = [
 ];
 
 const forCallers =
-  'In functions: decode, decodeField or decodeValue (functions/src/platform/firebase/decode.ts). In the client: a schema of the model, or isObject (web/src/isObject.ts) where Zod would load with the first page.';
+  'In functions: decode, decodeField or decodeValue (functions/src/platform/firebase/decode.ts). In the client: a schema of the model, or isObject (web/src/lib/isObject.ts) where Zod would load with the first page.';
 
 /** Expressions whose values come from outside, and what they are called in the message. */
 const borders = [

@@ -1,6 +1,8 @@
 import {
   callQuotas,
   clientErrorLimits,
+  contentNames,
+  getContentKind,
   limits,
   metricsLimits,
   quotas,
@@ -24,6 +26,13 @@ const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')
 
 /** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
 const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`;
+
+/** Where the documents of the kinds are that the staff writes, and no member. What functions alone write is not recorded there. */
+const staffPaths = contentNames
+  .map(getContentKind)
+  .filter(({ personal }) => 'none' in personal || personal.owner === null)
+  .filter(({ audit }) => audit === 'recorded' || 'recordedWithout' in audit)
+  .flatMap(({ paths }) => paths.map((path) => `firestore:${path}` as const));
 
 const budget = 'the budget’s email';
 
@@ -190,14 +199,8 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'updateUser',
     ],
     writes: [
-      'firestore:apps/{appId}',
-      'firestore:apps/{appId}/releases/{version}',
-      'firestore:apps/{appId}/releaseFeeds/{feedId}',
-      'firestore:products/{productId}',
-      'firestore:resources/{resourceId}',
-      'firestore:pageTexts/{page}',
+      ...staffPaths,
       'firestore:instructions/{instructionId}/moderation/{entryId}',
-      'firestore:media/{mediaId}',
       'firestore:messages/{messageId}',
       'firestore:fanOuts/{id}',
       'firestore:trustedPublications/{publicationId}',

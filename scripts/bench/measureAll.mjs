@@ -11,16 +11,19 @@ import { build } from '../build.mjs';
 import { ensureBrowser } from '../lib/browser.mjs';
 import { at } from '../lib/paths.mjs';
 import { checkStartFiles } from '../lib/prepare.mjs';
-import { say } from '../lib/say.mjs';
+import { say, step } from '../lib/say.mjs';
 import { checkSuitePorts, startSuite } from '../lib/suite.mjs';
 
 /** Runs all measurements on the running suite. */
 async function measureSuite(/** @type {string} */ executablePath) {
-  const pages = await measureVisits(executablePath);
-  const table = await measureTables(executablePath);
-  const search = await measureSearch(executablePath);
-  const session = await measureSession();
-  return { pages, lighthouse: await measureLighthouse(executablePath), table, search, session };
+  const pages = await step('Measuring visits', () => measureVisits(executablePath));
+  const table = await step('Measuring the table of apps', () => measureTables(executablePath));
+  const search = await step('Measuring the search', () => measureSearch(executablePath));
+  const session = await step('Measuring the session endpoint', measureSession);
+  const lighthouse = await step('Measuring with Lighthouse', () =>
+    measureLighthouse(executablePath),
+  );
+  return { pages, lighthouse, table, search, session };
 }
 
 /** Runs the measurements with growing catalogues. They need `--scale`, because each starts a suite. */
@@ -60,9 +63,9 @@ export async function measureAll() {
   const executablePath = await ensureBrowser();
   await build();
   if (process.argv.includes('--scale')) return scaleBench(executablePath);
-  const functions = await measureFunctions();
+  const functions = await step('Measuring how long each function loads', measureFunctions);
   const begun = performance.now();
-  const suite = await startSuite({ output: 'none' });
+  const suite = await step('Starting the suite', () => startSuite({ output: 'none' }));
   const startMs = Math.round(performance.now() - begun);
   const results = await measureSuite(executablePath).finally(suite.stop);
   const { pages, lighthouse, table, search, session } = results;

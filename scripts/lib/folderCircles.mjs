@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
+/** The folder of what only tests use: its files may import everything. */
+const testing = 'testing';
+
 /**
  * Lists the circles of imports between the folders of a root, such as `web/src/features`: two folders in a circle cannot be
- * read, tested or moved alone. Imports of types count, and those in tests do not.
+ * read, tested or moved alone. Imports of types count; those in tests, of a folder `testing` and by its files do not.
  * @param {readonly string[]} roots the folders whose folders are compared with each other
  * @param {readonly string[]} files paths below the root of the repository
  * @param {(file: string) => string} read
@@ -16,12 +19,15 @@ export function folderCircles(roots, files, read) {
       file.startsWith(`${root}/`) ? file.slice(root.length + 1).split('/')[0] : undefined;
     const arrows = files
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file.startsWith(`${root}/`))
+      .filter((file) => getFolder(file) !== testing)
       .flatMap((file) => {
         const from = getFolder(file);
         return ts.preProcessFile(read(file)).importedFiles.flatMap(({ fileName }) => {
           if (!fileName.startsWith('.')) return [];
           const to = getFolder(posix.join(posix.dirname(file), fileName));
-          return to === undefined || to === from ? [] : [{ from, to, file, fileName }];
+          return to === undefined || to === from || to === testing
+            ? []
+            : [{ from, to, file, fileName }];
         });
       });
     /** @param {string | undefined} start @param {string} end */

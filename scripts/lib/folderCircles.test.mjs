@@ -29,6 +29,13 @@ it.each([
     { 'src/a/one.test.ts': "import '../b';", 'src/b/index.ts': "import '../a/one';" },
   ],
   [
+    'what only tests use',
+    {
+      'src/a/one.ts': "import '../testing/b';",
+      'src/testing/b.ts': "import '../a/one';",
+    },
+  ],
+  [
     'imports of what is outside the root',
     { 'src/a/one.ts': "import '../../lib/b';", 'lib/b.ts': "import '../src/a/one';" },
   ],

@@ -57,7 +57,7 @@ describe('the released site', () => {
     const text = scripts.join('\n');
     expect(text).toContain(values.VITE_FIREBASE_DATABASE_URL);
     expect(text).toContain(values.VITE_FIREBASE_API_KEY);
-    // `emulators.host` (web/src/firebase/app/config.ts), which a project with the prefix `demo-` uses.
+    // `emulators.host` (web/src/lib/firebaseConfig.ts), which a project with the prefix `demo-` uses.
     expect(text.match(/127\.0\.0\.1|localhost:\d/g)).toEqual(['127.0.0.1']);
   });
 

@@ -1,7 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { measureCosts, getTitle } from './costTable';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
+
+/** The collections whose documents clients may create or change, as the table names them: `apps/releases`. */
+function listWritable(): string[] {
+  const open: string[] = [];
+  const writable = new Set<string>();
+  for (const line of readFileSync('firestore.rules', 'utf8').split('\n')) {
+    const [, indentation = '', path] = /^(\s*)match (\S+) \{/.exec(line) ?? [];
+    const depth = indentation.length / 2;
+    // The first two blocks are the service and its documents.
+    if (path !== undefined) open.splice(depth - 2, Infinity, path);
+    if (/^\s*allow [^:;]*\b(create|update|write)\b/.test(line)) {
+      const parts = open.join('').split('/');
+      writable.add(parts.filter((part) => part !== '' && !part.startsWith('{')).join('/'));
+    }
+  }
+  return [...writable];
+}
+
+test('every collection that clients write has its largest write', () => {
+  const writable = listWritable();
+  expect(writable.length).toBeGreaterThan(20);
+  const measured = new Set(largestWrites.map(({ collection }) => collection));
+  expect(writable.filter((collection) => !measured.has(collection))).toEqual([]);
+});
 
 test('every write that the limits allow is allowed, and costs at most 900 expressions', async () => {
   const { table, failures } = await measureCosts(largestWrites);

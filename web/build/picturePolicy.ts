@@ -5,7 +5,7 @@ import {
   readFirebaseConfig,
   type FirebaseConfig,
   type FirebaseEnv,
-} from '../src/firebase/app/config';
+} from '../src/lib/firebaseConfig';
 
 /**
  * From where a page may load pictures: this site, the project's own bucket and the portraits of Google accounts.

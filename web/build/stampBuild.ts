@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { version } from '../../package.json';
 import { afterBuild } from './afterBuild';
 
-/** The placeholder of the id in the documents (`web/index.html`, `src/buildId.ts`). */
+/** The placeholder of the id in the documents (`web/index.html`, `src/lib/buildId.ts`). */
 const placeholder = '__BUILD_ID__';
 
 /** Lists the paths of all files below `folder`, sorted and with `/`. Dot files are not deployed (firebase.json). */

@@ -16,7 +16,7 @@ import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/r
 import { makeStore, type AppStore } from './app/store';
 import { whenIdle } from './app/whenIdle';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
-import { nextTask } from './nextTask';
+import { nextTask } from './lib/nextTask';
 import './styles/index.css';
 
 /**

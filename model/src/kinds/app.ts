@@ -4,6 +4,7 @@ import type { ContentKind } from './kind';
 export const app = {
   collection: 'apps',
   paths: ['apps/{id}'],
+  page: '/admin/apps/{id}',
   names: ['App', 'Apps'],
   permissions: { edit: 'apps.edit', delete: 'apps.edit', history: 'apps.edit' },
   personal: {

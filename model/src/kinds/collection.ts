@@ -4,6 +4,7 @@ import type { ContentKind } from './kind';
 export const collection = {
   collection: 'collections',
   paths: ['collections/{id}'],
+  page: '/collections/{id}',
   names: ['Collection', 'Collections'],
   permissions: {
     edit: 'collections.moderate',

@@ -4,6 +4,7 @@ import { uncounted, type ContentKind } from './kind';
 export const comment = {
   collection: 'comments',
   paths: ['instructions/{instructionId}/comments/{commentId}'],
+  page: '/instructions/{instructionId}#comments',
   names: ['Comment', 'Comments'],
   permissions: {
     edit: 'comments.moderate',

@@ -46,3 +46,16 @@ export const findContentName = (path: string): ContentName | undefined =>
   contentNames.find((name) =>
     contentKinds[name].paths.some((pattern) => matchesPath(path, pattern)),
   );
+
+/**
+ * The address of the page that shows the document at a path to people with a role, such as `/admin/apps/pomo` for
+ * `apps/pomo`; null for what is no content.
+ */
+export function getContentPage(path: string): string | null {
+  const name = findContentName(path);
+  if (name === undefined) return null;
+  const { page, paths } = contentKinds[name];
+  const ids = path.split('/');
+  const names = paths[0].split('/');
+  return page.replaceAll(/\{\w+\}/g, (id) => encodeURIComponent(ids[names.indexOf(id)] ?? ''));
+}

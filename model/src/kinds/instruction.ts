@@ -4,6 +4,7 @@ import type { ContentKind } from './kind';
 export const instruction = {
   collection: 'instructions',
   paths: ['instructions/{id}'],
+  page: '/admin/resources?id={id}',
   names: ['Instruction', 'Instructions'],
   permissions: {
     edit: 'instructions.moderate',

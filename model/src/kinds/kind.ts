@@ -101,6 +101,11 @@ export interface Trash {
 
 /** What people with a role edit or moderate: an entry of the administrator area. */
 export interface ContentKind extends Kind {
+  /**
+   * The address of the page that shows it to people with a role, such as `/admin/apps/{id}`. The names in braces are those
+   * of its first path.
+   */
+  readonly page: `/${string}`;
   readonly names: Names;
   readonly permissions: {
     /** Create and change it, or decide on it. */
@@ -126,7 +131,7 @@ export interface ContentKind extends Kind {
     /** The quota that counts how many a member has. */
     readonly quota: CountedKind | null;
   };
-  /** Whether it is imported and exported, by the columns in `kinds/transfer`; otherwise why not. */
+  /** Whether it is imported and exported, by the columns in `transfer/kinds`; otherwise why not. */
   readonly transfer: 'transferred' | Without;
   /** Where the site's search has it. */
   readonly search: keyof SearchableCatalogue | null;

@@ -6,7 +6,13 @@ import { queueKinds } from '../entities/operation/queueCounts';
 import { reportKinds } from '../entities/community/reportTerms';
 import { collections, storagePaths } from '../paths';
 import { transferFormats } from '../transfer/formats';
-import { contentKinds, contentNames, findContentName, getContentKind } from './contentKinds';
+import {
+  contentKinds,
+  contentNames,
+  findContentName,
+  getContentKind,
+  getContentPage,
+} from './contentKinds';
 import { allKinds, kinds, listBelow } from './kinds';
 import { fillPath, matchesPath, toShape } from './paths';
 import { kindSchemas } from './schemas';
@@ -177,6 +183,21 @@ describe('personal data', () => {
 });
 
 describe('what people with a role edit', () => {
+  it.each(contentNames)('has a page, whose address has only ids of its path: %s', (name) => {
+    const { page, paths } = getContentKind(name);
+    const ids = paths[0].split('/').filter((part) => part.startsWith('{'));
+    expect(ids).toEqual(expect.arrayContaining(page.match(/\{\w+\}/g) ?? []));
+  });
+
+  it.each([
+    ['apps/pomo', '/admin/apps/pomo'],
+    ['apps/pomo/releases/1.0.0', '/admin/apps/pomo'],
+    ['apps/pomo/reviews/a&b', '/admin/reviews?app=pomo&author=a%26b'],
+    ['quotas/mia', null],
+  ])('is shown to them: %s', (path, page) => {
+    expect(getContentPage(path)).toBe(page);
+  });
+
   it('goes to the trash with everything below it, which has a name', () => {
     for (const kind of trashKinds) {
       const below = listBelow(getContentKind(kind)).map(({ collection }) => collection);

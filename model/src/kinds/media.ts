@@ -4,6 +4,7 @@ import { uncounted, type ContentKind } from './kind';
 export const media = {
   collection: 'media',
   paths: ['media/{mediaId}'],
+  page: '/admin/media?file={mediaId}',
   names: ['File', 'Files'],
   permissions: { edit: 'media.edit', delete: 'media.edit', history: 'media.edit' },
   personal: {

@@ -4,6 +4,7 @@ import type { ContentKind } from './kind';
 export const message = {
   collection: 'messages',
   paths: ['messages/{messageId}'],
+  page: '/admin/emails?message={messageId}',
   names: ['Message', 'Messages'],
   permissions: { edit: 'messages.answer', delete: 'messages.answer', history: 'messages.answer' },
   personal: {

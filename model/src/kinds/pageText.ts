@@ -4,6 +4,7 @@ import { uncounted, type ContentKind } from './kind';
 export const pageText = {
   collection: 'pageTexts',
   paths: ['pageTexts/{page}'],
+  page: '/admin/pages/{page}',
   names: ['Text of a page', 'Texts of pages'],
   permissions: { edit: 'pages.edit', delete: null, history: 'pages.edit' },
   personal: {

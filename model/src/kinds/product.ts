@@ -4,6 +4,7 @@ import { publishersOwn, uncounted, type ContentKind } from './kind';
 export const product = {
   collection: 'products',
   paths: ['products/{id}'],
+  page: '/admin/resources?tab=products&id={id}',
   names: ['Product', 'Products'],
   permissions: { edit: 'products.edit', delete: 'products.edit', history: 'products.edit' },
   personal: publishersOwn,

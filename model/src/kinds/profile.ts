@@ -4,6 +4,7 @@ import { serverOnly, uncounted, type ContentKind } from './kind';
 export const profile = {
   collection: 'members',
   paths: ['members/{uid}'],
+  page: '/admin/user-detail?uid={uid}',
   names: ['Profile', 'Profiles'],
   permissions: { edit: 'reports.settle', delete: null, history: 'audit.read' },
   personal: {

@@ -4,6 +4,7 @@ import { publishersOwn, uncounted, type ContentKind } from './kind';
 export const release = {
   collection: 'releases',
   paths: ['apps/{appId}/releases/{version}'],
+  page: '/admin/apps/{appId}',
   names: ['Version', 'Versions'],
   permissions: { edit: 'apps.edit', delete: 'apps.edit', history: 'apps.edit' },
   personal: publishersOwn,
@@ -20,6 +21,7 @@ export const release = {
 export const releaseFeed = {
   collection: 'releaseFeeds',
   paths: ['apps/{appId}/releaseFeeds/{feedId}'],
+  page: '/admin/apps/{appId}',
   names: ['Followed repository', 'Followed repositories'],
   permissions: { edit: 'apps.edit', delete: null, history: 'apps.edit' },
   personal: { none: 'An app’s repository.' },

@@ -4,6 +4,8 @@ import { publishersOwn, uncounted, type ContentKind } from './kind';
 export const resource = {
   collection: 'resources',
   paths: ['resources/{id}'],
+  // A path does not say on which tab the resource is.
+  page: '/admin/resources',
   names: ['Resource', 'Resources'],
   permissions: { edit: 'resources.edit', delete: 'resources.edit', history: 'resources.edit' },
   personal: publishersOwn,

@@ -4,6 +4,7 @@ import type { ContentKind } from './kind';
 export const review = {
   collection: 'reviews',
   paths: ['apps/{appId}/reviews/{uid}'],
+  page: '/admin/reviews?app={appId}&author={uid}',
   names: ['Review', 'Reviews'],
   permissions: {
     edit: 'reviews.moderate',

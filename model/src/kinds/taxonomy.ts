@@ -4,6 +4,7 @@ import { publishersOwn, serverOnly, uncounted, type ContentKind } from './kind';
 export const taxonomy = {
   collection: 'taxonomies',
   paths: ['taxonomies/{name}'],
+  page: '/admin/categories',
   names: ['List of categories', 'Lists of categories'],
   permissions: { edit: 'apps.edit', delete: null, history: 'apps.edit' },
   personal: publishersOwn,

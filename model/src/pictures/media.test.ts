@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMediaFileName, getMediaKind, getMediaRefusal } from './mediaFiles';
-import { getMediaUse } from './mediaUse';
+import { getMediaUse } from '../kinds/mediaUse';
 
 const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 const icon = `${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`;

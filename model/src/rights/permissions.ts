@@ -1,4 +1,8 @@
-import type { User, UserClaims } from '../entities/account/user';
+/** Custom claims; `admin: true` makes an administrator. */
+export interface UserClaims {
+  admin?: boolean;
+  [claim: string]: unknown;
+}
 
 /** The roles beside the administrator's, which the callable `setRole` grants. */
 export const staffRoles = ['moderator', 'editor', 'analyst'] as const;
@@ -53,7 +57,10 @@ export function getRoles(claims: UserClaims): Role[] {
 }
 
 /** Whether claims grant a permission. */
-export function hasPermission(user: Pick<User, 'claims'> | null, permission: Permission): boolean {
+export function hasPermission(
+  user: { claims: UserClaims } | null,
+  permission: Permission,
+): boolean {
   if (user === null) return false;
   const allowed: readonly Role[] = ['admin', ...rolesByPermission[permission]];
   return getRoles(user.claims).some((role) => allowed.includes(role));

@@ -1,7 +1,7 @@
-import { appTransfer } from '../kinds/transfer/appTransfer';
-import { instructionTransfer } from '../kinds/transfer/instructionTransfer';
-import { productTransfer } from '../kinds/transfer/productTransfer';
-import { resourceTransfer } from '../kinds/transfer/resourceTransfer';
+import { appTransfer } from './kinds/appTransfer';
+import { instructionTransfer } from './kinds/instructionTransfer';
+import { productTransfer } from './kinds/productTransfer';
+import { resourceTransfer } from './kinds/resourceTransfer';
 import type { TransferKind } from '../kinds/transferKinds';
 import type { TransferFormat } from './format';
 

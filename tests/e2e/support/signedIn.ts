@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { seeded, seededPassword, type TestAccount } from './accounts';
 
-/** The client's configuration for a local project (`web/src/firebase/app/config.ts`). */
+/** The client's configuration for a local project (`web/src/lib/firebaseConfig.ts`). */
 const apiKey = 'demo-api-key';
 const origin = 'http://127.0.0.1:5002';
 

@@ -7,7 +7,7 @@ import {
   refusedCreationMessage,
   type LimitedKind,
 } from '@appshelf/model';
-import { isObject } from '../isObject';
+import { isObject } from '../lib/isObject';
 import { getDatabaseUrl } from './database/rest';
 
 /** The codes of a write that security rules refused, of Firestore and Cloud Storage. */

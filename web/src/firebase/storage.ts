@@ -8,7 +8,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { firebaseApp, usesEmulators } from './app/firebaseApp';
-import { emulators } from './app/config';
+import { emulators } from '../lib/firebaseConfig';
 import { explainRefusal } from './refusal';
 
 /** Cloud Storage with the SDK's own limits: operations are tried for 2 minutes, uploads for 10 (docs/product.md). */

@@ -1,5 +1,5 @@
 import { isShownPicture } from '@appshelf/model';
-import { getPictureSource, readFirebaseConfig } from '../firebase/app/config';
+import { getPictureSource, readFirebaseConfig } from '../lib/firebaseConfig';
 
 const source = getPictureSource(readFirebaseConfig(import.meta.env));
 

@@ -1,6 +1,6 @@
 import { getOwn, type Callables } from '@appshelf/model';
 import { beforeEach, vi, type Mock } from 'vitest';
-import { emulators } from '../firebase/app/config';
+import { emulators } from '../lib/firebaseConfig';
 
 /** The HTTP status with which `firebase-functions` sends each code of an `HttpsError` that the tests need. */
 const httpStatuses = {

@@ -3,7 +3,7 @@ import { connectDatabaseEmulator, goOffline, goOnline } from 'firebase/database'
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { emulators } from '../firebase/app/config';
+import { emulators } from '../lib/firebaseConfig';
 import { database } from '../firebase/database/database';
 
 const namespace = 'demo-appshelf-default-rtdb';

@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, vi } from 'vitest';
 import indexes from '../../../firestore.indexes.json';
-import { emulators } from '../firebase/app/config';
+import { emulators } from '../lib/firebaseConfig';
 import { deferred } from './deferred';
 
 const database = 'projects/demo-appshelf/databases/(default)';

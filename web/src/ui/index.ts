@@ -37,7 +37,7 @@ export { SiteOriginContext } from './page/SiteOrigin';
 export { SelectField } from './fields/SelectField';
 export { BidiText } from './text/BidiText';
 export { ShowMore } from './buttons/ShowMore';
-export { Skeleton } from './feedback/Skeleton';
+export { Skeleton } from './loading/Skeleton';
 export { StructuredData } from './page/StructuredData';
 export { pinnedCell, Table, TD, TH, THead, TR, type ColumnSort } from './page/Table';
 export { TabLinks } from './navigation/TabLinks';

@@ -99,7 +99,7 @@ export interface CheckedCall<Input, Person> {
   request: CallableRequest;
 }
 
-/** How a callable is declared. A new function of `Callables` (model/src/contracts/callables.ts) has one of these. */
+/** How a callable is declared. A new function of `Callables` (model/src/callables.ts) has one of these. */
 interface Declaration<Name extends keyof Callables, Input, Person, Context> {
   /** The name under which the function is exported. */
   name: Name;

@@ -1,3 +1,5 @@
+import type { UserClaims } from '../../rights/permissions';
+
 /** A user of Firebase Authentication as plain data (docs/product.md#data). */
 export interface User {
   uid: string;
@@ -23,12 +25,6 @@ export interface UserProvider {
   email: string | null;
   phoneNumber: string | null;
   photoURL: string | null;
-}
-
-/** Custom claims; `admin: true` makes an administrator. */
-export interface UserClaims {
-  admin?: boolean;
-  [claim: string]: unknown;
 }
 
 function findFilled(...texts: (string | null | undefined)[]): string | undefined {

@@ -30,7 +30,7 @@ export type CategoryIcon = (typeof categoryIcons)[number];
 export interface Category {
   id: string;
   label: string;
-  /** What belongs in it, for its page; empty for none. */
+  /** What belongs in it, for search engines and link previews; empty for none. */
   description: string;
   icon: CategoryIcon | null;
   /** Whether it is left out of choices, filters and the home page. Its apps stay in it. */

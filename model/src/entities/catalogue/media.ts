@@ -1,6 +1,5 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
-import { mediaUseCollections } from '../../kinds/mediaUseKinds';
 import { mediaKinds } from '../../pictures/mediaFiles';
 import { millis, optionalName, webUrl } from '../../values/primitives';
 
@@ -54,18 +53,3 @@ export type Media = z.infer<typeof media>;
 /** The places in an entry that can show a media file. */
 export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 'text'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
-
-/**
- * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.
- * Written by Cloud Functions. An entry without media files has no such document.
- */
-export const mediaUse = z.object({
-  collection: z.enum(mediaUseCollections),
-  documentId: z.string(),
-  /** The entry's name or title. */
-  title: z.string(),
-  mediaIds: z.array(z.string()),
-  /** The places of each media file, by its id. */
-  places: z.record(z.string(), z.array(z.enum(mediaPlaces))),
-});
-export type MediaUse = z.infer<typeof mediaUse>;

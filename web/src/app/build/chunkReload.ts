@@ -1,5 +1,5 @@
-import { storedText } from '../../browserStorage';
-import { isObject } from '../../isObject';
+import { storedText } from '../../lib/browserStorage';
+import { isObject } from '../../lib/isObject';
 import { fetchLatestBuildId } from './latestBuild';
 import { loadDocument, type Destination } from './loadDocument';
 

@@ -1,5 +1,5 @@
-import { storedText } from '../../browserStorage';
-import { getBuildId } from '../../buildId';
+import { storedText } from '../../lib/browserStorage';
+import { getBuildId } from '../../lib/buildId';
 import { selectSiteName } from '../../features/site';
 import { toastAdded } from '../../features/toasts';
 import type { AppRouter } from '../routing/router';

@@ -1,4 +1,4 @@
-import { isObject } from '../../isObject';
+import { isObject } from '../../lib/isObject';
 
 /** How long the response may take, in milliseconds. */
 const timeLimit = 10_000;

@@ -1,5 +1,5 @@
 import { clientErrorsPath, type ClientErrorKind, type ClientErrorReport } from '@appshelf/model';
-import { getBuildId } from '../../buildId';
+import { getBuildId } from '../../lib/buildId';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 
 /** The number of errors that a page reports at most. An error may occur at every key press. */

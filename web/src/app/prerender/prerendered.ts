@@ -6,7 +6,7 @@ import {
   type Category,
   type SiteIdentity,
 } from '@appshelf/model';
-import { isObject } from '../../isObject';
+import { isObject } from '../../lib/isObject';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
 import type { QueriedPageData } from './pageData';

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { mayPrefetch } from '../../mayPrefetch';
+import { mayPrefetch } from '../../lib/mayPrefetch';
 import { loadAhead } from '../build/chunkReload';
 import type { AppRouter } from './router';
 

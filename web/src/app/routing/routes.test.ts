@@ -1,4 +1,4 @@
-import { settingsPages } from '@appshelf/model';
+import { contentNames, getContentKind, settingsPages } from '@appshelf/model';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { homeLoader } from '../../features/home/api';
@@ -21,6 +21,15 @@ describe('the route table', () => {
     expect(last?.path ?? '').toBe(path.replace(/^\/admin\/?/, ''));
     expect(last?.lazy).toBeTypeOf('function');
     expect(guards).toEqual([requireSignedIn, last?.middleware?.[0]]);
+  });
+
+  it.each(contentNames)('has the page of a declared kind: %s', (name) => {
+    const [path = ''] = getContentKind(name)
+      .page.replaceAll(/\{\w+\}/g, 'margin')
+      .split(/[?#]/);
+    const { last } = matched(path, path.startsWith('/admin') ? adminRoutes : routes);
+    expect(last?.path).not.toBe('*');
+    expect(last?.lazy).toBeTypeOf('function');
   });
 
   it('does not wait for a chunk to show the home page', () => {

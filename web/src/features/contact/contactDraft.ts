@@ -1,4 +1,4 @@
-import { storedText } from '../../browserStorage';
+import { storedText } from '../../lib/browserStorage';
 import type { DraftKey } from '../drafts';
 
 /** Where the unfinished message of somebody lies who is not signed in. */

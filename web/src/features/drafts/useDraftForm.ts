@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import type * as z from '@appshelf/model/zod';
 import { isSamePlain, type PlainValue } from '../../firebase/firestore/plain';
-import type { StoredValue } from '../../browserStorage';
+import type { StoredValue } from '../../lib/browserStorage';
 import { storedDraft, type DraftKey, type UnsavedWork } from './storedDraft';
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { mayPrefetch } from '../../mayPrefetch';
+import { mayPrefetch } from '../../lib/mayPrefetch';
 import { onceInView } from '../../ui/loading/onceInView';
 import { isStaticPath, payloadAddress, type StaticPath } from './staticPages';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../isObject';
+import { isObject } from '../../lib/isObject';
 
 /** How often an open page reports that it is still open, in milliseconds. */
 export const reportInterval = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { storedText } from '../../browserStorage';
+import { storedText } from '../../lib/browserStorage';
 
 /** The choices; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { startAppCheck } from './appCheck';
-import { isLocalProject, readFirebaseConfig } from './config';
+import { isLocalProject, readFirebaseConfig } from '../../lib/firebaseConfig';
 
 const config = readFirebaseConfig(import.meta.env);
 

@@ -5,7 +5,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
-import { emulators } from '../app/config';
+import { emulators } from '../../lib/firebaseConfig';
 
 /** The Auth instance of this tab. `auth.ts` sets how long a sign-in lasts. */
 export const auth = initializeAuth(firebaseApp, {

@@ -12,7 +12,7 @@ import {
 } from 'firebase/database';
 import { databasePaths } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
-import { emulators } from '../app/config';
+import { emulators } from '../../lib/firebaseConfig';
 
 // The other transport, long polling, loads scripts, which the content security policy forbids.
 forceWebSockets();

@@ -1,4 +1,4 @@
-import { readFirebaseConfig } from '../app/config';
+import { readFirebaseConfig } from '../../lib/firebaseConfig';
 
 /**
  * The address of a path of the Realtime Database in its REST interface, for callers that do not load the SDK. The

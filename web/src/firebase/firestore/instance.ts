@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
-import { emulators } from '../app/config';
+import { emulators } from '../../lib/firebaseConfig';
 
 /**
  * Firestore's Lite SDK, which has no listeners and is a fifth smaller: single reads, pages, counts and checked writes.

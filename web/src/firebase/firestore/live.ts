@@ -13,7 +13,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
-import { emulators } from '../app/config';
+import { emulators } from '../../lib/firebaseConfig';
 import type { Decoder, PageQuery } from '.';
 import { toFilterClauses, toOrderClauses, type Clause } from './clauses';
 import { decodeDocument, decodeDocuments, type UnreadableDecoder } from './decode';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Spinner } from '../feedback/Spinner';
+import { Spinner } from '../loading/Spinner';
 import { useHydrated } from '../loading/hydration';
 
 /** `primary` is the main action of a page or panel; `danger` deletes or ends something. */

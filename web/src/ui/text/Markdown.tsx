@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { PreserveServerHtml } from '../loading/PreserveServerHtml';
-import { Skeleton } from '../feedback/Skeleton';
+import { Skeleton } from '../loading/Skeleton';
 import { useRoutedLinks } from '../navigation/useRoutedLinks';
 
 const MarkdownText = lazy(() => import('./MarkdownText'));

@@ -1,3 +1,2 @@
 export { useFollowAuditQuery } from './api';
 export { AuditEntries } from './AuditEntries';
-export { getDocumentHref } from './documentHref';

@@ -1,12 +1,12 @@
 import {
   contentKinds,
   findContentName,
+  getContentPage,
   getOwn,
   roleNouns,
   staffRoles,
   type AuditEntry,
 } from '@appshelf/model';
-import { getDocumentHref } from './documentHref';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -43,7 +43,7 @@ function ownName({ before, after }: AuditEntry): string | null {
 const deletions = ['delete', 'purgeEntry'];
 
 function getHref({ target, action }: AuditEntry): string | null {
-  const href = getDocumentHref(target);
+  const href = getContentPage(target);
   if (href === null) return getOwn(otherPages, target.split('/')[0] ?? '') ?? null;
   return deletions.includes(action) ? (href.split('?')[0] ?? null) : href;
 }

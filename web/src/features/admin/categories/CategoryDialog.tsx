@@ -109,7 +109,7 @@ export function CategoryDialog({ category, categories, onSave, onClose }: Catego
       <TextField
         label="Description"
         optional
-        hint="What belongs in it. Shown on its page, and by search engines and link previews."
+        hint="What belongs in it, for search engines and link previews."
         counter={limits.category.description}
         error={errors.description?.message}
         {...form.register('description')}

@@ -1,9 +1,14 @@
-import { contentKinds, findContentName, getHistoryPermission } from '@appshelf/model';
+import {
+  contentKinds,
+  findContentName,
+  getContentPage,
+  getHistoryPermission,
+} from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, PageHeader, PageMeta, PageNotFoundError } from '../../../ui';
 import { useHasPermission } from '../../session';
 import { useCanOpen } from '../access';
-import { AuditEntries, getDocumentHref } from '../audit';
+import { AuditEntries } from '../audit';
 
 /**
  * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. States are
@@ -14,7 +19,7 @@ export function HistoryPage() {
   const path = parameters.get('of') ?? '';
   const kind = findContentName(path);
   const mayRead = useHasPermission(getHistoryPermission(path));
-  const href = getDocumentHref(path) ?? '';
+  const href = getContentPage(path) ?? '';
   const mayOpen = useCanOpen(href);
   if (kind === undefined) throw new PageNotFoundError();
   const [noun] = contentKinds[kind].names;

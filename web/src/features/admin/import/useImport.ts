@@ -7,7 +7,7 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getPictureSource, readFirebaseConfig } from '../../../firebase/app/config';
+import { getPictureSource, readFirebaseConfig } from '../../../lib/firebaseConfig';
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 import { readCategories } from '../categories';

@@ -1,7 +1,7 @@
 import { collections, type Permission } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 import type { PlainFields } from '../../../firebase/firestore/plain';
-import { isObject } from '../../../isObject';
+import { isObject } from '../../../lib/isObject';
 
 /** The lists of the "Needs attention" panel, in their order. */
 export const attentionKinds = ['instructions', 'reviews', 'reports', 'messages', 'mail'] as const;

@@ -1,5 +1,5 @@
 import * as z from '@appshelf/model/zod';
-import { storedJson } from '../../../browserStorage';
+import { storedJson } from '../../../lib/browserStorage';
 import type { Command } from './commands';
 
 const recentChoice = z.object({

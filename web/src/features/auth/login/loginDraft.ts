@@ -1,5 +1,5 @@
 import * as z from '@appshelf/model/zod';
-import { storedJson } from '../../../browserStorage';
+import { storedJson } from '../../../lib/browserStorage';
 
 /** The fields of the sign-in page, without the password, which is never stored. */
 const loginDraftSchema = z.object({ name: z.string(), email: z.string(), remember: z.boolean() });

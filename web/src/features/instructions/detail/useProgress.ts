@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { storedJson } from '../../../browserStorage';
+import { storedJson } from '../../../lib/browserStorage';
 import { useHydrated } from '../../../ui';
 
 /**

@@ -1,5 +1,5 @@
-import { parseJson, storedText } from '../../../browserStorage';
-import { isObject } from '../../../isObject';
+import { parseJson, storedText } from '../../../lib/browserStorage';
+import { isObject } from '../../../lib/isObject';
 import { unknownDigest } from './digest';
 
 /** The session that the server was last told to hold. Nothing is stored once it was told that nobody is signed in. */

@@ -5,7 +5,7 @@ import {
   type ColumnMapping,
   type TransferKind,
 } from '@appshelf/model/transfer';
-import { storedJson } from '../../../../browserStorage';
+import { storedJson } from '../../../../lib/browserStorage';
 
 /** How many headers are remembered for each kind. */
 const mostHeaders = 20;

@@ -1,7 +1,7 @@
 import { formatCount, getErrorMessage } from '@appshelf/model';
 import { toExportFile, type FileFormat, type TransferKind } from '@appshelf/model/transfer';
 import { useEffect, useRef, useState } from 'react';
-import { getPictureSource, readFirebaseConfig } from '../../../../firebase/app/config';
+import { getPictureSource, readFirebaseConfig } from '../../../../lib/firebaseConfig';
 import { downloadFile } from '../../../../ui';
 import { readAllEntries } from '../../transfer';
 import { getKindNouns } from '../choose/kinds';

@@ -1,4 +1,4 @@
-import { getMediaUseName, getOwn, type MediaPlace, type MediaUseCollection } from '@appshelf/model';
+import { getContentPage, getMediaUseName, getOwn, type MediaPlace } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
@@ -10,13 +10,6 @@ const placeLabels: Record<MediaPlace, string> = {
   cover: 'cover',
   step: 'step',
   text: 'text',
-};
-
-const pageHrefs: Record<MediaUseCollection, ((id: string) => string) | null> = {
-  apps: (id) => `/admin/apps/${id}`,
-  products: () => '/products',
-  instructions: (id) => `/instructions/${id}`,
-  resources: null,
 };
 
 /** Describes where a document uses the file: "App, icon and screenshot". */
@@ -36,10 +29,10 @@ export function MediaUseList({
   return (
     <ul aria-label="Where it is used" className="grid gap-1.5">
       {uses.map((use) => {
-        const to = pageHrefs[use.collection]?.(use.documentId);
+        const to = getContentPage(`${use.collection}/${use.documentId}`);
         return (
           <li key={use.id} className="min-w-0">
-            {to === undefined ? (
+            {to === null ? (
               <span dir="auto">{use.title}</span>
             ) : (
               <Link to={to} dir="auto" className="font-semibold underline">

@@ -2,7 +2,7 @@ import { toDay } from '@appshelf/model';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getBuildId } from '../../../../buildId';
+import { getBuildId } from '../../../../lib/buildId';
 import { DateText, Skeleton } from '../../../../ui';
 import { useSiteFigures } from '../../analytics';
 import { parseRange } from '../../charts';

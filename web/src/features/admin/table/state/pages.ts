@@ -1,5 +1,5 @@
 import * as z from '@appshelf/model/zod';
-import { storedJson } from '../../../../browserStorage';
+import { storedJson } from '../../../../lib/browserStorage';
 import type { TableState } from './definition';
 
 /** Where a page ended, as plain data: a Firestore cursor or a page token. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from '@appshelf/model/zod';
-import { parseJson, storedText, type StorageKey } from '../../../../browserStorage';
+import { parseJson, storedText, type StorageKey } from '../../../../lib/browserStorage';
 
 const density = z.enum(['compact', 'comfortable']);
 export type Density = z.infer<typeof density>;

@@ -1,5 +1,5 @@
 import { Check, CloudOff, HardDrive } from 'lucide-react';
-import { Spinner } from '../../../../ui/feedback/Spinner';
+import { Spinner } from '../../../../ui/loading/Spinner';
 import type { EditorHandle } from './useEditor';
 
 /** The state of saving, in one line. Only failures are announced. */

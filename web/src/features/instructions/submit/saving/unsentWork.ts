@@ -1,4 +1,4 @@
-import { storedKeys, storedText } from '../../../../browserStorage';
+import { storedKeys, storedText } from '../../../../lib/browserStorage';
 import { storedDraft, type DraftKey } from '../../../drafts';
 import { editorFields, type EditorFields } from '../editor/editorFields';
 

@@ -1,7 +1,7 @@
 import * as z from '../zod';
 import { isDocumentId } from '../names/documentId';
-import { contentKinds } from '../kinds/contentKinds';
-import { findTrashKind, getTrashKind } from '../kinds/trashKinds';
+import { contentKinds } from './contentKinds';
+import { findTrashKind, getTrashKind } from './trashKinds';
 import type { Permission } from '../rights/permissions';
 import { millis } from '../values/primitives';
 

@@ -1,6 +1,6 @@
 import type * as z from '../../zod';
-import { column, type PlainFields } from '../../transfer/columns';
-import type { SetFields, TransferFormat } from '../../transfer/format';
+import { column, type PlainFields } from '../columns';
+import type { SetFields, TransferFormat } from '../format';
 
 /** The fields as they are, of a kind whose columns are its fields. */
 export const same = (values: Readonly<PlainFields>): PlainFields => ({ ...values });

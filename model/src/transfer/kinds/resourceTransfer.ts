@@ -1,7 +1,7 @@
 import { appStatus } from '../../entities/catalogue/app';
 import { resource } from '../../entities/catalogue/resource';
-import { column } from '../../transfer/columns';
-import type { TransferFormat } from '../../transfer/format';
+import { column } from '../columns';
+import type { TransferFormat } from '../format';
 import { entryId } from '../../values/primitives';
 import { idColumn, positionColumn, same, statusColumn } from './shared';
 

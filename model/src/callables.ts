@@ -1,4 +1,4 @@
-import type { SendMessageRequest } from '../entities/mail/message';
+import type { SendMessageRequest } from './entities/mail/message';
 import type {
   GetUserRequest,
   ListUsersResponse,
@@ -12,10 +12,10 @@ import type {
   UpdateUserRequest,
   UserAccount,
   UserRequest,
-} from './accounts';
-import type { SaveCategoriesRequest, SaveCategoriesResponse } from './categories';
-import type { DeleteEntryRequest, TrashRequest } from './deletion';
-import type { SubmitInstructionRequest, SubmitInstructionResponse } from './instructions';
+} from './contracts/accounts';
+import type { SaveCategoriesRequest, SaveCategoriesResponse } from './contracts/categories';
+import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
+import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
   ComposeMailRequest,
   CountRecipientsResponse,
@@ -32,11 +32,11 @@ import type {
   SendTestMailRequest,
   ShowMailRequest,
   StopCampaignRequest,
-} from './mail';
-import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './members';
-import type { MyData } from './myData';
-import type { ImportPictureRequest, ImportPictureResponse } from './pictures';
-import type { ReportContentRequest, SettleReportRequest } from './reports';
+} from './contracts/mail';
+import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './contracts/members';
+import type { MyData } from './contracts/myData';
+import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
+import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
 
 interface Contract<Request, Answer> {
   request: Request;

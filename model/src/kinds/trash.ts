@@ -1,6 +1,6 @@
-import * as z from '../../zod';
-import { trashKinds, trashStates } from '../../kinds/trashKinds';
-import { millis } from '../../values/primitives';
+import * as z from '../zod';
+import { trashKinds, trashStates } from './trashKinds';
+import { millis } from '../values/primitives';
 
 /** How many days something stays in the trash. */
 export const trashDays = 30;

@@ -1,7 +1,7 @@
 import { app, appInput, appLinks, appStatus } from '../../entities/catalogue/app';
 import { emptyAppCounters } from '../../entities/catalogue/appTerms';
-import { column } from '../../transfer/columns';
-import type { TransferFormat } from '../../transfer/format';
+import { column } from '../columns';
+import type { TransferFormat } from '../format';
 import { slug } from '../../values/primitives';
 import { idColumn, setChangeTimes, setNewTimes, statusColumn } from './shared';
 

@@ -1,6 +1,22 @@
 import { isKey } from '../names/documentId';
-import { mediaPlaces, type MediaPlace, type MediaUse } from '../entities/catalogue/media';
-import { getMediaPlaces, type MediaUseCollection } from '../kinds/mediaUseKinds';
+import * as z from '../zod';
+import { mediaPlaces, type MediaPlace } from '../entities/catalogue/media';
+import { getMediaPlaces, mediaUseCollections, type MediaUseCollection } from './mediaUseKinds';
+
+/**
+ * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.
+ * Written by Cloud Functions. An entry without media files has no such document.
+ */
+export const mediaUse = z.object({
+  collection: z.enum(mediaUseCollections),
+  documentId: z.string(),
+  /** The entry's name or title. */
+  title: z.string(),
+  mediaIds: z.array(z.string()),
+  /** The places of each media file, by its id. */
+  places: z.record(z.string(), z.array(z.enum(mediaPlaces))),
+});
+export type MediaUse = z.infer<typeof mediaUse>;
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;

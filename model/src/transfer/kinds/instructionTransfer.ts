@@ -4,10 +4,10 @@ import {
   instructionStatus,
   instructionSubmission,
 } from '../../entities/community/instruction';
-import { column } from '../../transfer/columns';
-import type { TransferFormat } from '../../transfer/format';
+import { column } from '../columns';
+import type { TransferFormat } from '../format';
 import { entryId } from '../../values/primitives';
-import { instruction } from '../instruction';
+import { instruction } from '../../kinds/instruction';
 import { idColumn, same, setChangeTimes, setNewTimes, statusColumn } from './shared';
 
 const submission = instructionSubmission.shape;

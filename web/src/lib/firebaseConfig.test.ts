@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalProject, readFirebaseConfig, readRegion, type FirebaseEnv } from './config';
+import { isLocalProject, readFirebaseConfig, readRegion, type FirebaseEnv } from './firebaseConfig';
 
 const complete: FirebaseEnv = {
   VITE_FIREBASE_PROJECT_ID: 'appshelf-live',

@@ -1,7 +1,7 @@
 import { appStatus } from '../../entities/catalogue/app';
 import { price, product } from '../../entities/catalogue/product';
-import { column, toText, type PlainFields } from '../../transfer/columns';
-import type { Report, TransferFormat } from '../../transfer/format';
+import { column, toText, type PlainFields } from '../columns';
+import type { Report, TransferFormat } from '../format';
 import { formatAmount, parseAmount } from '../../values/amount';
 import { slug } from '../../values/primitives';
 import * as z from '../../zod';
