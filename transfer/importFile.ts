@@ -12,7 +12,7 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { chooseColumns } from './chooseColumns';
-import { createDocumentWriter, createReader } from './documents';
+import { createDocumentWriter, createReader, readCategories } from './documents';
 import type { Project } from './openProject';
 
 /** What is imported, and where to. */
@@ -51,6 +51,7 @@ export async function importFile(file: FileImport, project: Project): Promise<Im
     kind,
     table,
     mapping: chooseColumns(table.headers, transferFormats[kind].columns, file.chosen),
+    categories: await readCategories(firestore),
     source,
     from,
     readEntries: createReader(firestore),

@@ -27,10 +27,11 @@ const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')
 /** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
 const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`;
 
-/** Where the documents of the kinds are that no member writes. */
+/** Where the documents of the kinds are that the staff writes, and no member. What functions alone write is not recorded there. */
 const staffPaths = contentNames
   .map(getContentKind)
   .filter(({ personal }) => 'none' in personal || personal.owner === null)
+  .filter(({ audit }) => audit === 'recorded' || 'recordedWithout' in audit)
   .flatMap(({ paths }) => paths.map((path) => `firestore:${path}` as const));
 
 const budget = 'the budget’s email';
@@ -185,6 +186,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'restoreEntry',
       'retryMail',
       'revokeSessions',
+      'saveCategories',
       'saveMailTemplate',
       'sendAccountMail',
       'sendCampaign',
@@ -222,6 +224,7 @@ export const startedByServer: Readonly<Record<string, string>> = {
   nightlyRollup: 'every night',
   deletedUsersSweep: 'every hour',
   reportCaseWritten: 'a report or its decision',
+  taxonomyWritten: 'a change of the categories by an editor',
   userCreated: 'signing up',
   userDeleted: 'deleting an account',
 };

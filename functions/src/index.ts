@@ -17,6 +17,8 @@ export { mediaWritten } from './features/media/mediaWritten';
 export { releaseFeedWritten } from './features/releases/releaseFeedWritten';
 export { pageTextWritten } from './features/site/pageTextWritten';
 export { siteWritten } from './features/site/siteWritten';
+export { saveCategories } from './features/categories/saveCategories';
+export { taxonomyWritten } from './features/categories/taxonomyWritten';
 export { setAdminClaim } from './features/claims/setAdminClaim';
 export { setRole } from './features/claims/setRole';
 export { clientErrors } from './features/clientErrors/clientErrors';

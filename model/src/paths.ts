@@ -15,6 +15,8 @@ export const collections = {
   reporters: 'reporters',
   /** What reports or a moderator hid, for when its author creates it again (server; no client can read it). */
   hiddenContent: 'hiddenContent',
+  /** Lists that editors change, such as the categories of apps (server). */
+  taxonomies: 'taxonomies',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
@@ -117,6 +119,9 @@ export const commentsOffDocument = `${collections.settings}/commentsOff`;
  * the rules of Firestore.
  */
 export const modulesDocument = `${collections.settings}/modules`;
+
+/** The document with the categories of apps, once an editor has changed them. */
+export const categoriesDocument = `${collections.taxonomies}/categories`;
 
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;

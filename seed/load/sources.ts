@@ -1,9 +1,9 @@
 import {
-  appCategory,
   appPlatform,
   appStatus,
   collectionStatuses,
   commentStatuses,
+  defaultCategories,
   difficulty,
   handle,
   instructionStatus,
@@ -45,7 +45,8 @@ export type IconSource = z.infer<typeof icon>;
 /** An app. The build adds the current version (the newest release's), counts, URLs of pictures and absent links. */
 export const appSource = z.strictObject({
   id: z.string(),
-  category: appCategory,
+  /** The seeded site has the categories that every site begins with. */
+  category: z.enum(defaultCategories.map(({ id }) => id)),
   name: z.string(),
   tagline: z.string(),
   description: z.string(),

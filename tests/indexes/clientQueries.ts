@@ -1,7 +1,7 @@
 import {
-  appCategories,
   appSorts,
   commentStatuses,
+  defaultCategories,
   difficulties,
   instructionSorts,
   resourceKinds,
@@ -10,7 +10,7 @@ import {
 } from '@appshelf/model';
 import { transferKinds } from '@appshelf/model/transfer';
 import { expect, vi } from 'vitest';
-import { appsTable } from '../../web/src/features/admin/apps/list/appsTable';
+import { makeAppsTable } from '../../web/src/features/admin/apps/list/appsTable';
 import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable';
 import { outboxTable } from '../../web/src/features/admin/emails/outbox/outboxTable';
 import { mediaTable } from '../../web/src/features/admin/media/mediaTable';
@@ -47,10 +47,13 @@ function listStates<Sort extends string, Values extends Record<string, string>>(
   }));
 }
 
+/** The categories that a site begins with. Editors' own are queried in the same way. */
+const categoryIds = defaultCategories.map(({ id }) => id);
+
 /** The endpoints that send queries, with arguments that cover every query. */
 export const queryEndpoints: Record<string, readonly unknown[]> = {
-  countApps: optional(appCategories),
-  listApps: optional(appCategories).flatMap((category) =>
+  countApps: optional(categoryIds),
+  listApps: optional(categoryIds).flatMap((category) =>
     appSorts.map((sort) => ({ category, sort, page: 1 })),
   ),
   listRelatedApps: [{ id: 'a', category: 'design', technologies: [] }],
@@ -88,7 +91,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   followFanOuts: [10],
   listProducts: [undefined],
   listResources: resourceKinds,
-  listAdminApps: listStates(appsTable),
+  listAdminApps: listStates(makeAppsTable(defaultCategories)),
   countAppsByStatus: [null],
   countEntries: transferKinds,
   suggestApps: ['a', '…'],
@@ -98,6 +101,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listMail: listStates(outboxTable),
   listMailTemplates: [undefined],
   listPageTexts: [undefined],
+  countCategoryApps: [categoryIds],
   countCampaignMail: ['a'],
   listCampaigns: [undefined],
   followAudit: [
@@ -153,6 +157,7 @@ export const otherEndpoints: readonly string[] = [
   'getApp',
   'getAppLabel',
   'getBackupTimes',
+  'getCategories',
   'getCollection',
   'getFacets',
   'getCase',

@@ -1,4 +1,4 @@
-import { appCategories, appSorts, audiences, collections, queueKinds } from '@appshelf/model';
+import { appSorts, audiences, collections, defaultCategories, queueKinds } from '@appshelf/model';
 import {
   DocumentReference,
   type DocumentSnapshot,
@@ -43,6 +43,7 @@ import {
   exceedsTotalQuota,
   requireSubmissionQuota,
 } from '../../functions/src/platform/quotas/quotas';
+import { moveMergedApps } from '../../functions/src/features/categories/moveApps';
 import { checkFeeds } from '../../functions/src/features/releases/checkFeeds';
 import { finishSettlements } from '../../functions/src/features/reports/finishSettlement';
 import { queryKept } from '../../functions/src/features/reports/keptVersions';
@@ -108,6 +109,11 @@ const askers: Record<string, () => Promise<unknown>> = {
   listRecipients: () =>
     Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
   checkFeeds: () => checkFeeds({ firestore, fetch, now: () => 0 }),
+  moveMergedApps: () =>
+    moveMergedApps(
+      defaultCategories.map((each) => ({ ...each, mergedInto: 'design' })),
+      firestore,
+    ),
   createCatalogueReader: async () => {
     const read = createCatalogueReader(firestore);
     // The second read queries the changes since the first.
@@ -115,10 +121,10 @@ const askers: Record<string, () => Promise<unknown>> = {
     await read();
   },
   readTechnologies: () => readTechnologies(firestore),
-  readAppFeed: () => readAppFeed(firestore),
+  readAppFeed: () => readAppFeed(firestore, defaultCategories),
   readInstructionFeed: () => readInstructionFeed(firestore),
-  readHome: () => readHome(firestore),
-  readSitemap: () => readSitemap(firestore),
+  readHome: () => readHome(firestore, defaultCategories),
+  readSitemap: () => readSitemap(firestore, defaultCategories),
   blankCopiesOfDeleted: () => blankCopiesOfDeleted('instructions/a', firestore),
   listParticipants: () => listParticipants(firestore.doc('instructions/a')),
   queryFollowers: () =>
@@ -170,7 +176,7 @@ const askers: Record<string, () => Promise<unknown>> = {
     await readPageData(firestore, { kind: 'instruction', id: 'a' });
     await readPageData(firestore, { kind: 'collection', id: 'a' });
     await readPageData(firestore, { kind: 'member', id: 'ada' });
-    for (const category of [null, ...appCategories]) {
+    for (const category of [null, ...defaultCategories.map(({ id }) => id)]) {
       for (const sort of appSorts)
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }

@@ -1,3 +1,4 @@
+import { defaultCategories } from '@appshelf/model';
 import type { Plain, PlainFields } from '@appshelf/model/transfer';
 import {
   formatCsv,
@@ -98,6 +99,7 @@ async function importRow(kind: TransferKind, row: Record<string, string>, db: Db
     kind,
     table: readTable(new TextEncoder().encode(file), 'csv'),
     mapping: matchColumns(headers, transferFormats[kind].columns),
+    categories: defaultCategories,
     source,
     from: null,
     readEntries: async (of, ids) => {

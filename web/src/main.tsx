@@ -5,6 +5,7 @@ import { followSession } from './app/session/followSession';
 import { followTheme } from './app/session/followTheme';
 import { hydrateApp } from './app/hydration/hydrateApp';
 import {
+  readDocumentCategories,
   readPrerendered,
   readSiteIdentity,
   toInitialState,
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
   const restoreInput = restoreTypedInput(container);
   await nextTask();
   const rendered = readPrerendered();
-  const store = makeStore(toInitialState(rendered, readSiteIdentity()));
+  const store = makeStore(toInitialState(rendered, readSiteIdentity(), readDocumentCategories()));
   const keeper = createSessionKeeper(store);
   const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(

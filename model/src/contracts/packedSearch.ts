@@ -1,5 +1,6 @@
 // Zod Mini adds 7 KB (gzip) to the search worker, which decodes nothing else; all of Zod would add 27 KB.
 import * as z from 'zod/mini';
+import { defaultCategories, getCategoryNames } from '../entities/catalogue/categoryTerms';
 import { facetNames, facets, type FacetPackings } from '../facets';
 
 /*
@@ -22,7 +23,7 @@ const dictionary = column(z.string());
 
 /** The columns of each way to pack a field of a facet. */
 const columnTypes = {
-  /** The value's position among the facet's values. */
+  /** The value's position among the facet's values, or in `names`. */
   digit: digitColumn,
   /** The sum of 2^position of each value. */
   bits: digitColumn,
@@ -46,6 +47,13 @@ const facetColumns = Object.fromEntries(
  */
 export const packedApps = z
   .object({
+    /**
+     * The names of values by facet and value, in the order that digits refer to. An older server numbered the categories
+     * that a site has without a change.
+     */
+    names: z._default(z.record(z.string(), z.record(z.string(), z.string())), {
+      category: getCategoryNames(defaultCategories),
+    }),
     /** Every tag in use, and what facets have as words. */
     words: dictionary,
     /** Addresses of icons in which `{id}` stands for the app's id. */

@@ -51,7 +51,7 @@ describe('countFacets', () => {
 
   it('counts nothing in an empty catalogue', () => {
     const counts = countFacets([], noFacets);
-    expect(counts.category).toMatchObject({ any: 0, values: { design: 0 } });
+    expect(counts.category).toEqual({ any: 0, values: {} });
     expect(counts.technologies).toEqual({ any: 0, values: {} });
   });
 });

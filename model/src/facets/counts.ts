@@ -1,5 +1,4 @@
 import type { App } from '../entities/catalogue/app';
-import type { AppCategory } from '../entities/catalogue/appTerms';
 import { getChosenValues, type FacetChoice } from './choice';
 import type { FacetValue } from './facet';
 import { facetNames, facets, type FacetField, type FacetName } from './facets';
@@ -27,7 +26,7 @@ export type FacetCounts = Record<FacetName, FacetCount>;
  */
 export interface FacetsResponse {
   /** The counts by category, with nothing else chosen; `all` without a category. */
-  counts: Record<AppCategory | 'all', FacetCounts>;
+  counts: Record<string, FacetCounts> & { all: FacetCounts };
   /** The names of the technologies in use, by id. */
   technologies: Record<string, string>;
 }

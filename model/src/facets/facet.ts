@@ -5,7 +5,7 @@ export type FacetValue = string | number;
 
 /**
  * How the search index holds the field of a facet (`searchPacking.ts`): as the position of its value among the facet's
- * values (`digit`), the positions of its values (`bits`), a number in tenths (`tenths`), or text that repeats (`word`,
+ * values, or those that the index names (`digit`), the positions of its values (`bits`), a number in tenths (`tenths`), or text that repeats (`word`,
  * `words`).
  */
 export type FacetPacking = 'digit' | 'bits' | 'tenths' | 'word' | 'words';

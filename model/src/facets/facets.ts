@@ -1,9 +1,5 @@
-import {
-  appCategories,
-  appCategoryLabels,
-  appPlatformLabels,
-  appPlatforms,
-} from '../entities/catalogue/appTerms';
+import { appPlatformLabels, appPlatforms } from '../entities/catalogue/appTerms';
+import { isCategoryId } from '../entities/catalogue/categoryTerms';
 import { limits } from '../limits';
 import { defineFacet } from './facet';
 
@@ -15,11 +11,12 @@ export const minimumRatings = [4.5, 4, 3] as const;
  * order. The category is shown as links to its pages, the others in the panel.
  */
 export const facets = {
+  /** The values are ids of categories, which editors change. */
   category: defineFacet({
     title: 'Category',
     choosing: 'one',
-    values: appCategories,
-    labels: appCategoryLabels,
+    values: null,
+    isValue: isCategoryId,
     field: 'category',
     getValues: (category) => [category],
     parameter: 'category',

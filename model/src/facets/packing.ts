@@ -3,6 +3,9 @@ import type { FacetPacking } from './facet';
 /** Digits of base 64. The index of a character is its value. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
+/** How many digits there are. */
+export const digitCount = digits.length;
+
 /** The character for a number from 0 to 63. */
 export const toDigit = (value: number): string => digits.charAt(value);
 
@@ -17,7 +20,7 @@ type Cell = string | number | null | readonly number[] | undefined;
 
 /** What the cells refer to by position. */
 interface Reference {
-  /** The facet's values, as text. */
+  /** The facet's values as text, or those that the index names. */
   values: readonly string[];
   /** The words of the search index. */
   words: readonly string[];
@@ -41,7 +44,7 @@ const toNumber = (cell: Cell): number => (typeof cell === 'string' ? readDigit(c
 export const fieldPackings: Record<FacetPacking, FieldPacking> = {
   digit: {
     isText: true,
-    pack: (field, values) => toDigit(values.indexOf(String(field))),
+    pack: (field, values) => toDigit(Math.max(0, values.indexOf(String(field)))),
     unpack: (cell, { values }) => values[toNumber(cell)] ?? values[0] ?? '',
   },
   bits: {

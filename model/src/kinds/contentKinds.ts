@@ -12,6 +12,7 @@ import { profile } from './profile';
 import { release, releaseFeed } from './release';
 import { resource } from './resource';
 import { review } from './review';
+import { taxonomy } from './taxonomy';
 
 /** What people with a role edit or moderate, by the name under which the trash and reports know it. */
 export const contentKinds = {
@@ -21,6 +22,7 @@ export const contentKinds = {
   product,
   resource,
   pageText,
+  taxonomy,
   instruction,
   review,
   comment,

@@ -1,4 +1,5 @@
 import { app, appRelease } from '../entities/catalogue/app';
+import { taxonomy } from '../entities/catalogue/categories';
 import { appCollection } from '../entities/community/appCollection';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
 import { auditEntry } from '../entities/operation/audit';
@@ -41,6 +42,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   products: product,
   resources: resource,
   pageTexts: pageText,
+  taxonomies: taxonomy,
   instructions: instruction,
   reviews: review,
   comments: comment,

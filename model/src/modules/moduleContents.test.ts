@@ -53,6 +53,7 @@ const alwaysThere = [
   'settings',
   'staff',
   'stats',
+  'taxonomies',
   'trash',
   'trashedDocuments',
   'trust',
@@ -79,6 +80,7 @@ type AlwaysAnswering =
   | 'restoreEntry'
   | 'retryMail'
   | 'revokeSessions'
+  | 'saveCategories'
   | 'saveMailTemplate'
   | 'sendAccountMail'
   | 'sendCampaign'

@@ -73,6 +73,27 @@ describe('packed apps', () => {
     });
   });
 
+  it('number the categories that are given, then others that apps have', () => {
+    const garden = [
+      app({ category: 'trees' }),
+      app({ category: 'herbs' }),
+      app({ category: 'ivy' }),
+    ];
+    const packed = packApps(garden, {
+      category: { herbs: 'Herbs', stones: 'Stones', trees: 'Trees' },
+    });
+    expect(packed).toMatchObject({
+      category: '203',
+      names: { category: { herbs: 'Herbs', stones: 'Stones', trees: 'Trees', ivy: 'ivy' } },
+    });
+    expect(unpackApps(packedApps.parse(sent(packed)))).toEqual(garden);
+  });
+
+  it('hold a category for each app, however many categories there are', () => {
+    const many = Array.from({ length: 70 }, (_, index) => app({ category: `c${String(index)}` }));
+    expect(packApps(many, {}).category).toHaveLength(70);
+  });
+
   it('round the average to tenths, as it is shown', () => {
     const [read] = unpackApps(packApps([app({ ratingAverage: 13 / 3 })]));
     expect(read?.ratingAverage).toBe(4.3);

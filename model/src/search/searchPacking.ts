@@ -1,6 +1,14 @@
 import { difficulties } from '../entities/community/instructionTerms';
-import { facetNames, facets, type FacetField, type FacetPackings } from '../facets';
-import { fieldPackings, readDigit, toDigit } from '../facets/packing';
+import { defaultCategories, getCategoryNames } from '../entities/catalogue/categoryTerms';
+import {
+  facetNames,
+  facets,
+  type FacetField,
+  type FacetName,
+  type FacetPackings,
+  type FacetValueNames,
+} from '../facets';
+import { digitCount, fieldPackings, readDigit, toDigit } from '../facets/packing';
 import type {
   PackedApps,
   PackedInstructions,
@@ -31,15 +39,39 @@ function createDictionary() {
   };
 }
 
+/** Whether the index numbers the values of a facet that only the server knows. */
+const isNumbered = (name: FacetName): boolean =>
+  facets[name].values === null && facets[name].packing === 'digit';
+
+/** The names of numbered values: those that are known in their order, then those that apps have besides. */
+function nameValues(
+  apps: readonly SearchableApp[],
+  names: FacetValueNames,
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    facetNames.filter(isNumbered).map((name) => {
+      const known = names[name] ?? {};
+      const used = apps.map((app) => String(app[facets[name].field]));
+      const values = [...new Set([...Object.keys(known), ...used])].slice(0, digitCount);
+      return [name, Object.fromEntries(values.map((value) => [value, known[value] ?? value]))];
+    }),
+  );
+}
+
+/** The values to which the digits of a facet refer. */
+const listValues = (name: FacetName, names: PackedApps['names']): string[] =>
+  facets[name].values?.map(String) ?? Object.keys(names[name] ?? {});
+
 /** Packs the fields of the facets, each into its column. */
 function packFacets(
   apps: readonly SearchableApp[],
+  names: PackedApps['names'],
   toWord: (word: string) => number,
 ): Pick<PackedApps, keyof FacetPackings> {
   const columns = facetNames.map((name) => {
-    const { field, packing, column, values } = facets[name];
+    const { field, packing, column } = facets[name];
     const { pack, isText } = fieldPackings[packing];
-    const texts = (values ?? []).map(String);
+    const texts = listValues(name, names);
     const cells = apps.map((app) => pack(app[field], texts, toWord));
     return [column, isText ? cells.join('') : cells];
   });
@@ -51,8 +83,8 @@ function createFacetReader(
   packed: PackedApps,
 ): (position: number) => Pick<SearchableApp, FacetField> {
   const readers = facetNames.map((name) => {
-    const { field, packing, column, values } = facets[name];
-    const reference = { values: (values ?? []).map(String), words: packed.words };
+    const { field, packing, column } = facets[name];
+    const reference = { values: listValues(name, packed.names), words: packed.words };
     return { field, column, reference, unpack: fieldPackings[packing].unpack };
   });
   return (position) =>
@@ -70,8 +102,16 @@ function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
   return iconUrl.replaceAll(id, '{id}');
 }
 
-/** Packs apps for the download. Average ratings are rounded to tenths. */
-export function packApps(apps: readonly SearchableApp[]): PackedApps {
+/**
+ * Packs apps for the download. Average ratings are rounded to tenths.
+ *
+ * @param names the names of values of facets that only the server knows, such as the categories
+ */
+export function packApps(
+  apps: readonly SearchableApp[],
+  names: FacetValueNames = { category: getCategoryNames(defaultCategories) },
+): PackedApps {
+  const named = nameValues(apps, names);
   const words = createDictionary();
   const patterns = createDictionary();
   const columns = {
@@ -85,9 +125,9 @@ export function packApps(apps: readonly SearchableApp[]): PackedApps {
     }),
     featured: apps.flatMap(({ featured }, position) => (featured ? [position] : [])),
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
-    ...packFacets(apps, words.toIndex),
+    ...packFacets(apps, named, words.toIndex),
   };
-  return { words: words.values(), iconPatterns: patterns.values(), ...columns };
+  return { names: named, words: words.values(), iconPatterns: patterns.values(), ...columns };
 }
 
 /**

@@ -55,13 +55,14 @@ function parseJsonList(text: string): ParsedCell {
 }
 
 /** Finds a choice, whatever its case, spaces and accents: "Developer tools" is `developer-tools`. */
-function parseChoice(text: string, choices: readonly string[]): ParsedCell {
-  const choice = choices.find((known) => known === text) ?? slugify(text);
+function parseChoice(text: string, { choices = [], aliases }: Column): ParsedCell {
+  const found = choices.find((known) => known === text) ?? slugify(text);
+  const choice = choices.includes(found) ? found : (aliases?.get(found) ?? found);
   if (choices.includes(choice)) return { value: choice };
   return { problem: `"${text}" is none of: ${choices.join(', ')}.` };
 }
 
-function parseList(text: string, { choices }: Column): ParsedCell {
+function parseList(text: string, column: Column): ParsedCell {
   const parsed: ParsedCell = text.startsWith('[')
     ? parseJsonList(text)
     : {
@@ -70,8 +71,10 @@ function parseList(text: string, { choices }: Column): ParsedCell {
           .map((item) => item.trim())
           .filter((item) => item !== ''),
       };
-  if ('problem' in parsed || choices === undefined || !Array.isArray(parsed.value)) return parsed;
-  const items = parsed.value.map((item) => parseChoice(toText(item), choices));
+  if ('problem' in parsed || column.choices === undefined || !Array.isArray(parsed.value)) {
+    return parsed;
+  }
+  const items = parsed.value.map((item) => parseChoice(toText(item), column));
   const wrong = items.find((item) => 'problem' in item);
   return wrong ?? { value: items.flatMap((item) => ('value' in item ? [item.value] : [])) };
 }
@@ -99,7 +102,7 @@ export function parseCell(column: Column, text: string): ParsedCell {
     case 'text':
       return { value: text };
     case 'choice':
-      return parseChoice(trimmed, column.choices ?? []);
+      return parseChoice(trimmed, column);
     case 'list':
       return parseList(trimmed, column);
     case 'number':

@@ -32,6 +32,10 @@ export interface Column {
   isRequired: boolean;
   /** The allowed values of a choice, or of a list of choices. */
   choices?: readonly string[];
+  /** What the choices come from, where the site's editors change them. */
+  choicesFrom?: 'categories';
+  /** Choices by other texts that stand for them. */
+  aliases?: ReadonlyMap<string, string>;
   /** The keys of the objects of `items`, in the order in which they are written. */
   keys?: readonly string[];
   /** The key of `items` that holds the address of a picture. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Category } from '../entities/catalogue/categoryTerms';
 import { toText } from './columns';
 import {
   appRow,
@@ -180,6 +181,31 @@ describe('an existing entry', () => {
     };
     const { problems } = await plan('instructions', toCsvFile([full]), store);
     expect(problems).toMatchObject([{ row: 2, column: 'status' }]);
+  });
+});
+
+describe('a category', () => {
+  const make = (id: string, label: string, mergedInto: string | null = null): Category => ({
+    ...{ id, label, mergedInto },
+    ...{ description: '', icon: null, hidden: false },
+  });
+  const categories = [make('herbs', 'Herbs & spices'), make('plants', 'Plants', 'herbs')];
+
+  it.each(['herbs', 'Herbs', 'Herbs & spices', 'plants', 'Plants'])(
+    'is one of the site’s, by its id or name, and leads on when it was merged: %s',
+    async (category) => {
+      const file = toCsvFile([{ ...appRow, category }]);
+      const { entries, problems } = await plan('apps', file, createStore(), { categories });
+      expect(problems).toEqual([]);
+      expect(entries[0]?.fields.category).toBe('herbs');
+    },
+  );
+
+  it('of another site is a mistake', async () => {
+    const { problems } = await plan('apps', toCsvFile([appRow]), createStore(), { categories });
+    expect(problems).toEqual([
+      { row: 2, column: 'category', message: '"health" is none of: herbs.' },
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Category } from '../entities/catalogue/categoryTerms';
+import { addCategoryChoices } from './categoryChoices';
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
 import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
@@ -37,6 +39,8 @@ export interface PlanRequest extends Pick<RowContext, 'source' | 'from'> {
   kind: TransferKind;
   table: Table;
   mapping: ColumnMapping;
+  /** The categories that apps may have. */
+  categories: readonly Category[];
   readEntries: EntryReader;
   /** Ends the dry run, which then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -46,15 +50,17 @@ export interface PlanRequest extends Pick<RowContext, 'source' | 'from'> {
 /** How many rows are planned before others get a turn: an interface can show progress, and cancel. */
 export const sliceSize = 300;
 
-function getContext({ kind, table, mapping, source, from }: PlanRequest): RowContext {
+function getContext(request: PlanRequest): RowContext {
+  const { kind, table, mapping, source, from, categories } = request;
   const format = transferFormats[kind];
   const repeated = findRepeatedColumns(mapping);
   if (repeated.length > 0) {
     throw new FileProblem(`Several columns are chosen for: ${repeated.join(', ')}. Choose one.`);
   }
-  const columns = table.headers.map(
-    (_header, index) => format.columns.find(({ name }) => name === mapping[index]) ?? null,
-  );
+  const columns = table.headers.map((_header, index) => {
+    const found = format.columns.find(({ name }) => name === mapping[index]);
+    return found === undefined ? null : addCategoryChoices(found, categories);
+  });
   if (columns.every((column) => column === null)) {
     throw new FileProblem('No column of the file is known. Choose what its columns hold.');
   }

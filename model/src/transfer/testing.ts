@@ -1,3 +1,4 @@
+import { defaultCategories } from '../entities/catalogue/categoryTerms';
 import type { PictureSource } from '../pictures/pictureUrl';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
@@ -79,7 +80,16 @@ export function plan(
   const table = readTable(new TextEncoder().encode(file), format);
   const mapping = matchColumns(table.headers, transferFormats[kind].columns);
   const { readEntries } = store;
-  return planImport({ kind, table, mapping, source, from: null, readEntries, ...others });
+  return planImport({
+    kind,
+    table,
+    mapping,
+    categories: defaultCategories,
+    source,
+    from: null,
+    readEntries,
+    ...others,
+  });
 }
 
 /** The person who imports in tests. */

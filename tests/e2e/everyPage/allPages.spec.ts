@@ -72,6 +72,7 @@ const adminPages = [
   '/admin/apps/airlock',
   '/admin/apps/airlock/stats',
   '/admin/analytics',
+  '/admin/categories',
   '/admin/emails',
   '/admin/history?of=apps%2Fairlock',
   '/admin/import',

@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     await save('ada', { handle: 'ada-lovelace' }, { day: handleChangeDays + 1 });
     await save('bob', { isPublic: false });
     await firestore.doc('members/cleo').update({ status: 'hidden' });
-    const paths = (await readSitemap(firestore)).map(({ path }) => path);
+    const paths = (await readSitemap(firestore, [])).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/members'))).toEqual(['/members/ada-lovelace']);
   });
 });

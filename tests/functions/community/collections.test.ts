@@ -98,7 +98,7 @@ describe('a collection that a moderator hides', () => {
 it('the sitemap lists published collections only', async () => {
   const published = await createCollection('published');
   const hidden = await createCollection('hidden');
-  const paths = (await readSitemap(firestore)).map(({ path }) => path);
+  const paths = (await readSitemap(firestore, [])).map(({ path }) => path);
   expect(paths).toContain(`/collections/${published.id}`);
   expect(paths).not.toContain(`/collections/${hidden.id}`);
 });

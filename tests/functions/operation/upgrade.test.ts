@@ -1,4 +1,10 @@
-import { defaultSiteIdentity, feedPaths, kinds, textPages } from '@appshelf/model';
+import {
+  defaultCategories,
+  defaultSiteIdentity,
+  feedPaths,
+  kinds,
+  textPages,
+} from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,10 +84,11 @@ const pageContext: PageContext = {
   render: client.renderDataPage as PageContext['render'],
   renderDocument: client.renderDocument,
   renderPayload: client.renderPayload,
-  getAppListQuery: (search) => Promise.resolve(client.getAppListQuery(search)),
+  getAppListQuery: (...address) => Promise.resolve(client.getAppListQuery(...address)),
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
+  readCategories: () => Promise.resolve(defaultCategories),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
   missing: { isWithin: () => true, count: () => undefined },

@@ -1,4 +1,4 @@
-import { appPlatforms, emptyAppCounters, limits } from '@appshelf/model';
+import { appPlatforms, categoriesDocument, emptyAppCounters, limits } from '@appshelf/model';
 import { editor, now, past, pictureUrl, text, texts, url, type Data, type Write } from '../write';
 
 const picture = 'media/m1';
@@ -13,11 +13,16 @@ const links = { website: url(), source: url(), download: url(), support: url() }
 const longestVersion = '10.20.30-'.padEnd(limits.app.version, 'x');
 const tags = texts(limits.app.tags, limits.app.tag);
 
+/** The longest list of categories, of which an app has the last. */
+const accepted = texts(limits.category.count, limits.category.id);
+const longestCategory = accepted.at(-1) ?? '';
+const categories = { [categoriesDocument]: { entries: [], accepted, revision: 1 } };
+
 const content = {
   name: text(limits.app.name),
   tagline: text(limits.app.tagline),
   description: text(limits.app.description),
-  category: 'utilities',
+  category: longestCategory,
   platforms: appPlatforms,
   technologies: texts(limits.app.technologies, limits.slug),
   tags,
@@ -33,6 +38,7 @@ const tooMuch: Record<string, Data> = {
   'a longer name': { name: text(limits.app.name + 1) },
   'a longer tagline': { tagline: text(limits.app.tagline + 1) },
   'a longer description': { description: text(limits.app.description + 1) },
+  'a category that is in no list': { category: 'toys' },
   'a platform more': { platforms: [...appPlatforms, 'web'] },
   'a technology more': { technologies: texts(limits.app.technologies + 1, limits.slug) },
   'a longer technology': { technologies: texts(limits.app.technologies, limits.slug + 1) },
@@ -84,6 +90,7 @@ const base = {
   collection: 'apps',
   caller: editor,
   path: `apps/${text(limits.slug)}`,
+  documents: categories,
 } as const;
 
 /** Apps, their releases and the repositories that they follow. */
@@ -105,7 +112,7 @@ export const appWrites: Write[] = [
     ...base,
     operation: 'update',
     what: 'of what is published',
-    before: { ...stored, status: 'published', publishedAt: past },
+    before: { ...stored, category: accepted[0], status: 'published', publishedAt: past },
     after: { ...stored, status: 'published', publishedAt: past, updatedAt: now },
     tooMuch,
   },
@@ -113,7 +120,7 @@ export const appWrites: Write[] = [
     ...base,
     operation: 'update',
     what: 'publishes it',
-    before: { ...stored, ...draft },
+    before: { ...stored, ...draft, category: accepted[0] },
     after: { ...stored, status: 'published', publishedAt: now, updatedAt: now },
   },
   ...(['create', 'update'] as const).map((operation): Write => ({

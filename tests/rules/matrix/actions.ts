@@ -52,6 +52,7 @@ export const documents: Record<string, Data> = {
   'trash/message': { kind: 'message' },
   'fanOuts/f1': { title: 'A release', status: 'running' },
   'messages/m1': { body: 'Hello?', status: 'new' },
+  'taxonomies/categories': { entries: [], accepted: ['productivity'], revision: 1 },
   'pageTexts/about': { markdown: 'About us.', updatedAt: past, updatedBy: 'ada' },
   'media/m1': { alt: '' },
   'mediaUses/apps_open': { mediaIds: ['m1'] },
@@ -395,6 +396,12 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
+      to: 'change the categories of apps',
+      allowed: 'apps.edit',
+      attempt: ({ db, call }) =>
+        all(read(db, 'taxonomies/categories'), call('saveCategories', { unknown: true })),
+    },
+    {
       to: 'delete an app or a release',
       allowed: 'apps.edit',
       attempt: (clients) =>
@@ -460,13 +467,14 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => all(read(db, 'trash/app'), read(db, 'trash/product')),
     },
     {
-      to: 'read who changed an app, release, product or resource',
+      to: 'read who changed an app, release, product, resource or the categories',
       allowed: 'apps.edit',
       attempt: listChanges(
         'apps/open',
         'apps/open/releases/1.0.0',
         'products/studio',
         'resources/web',
+        'taxonomies/categories',
       ),
     },
     {

@@ -12,6 +12,7 @@ export const baseApi = createApi({
   tagTypes: [
     'AdminApp',
     'App',
+    'Category',
     'Favourite',
     'Mail',
     'MailTemplate',

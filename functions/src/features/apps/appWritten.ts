@@ -3,6 +3,7 @@ import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
+import { moveAppFromMerged } from '../categories/moveApps';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { syncMediaUse } from '../media/syncMediaUse';
@@ -33,9 +34,18 @@ const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
   await updateInstructionCount(params.id, firestore());
 };
 
+/** Moves an app whose category was merged before it was stored. */
+const leaveMergedCategory: WritePart<'id'> = async ({
+  data: { before, after },
+  params: { id },
+}) => {
+  if (!after.exists || before.get('category') === after.get('category')) return;
+  await moveAppFromMerged(id, firestore());
+};
+
 /**
- * Updates what depends on an app: which media files it shows, the instructions of a new one, the data and followers of a
- * deleted one, the reports about it, and the audit.
+ * Updates what depends on an app: which media files it shows, the instructions of a new one, its category, the data and followers
+ * of a deleted one, the reports about it, and the audit.
  */
 export const appWritten = onDocumentWrite(
   'appWritten',
@@ -43,6 +53,7 @@ export const appWritten = onDocumentWrite(
   [
     syncMediaUse(collections.apps),
     countInstructionsOfNewApp,
+    leaveMergedCategory,
     deleteDataOnDeletion,
     followReports,
     auditWrite,

@@ -5,7 +5,9 @@ import {
   isPathOn,
   facetsPath,
   feedPaths,
+  getCategoryNames,
   homePath,
+  listShownCategories,
   packApps,
   packInstructions,
   searchPaths,
@@ -18,6 +20,7 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { readCategories } from '../../platform/site/siteCategories';
 import { readFreshIdentity, readIdentity } from '../../platform/site/siteIdentity';
 import { bucket } from '../../platform/firebase/storage';
 import { createBrandReader, readLogoVariant } from '../brand/brandContent';
@@ -97,11 +100,23 @@ const catalogue = memoizeAsync(
 const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 
 async function readFacets() {
-  const [{ apps }, names] = await Promise.all([catalogue(), technologies()]);
-  return countAllFacets(apps, names);
+  const [{ apps }, names, categories] = await Promise.all([
+    catalogue(),
+    technologies(),
+    readCategories(),
+  ]);
+  return countAllFacets(apps, names, categories);
 }
 
-const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
+async function packCatalogue() {
+  const [{ apps }, categories] = await Promise.all([catalogue(), readCategories()]);
+  return packApps(apps, { category: getCategoryNames(categories) });
+}
+
+const sitemapEntries = memoizeAsync(
+  async () => readSitemap(firestore(), listShownCategories(await readCategories())),
+  cacheMs.sitemap,
+);
 
 const findBrandContent = createBrandReader({
   readIdentity,
@@ -166,14 +181,12 @@ const packedInstructions = memoizeAsync(
 /** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder> = {
   [homePath]: json(readShownHome),
-  [searchPaths.apps]: json(
-    memoizeAsync(async () => packApps((await catalogue()).apps), cacheMs.packed),
-  ),
+  [searchPaths.apps]: json(memoizeAsync(packCatalogue, cacheMs.packed)),
   [searchPaths.instructions]: json(packedInstructions),
   [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
-    memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
+    memoizeAsync(async () => readAppFeed(firestore(), await readCategories()), cacheMs.feed),
   ),
   [feedPaths.instructions]: ofModule(
     'instructions',

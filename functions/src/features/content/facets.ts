@@ -1,9 +1,10 @@
 import {
   getOwn,
-  appCategories,
   collections,
   countFacets,
+  listUsableCategories,
   noFacets,
+  type Category,
   type FacetCounts,
   type FacetsResponse,
   type SearchableApp,
@@ -30,11 +31,15 @@ export async function readTechnologies(firestore: Firestore): Promise<Record<str
 export function countAllFacets(
   apps: readonly SearchableApp[],
   names: Readonly<Record<string, string>>,
+  categories: readonly Category[],
 ): FacetsResponse {
   const all = countFacets(apps, noFacets);
   const counts = Object.fromEntries(
-    appCategories.map((category) => [category, countFacets(apps, { ...noFacets, category })]),
-  ) as Omit<FacetsResponse['counts'], 'all'>;
+    listUsableCategories(categories).map(({ id }) => [
+      id,
+      countFacets(apps, { ...noFacets, category: id }),
+    ]),
+  );
   return { counts: { ...counts, all }, technologies: pickNames(all, names) };
 }
 

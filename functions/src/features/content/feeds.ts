@@ -2,7 +2,9 @@ import {
   appSummary,
   collections,
   getBrandPath,
+  getCategoryLabel,
   instructionSummary,
+  type Category,
   type SiteIdentity,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -28,6 +30,8 @@ interface FeedEntry {
   path: string;
   /** Milliseconds since the epoch. */
   publishedAt: number | null;
+  /** The label of its category; absent for none. */
+  category?: string;
 }
 
 const queryNewest = (firestore: Firestore, collection: string) =>
@@ -38,17 +42,21 @@ const queryNewest = (firestore: Firestore, collection: string) =>
     .limit(feedSize);
 
 /** Reads the newest apps as a feed. */
-export async function readAppFeed(firestore: Firestore): Promise<Feed> {
+export async function readAppFeed(
+  firestore: Firestore,
+  categories: readonly Category[],
+): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
     topic: 'new apps',
     description: 'Apps as they are put on the shelf.',
     path: '/apps?sort=newest',
-    entries: apps.map(({ id, name, tagline, publishedAt }) => ({
+    entries: apps.map(({ id, name, tagline, publishedAt, category }) => ({
       title: name,
       summary: tagline,
       path: `/apps/${id}`,
       publishedAt,
+      category: getCategoryLabel(categories, category),
     })),
   };
 }
@@ -72,11 +80,15 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
   };
 }
 
-function toRssItem({ title, summary, path, publishedAt }: FeedEntry, origin: string): string {
+function toRssItem(
+  { title, summary, path, publishedAt, category }: FeedEntry,
+  origin: string,
+): string {
   const address = escapeMarkup(origin + path);
   const date =
     publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
-  return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${date}</item>`;
+  const topic = category === undefined ? '' : `<category>${escapeMarkup(category)}</category>`;
+  return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${topic}${date}</item>`;
 }
 
 /** Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification). `ownPath` is the feed's own path. */

@@ -1,8 +1,9 @@
 import {
-  appCategories,
   appSummary,
   collections,
   instructionSummary,
+  listShownCategories,
+  type Category,
   type HomeResponse,
   type ModuleId,
 } from '@appshelf/model';
@@ -10,6 +11,7 @@ import { type Firestore, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
 import { readCards } from './cards';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
+import { readCategories } from '../../platform/site/siteCategories';
 
 /** The number of cards in each section of the home page. */
 const sectionSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
@@ -18,8 +20,15 @@ async function countDocuments(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** Reads the content of the home page. The number of reads does not depend on the catalogue's size. */
-export async function readHome(database: Firestore): Promise<HomeResponse> {
+/**
+ * Reads the content of the home page. The number of reads does not depend on the catalogue's size.
+ *
+ * @param shown the categories that visitors choose from, each of which is counted
+ */
+export async function readHome(
+  database: Firestore,
+  shown: readonly Category[],
+): Promise<HomeResponse> {
   const apps = database.collection(collections.apps).where('status', '==', 'published');
   const instructions = database
     .collection(collections.instructions)
@@ -45,9 +54,9 @@ export async function readHome(database: Firestore): Promise<HomeResponse> {
       instructionSummary,
     ),
     Promise.all(
-      appCategories.map(async (category) => ({
-        category,
-        count: await countDocuments(apps.where('category', '==', category)),
+      shown.map(async ({ id }) => ({
+        category: id,
+        count: await countDocuments(apps.where('category', '==', id)),
       })),
     ),
     countDocuments(apps),
@@ -76,4 +85,7 @@ export const toShownHome = (
 const cacheMs = 5_000;
 
 /** The content of the home page, cached for {@link cacheMs}. */
-export const getHome = memoizeAsync(() => readHome(firestore()), cacheMs);
+export const getHome = memoizeAsync(
+  async () => readHome(firestore(), listShownCategories(await readCategories())),
+  cacheMs,
+);

@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, type Category } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { escapeMarkup } from '../../platform/http/markup';
 
@@ -34,8 +34,15 @@ function toEntry(path: string, document: DocumentSnapshot): SitemapEntry {
   return changed instanceof Timestamp ? { path, changedAt: changed.toMillis() } : { path };
 }
 
-/** Reads all pages for search engines: the static pages, everything published and the public profiles. */
-export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]> {
+/**
+ * Reads all pages for search engines: the static pages, the categories, everything published and the public profiles.
+ *
+ * @param shown the categories that visitors choose from
+ */
+export async function readSitemap(
+  firestore: Firestore,
+  shown: readonly Category[],
+): Promise<SitemapEntry[]> {
   const published = async (collection: string): Promise<SitemapEntry[]> => {
     const { docs } = await firestore
       .collection(collection)
@@ -62,7 +69,8 @@ export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]>
     published(collections.collections),
     profiles(),
   ]);
-  return [...staticPaths.map((path) => ({ path })), ...entries.flat()];
+  const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
+  return [...staticPaths.map((path) => ({ path })), ...categories, ...entries.flat()];
 }
 
 /** Formats a sitemap (https://www.sitemaps.org/protocol.html). */

@@ -1,9 +1,10 @@
 import {
+  findCategory,
   findModule,
   getOwn,
   textPages,
-  type AppCategory,
   type AppSort,
+  type Category,
   type SiteIdentity,
   type TextPage,
 } from '@appshelf/model';
@@ -19,7 +20,7 @@ import {
 
 /** A page of the catalogue that one query reads. */
 export interface AppListRequest {
-  category: AppCategory | null;
+  category: string | null;
   sort: AppSort;
 }
 
@@ -72,9 +73,16 @@ export interface PageContext {
   /** Reads the published data; null when there is none. */
   read: (pageRequest: PageRequest) => Promise<PageData | null>;
   /** The query that the client would read for this search string of `/apps`. */
-  getAppListQuery: (search: string) => Promise<AppListRequest | null>;
+  getAppListQuery: (
+    search: string,
+    categories: readonly Category[],
+  ) => Promise<AppListRequest | null>;
   /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
-  getCanonicalSearch: (path: string, search: string) => Promise<string>;
+  getCanonicalSearch: (
+    path: string,
+    search: string,
+    categories: readonly Category[],
+  ) => Promise<string>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
@@ -82,6 +90,7 @@ export interface PageContext {
     pageData: PageData | null,
     origin: string,
     identity: SiteIdentity,
+    categories: readonly Category[],
   ) => Promise<string>;
   /** The name of the document of an address whose page needs no data of the database; null for any other address. */
   getDocumentName: (path: string) => Promise<string | null>;
@@ -91,9 +100,12 @@ export interface PageContext {
     documentName: string,
     origin: string,
     identity: SiteIdentity,
+    categories: readonly Category[],
   ) => Promise<string>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
+  /** Reads the categories of apps. Never rejects. */
+  readCategories: () => Promise<readonly Category[]>;
   /** Renders the payload of a text as JSON, with the client's code too. */
   renderPayload: (text: TextData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
@@ -165,7 +177,7 @@ function parseEntityPath(path: string): PageRequest | null {
 /** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
 async function removeTrailingSlash(
   path: string,
-  context: Pick<PageContext, 'getAppListQuery' | 'getDocumentName'>,
+  context: Pick<PageContext, 'getAppListQuery' | 'getDocumentName' | 'readCategories'>,
 ): Promise<string | null> {
   if (path === '/' || !path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
@@ -176,10 +188,16 @@ async function removeTrailingSlash(
 async function getRequest(
   path: string,
   search: string,
-  { getAppListQuery, getDocumentName }: Pick<PageContext, 'getAppListQuery' | 'getDocumentName'>,
+  {
+    getAppListQuery,
+    getDocumentName,
+    readCategories,
+  }: Pick<PageContext, 'getAppListQuery' | 'getDocumentName' | 'readCategories'>,
 ): Promise<PageRequest | DocumentRequest> {
   if (path === '/') return { kind: 'home' };
-  if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
+  if (path === '/apps') {
+    return { kind: 'apps', list: await getAppListQuery(search, await readCategories()) };
+  }
   const text = textRequests.get(path);
   if (text !== undefined) return text;
   const name = await getDocumentName(path);
@@ -192,6 +210,13 @@ const needsDatabase = (pageRequest: PageRequest): boolean =>
 
 /** Whether a path names an entity, which may not exist. */
 const isEntity = (pageRequest: PageRequest): boolean => 'id' in pageRequest;
+
+/** Whether a query names a category that was merged, so that its address has moved for good. */
+function namesMergedCategory(search: string, categories: readonly Category[]): boolean {
+  const id = new URLSearchParams(search).get('category') ?? '';
+  const category = findCategory(categories, id);
+  return category !== undefined && category.id !== id;
+}
 
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
   status,
@@ -208,7 +233,8 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  *
  * The page of a module that is switched off is a 404, too, and says so. Nothing is read for it.
  *
- * A page with data whose query has anything that the page does not read is redirected, before anything is read. A network
+ * A page with data whose query has anything that the page does not read is redirected, before anything is read; the address of a
+ * merged category for good. A network
  * that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an entity
  * would be looked up.
  *
@@ -220,11 +246,15 @@ export async function handlePage(
   context: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
-  const { template, readIdentity, missing } = context;
+  const { template, readIdentity, readCategories, missing } = context;
   const isPayload = textRequests.get(path)?.isPayload === true;
   const makeDocument = async (name: string) => {
-    const [document, identity] = await Promise.all([template(), readIdentity()]);
-    return context.renderDocument(document, name, origin, identity);
+    const [document, identity, categories] = await Promise.all([
+      template(),
+      readIdentity(),
+      readCategories(),
+    ]);
+    return context.renderDocument(document, name, origin, identity, categories);
   };
   // The client renders every page, so that the document without a frame is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
@@ -253,8 +283,12 @@ export async function handlePage(
         Promise.resolve({ body, contentType, cacheControl }),
       );
     }
-    const canonicalSearch = await context.getCanonicalSearch(path, search);
-    if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
+    const categories = await readCategories();
+    const canonicalSearch = await context.getCanonicalSearch(path, search, categories);
+    if (canonicalSearch !== search) {
+      const hasMoved = path === '/apps' && namesMergedCategory(search, categories);
+      return redirect(path + canonicalSearch, hasMoved ? 301 : 302);
+    }
 
     if (isEntity(pageRequest) && !missing.isWithin()) {
       const body = await makeFrame();
@@ -284,7 +318,10 @@ export async function handlePage(
           body: await context.renderPayload(pageData),
         };
       }
-      return { ...response, body: await context.render(document, url, pageData, origin, identity) };
+      return {
+        ...response,
+        body: await context.render(document, url, pageData, origin, identity, categories),
+      };
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)

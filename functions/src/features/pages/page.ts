@@ -9,6 +9,7 @@ import { getNetworkLimits } from '../../platform/http/clientNetwork';
 import { createNetworkCounter } from '../../platform/http/networkLimit';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { readCategories } from '../../platform/site/siteCategories';
 import { readIdentity } from '../../platform/site/siteIdentity';
 import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
@@ -26,8 +27,10 @@ interface EntryServer {
   renderDataPage: PageContext['render'];
   renderDocument: PageContext['renderDocument'];
   renderPayload: PageContext['renderPayload'];
-  getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
-  getCanonicalSearch: (path: string, search: string) => string;
+  getAppListQuery: (
+    ...address: Parameters<PageContext['getAppListQuery']>
+  ) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
+  getCanonicalSearch: (...address: Parameters<PageContext['getCanonicalSearch']>) => string;
   getDocumentName: (path: string) => string | null;
 }
 
@@ -35,22 +38,20 @@ const entryServer = async () => (await import(client('entry-server.mjs').href)) 
 
 const missingPages = createNetworkCounter();
 
-/** The documents without data by name, as they were rendered for one name of the site. */
+/** The documents without data by name, as they were rendered for one identity of the site. */
 let rendered: { key: string; documents: Map<string, Promise<string>> } | undefined;
 
 /**
- * Renders each document without data once for each name of the site, because addresses without a page are asked for
+ * Renders each document without data once for each identity of the site and its categories, because addresses without a page are asked for
  * again and again.
  */
-const renderDocument: PageContext['renderDocument'] = (template, name, origin, identity) => {
-  const key = JSON.stringify([origin, identity]);
+const renderDocument: PageContext['renderDocument'] = (template, name, ...site) => {
+  const key = JSON.stringify(site);
   if (rendered?.key !== key) rendered = { key, documents: new Map() };
   const { documents } = rendered;
   const known = documents.get(name);
   if (known !== undefined) return known;
-  const document = entryServer().then((client) =>
-    client.renderDocument(template, name, origin, identity),
-  );
+  const document = entryServer().then((client) => client.renderDocument(template, name, ...site));
   document.catch(() => documents.delete(name));
   documents.set(name, document);
   return document;
@@ -58,12 +59,13 @@ const renderDocument: PageContext['renderDocument'] = (template, name, origin, i
 
 const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest) => readPageData(firestore(), pageRequest),
-  getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
-  getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
+  getAppListQuery: async (...address) => (await entryServer()).getAppListQuery(...address),
+  getCanonicalSearch: async (...address) => (await entryServer()).getCanonicalSearch(...address),
   render: async (...page) => (await entryServer()).renderDataPage(...page),
   getDocumentName: async (path) => (await entryServer()).getDocumentName(path),
   renderDocument,
   readIdentity,
+  readCategories,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),
   template: () => (appTemplate ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),

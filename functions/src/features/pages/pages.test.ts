@@ -1,3 +1,4 @@
+import { defaultCategories } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
@@ -19,6 +20,19 @@ const identity = {
   type: 'grotesque' as const,
   switchedOff: [],
 };
+
+/** "Notes" was merged into productivity. */
+const categories = [
+  ...defaultCategories,
+  {
+    id: 'notes',
+    label: 'Notes',
+    description: '',
+    icon: null,
+    hidden: false,
+    mergedInto: 'productivity',
+  },
+];
 
 const app = { id: 'margin', name: 'Margin' };
 
@@ -57,6 +71,7 @@ const context: PageContext = {
   renderDocument: (document, documentName, _origin, { name }) =>
     Promise.resolve(`${document}${documentName} of ${name}`),
   readIdentity: () => Promise.resolve(identity),
+  readCategories: () => Promise.resolve(categories),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
@@ -313,6 +328,19 @@ describe('handlePage', () => {
     expect(headers).toMatchObject({
       Location: location,
       'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('redirects the address of a merged category for good, and reads nothing', async () => {
+    const read = vi.fn<PageContext['read']>();
+    const getCanonicalSearch = () => Promise.resolve('?category=productivity');
+    expect(await ask('/apps?category=notes', { read, getCanonicalSearch })).toMatchObject({
+      status: 301,
+      headers: { Location: '/apps?category=productivity' },
+    });
+    expect(await ask('/apps?category=toys', { read, getCanonicalSearch })).toMatchObject({
+      status: 302,
     });
     expect(read).not.toHaveBeenCalled();
   });

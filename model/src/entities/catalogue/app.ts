@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
-import { appCategories, appPlatforms, appStatuses } from './appTerms';
+import { appPlatforms, appStatuses } from './appTerms';
+import { categoryId } from './categories';
 import {
   millis,
   optionalName,
@@ -11,7 +12,6 @@ import {
   webUrl,
 } from '../../values/primitives';
 
-export const appCategory = z.enum(appCategories);
 export const appPlatform = z.enum(appPlatforms);
 export const appStatus = z.enum(appStatuses);
 
@@ -35,7 +35,7 @@ const editable = {
   name: requiredName('a name', limits.app.name),
   tagline: requiredName('a tagline', limits.app.tagline),
   description: requiredText('a description', limits.app.description),
-  category: appCategory,
+  category: categoryId,
   platforms: z.array(appPlatform).min(1, 'Choose at least one platform.').max(appPlatforms.length),
   technologies: z.array(z.string().min(1).max(limits.slug)).max(limits.app.technologies),
   tags: z

@@ -1,28 +1,3 @@
-/** The categories of apps, in the order in which they are shown. */
-export const appCategories = [
-  'productivity',
-  'developer-tools',
-  'design',
-  'education',
-  'health',
-  'finance',
-  'media',
-  'utilities',
-] as const;
-export type AppCategory = (typeof appCategories)[number];
-
-/** The labels of categories. */
-export const appCategoryLabels: Record<AppCategory, string> = {
-  productivity: 'Productivity',
-  'developer-tools': 'Developer tools',
-  design: 'Design',
-  education: 'Education',
-  health: 'Health',
-  finance: 'Finance',
-  media: 'Music and video',
-  utilities: 'Utilities',
-};
-
 /** The platforms of apps, in the order in which they are shown. */
 export const appPlatforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'] as const;
 export type AppPlatform = (typeof appPlatforms)[number];

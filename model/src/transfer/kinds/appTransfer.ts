@@ -25,7 +25,10 @@ export const appTransfer: TransferFormat = {
     column('name', 'text', shape.name, { synonyms: ['title', 'app', 'app name'] }),
     column('tagline', 'text', shape.tagline, { synonyms: ['subtitle', 'slogan', 'summary'] }),
     column('description', 'text', shape.description, { synonyms: ['body', 'text', 'about'] }),
-    column('category', 'choice', shape.category, { synonyms: ['group', 'section'] }),
+    column('category', 'choice', shape.category, {
+      synonyms: ['group', 'section'],
+      choicesFrom: 'categories',
+    }),
     column('platforms', 'list', shape.platforms, { synonyms: ['platform', 'os', 'systems'] }),
     column('technologies', 'list', shape.technologies, {
       synonyms: ['technology', 'stack', 'built with'],

@@ -1,4 +1,4 @@
-import type { HomeResponse, MemberProfile } from '@appshelf/model';
+import { defaultCategories, type HomeResponse, type MemberProfile } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -12,7 +12,12 @@ import { getAppListQuery } from '../prerender/entry-server';
 import { hydrateApp } from './hydrateApp';
 import type { AppPageData } from '../../features/apps/pageData';
 import type { PageData } from '../prerender/pageData';
-import { readPrerendered, readSiteIdentity, toInitialState } from '../prerender/prerendered';
+import {
+  readDocumentCategories,
+  readPrerendered,
+  readSiteIdentity,
+  toInitialState,
+} from '../prerender/prerendered';
 import { renderPage } from '../prerender/renderPage';
 import { createAppRouter, loadOpenRoutes } from '../routing/router';
 import { routes } from '../routing/routes';
@@ -80,6 +85,7 @@ async function renderInto(container: Element, url: string, pageData: PageData | 
     pageData,
     origin: location.origin,
     identity,
+    categories: defaultCategories,
     renderedAt,
   });
   // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
@@ -103,7 +109,9 @@ function show(container: Element, { head, prerendered, body }: RenderedPage) {
 /** Hydrates as `main.tsx` does. */
 async function start(container: Element) {
   const prerendered = readPrerendered();
-  const store = makeStore(toInitialState(prerendered, readSiteIdentity()));
+  const store = makeStore(
+    toInitialState(prerendered, readSiteIdentity(), readDocumentCategories()),
+  );
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
   const router = createAppRouter(keeper, () => [], prerendered);
@@ -162,7 +170,7 @@ const pages: [string, PageData | null][] = [
     '/apps?category=design&sort=newest',
     {
       kind: 'apps',
-      query: getAppListQuery('?category=design&sort=newest') ?? {
+      query: getAppListQuery('?category=design&sort=newest', defaultCategories) ?? {
         category: null,
         sort: 'newest',
         page: 1,

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { defaultCategories } from '@appshelf/model';
 import { getCanonicalSearch } from './canonicalSearch';
+
+/** "Notes" was merged into productivity. */
+const categories = [
+  ...defaultCategories,
+  {
+    id: 'notes',
+    label: 'Notes',
+    description: '',
+    icon: null,
+    hidden: false,
+    mergedInto: 'productivity',
+  },
+];
 
 describe('getCanonicalSearch', () => {
   it.each([
@@ -13,7 +27,7 @@ describe('getCanonicalSearch', () => {
     ['/apps', '?q=tide%20table'],
     ['/apps', "?q=it's&sort=featured"],
   ])('keeps %s%s', (path, search) => {
-    expect(getCanonicalSearch(path, search)).toBe(search);
+    expect(getCanonicalSearch(path, search, categories)).toBe(search);
   });
 
   it.each([
@@ -29,8 +43,10 @@ describe('getCanonicalSearch', () => {
     ['/apps', '?category=random&page=1&rating=x', ''],
     ['/apps', '?q=tide%20table&x=1', '?q=tide+table'],
     ['/apps', '?category', ''],
+    ['/apps', '?category=notes', '?category=productivity'],
+    ['/apps', '?q=tide&category=notes&sort=name', '?q=tide&category=productivity&sort=name'],
   ])('changes %s%s to %s', (path, search, canonical) => {
-    expect(getCanonicalSearch(path, search)).toBe(canonical);
-    expect(getCanonicalSearch(path, canonical)).toBe(canonical);
+    expect(getCanonicalSearch(path, search, categories)).toBe(canonical);
+    expect(getCanonicalSearch(path, canonical, categories)).toBe(canonical);
   });
 });

@@ -1,3 +1,4 @@
+import type { Category } from '@appshelf/model';
 import { getViewHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
 import {
   defaultReviewSort,
@@ -20,11 +21,16 @@ function toReviewSearch(params: URLSearchParams): string {
  *
  * @param path a path that the function `page` renders
  * @param search the query with its question mark, or empty
+ * @param categories the categories of apps; an address of another is not valid, and one of a merged category leads on
  */
-export function getCanonicalSearch(path: string, search: string): string {
+export function getCanonicalSearch(
+  path: string,
+  search: string,
+  categories: readonly Category[],
+): string {
   const params = new URLSearchParams(search);
   if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
-  const view = parseCatalogueView(params);
+  const view = parseCatalogueView(params, categories);
   const canonical = getViewHref(view).slice(path.length);
   const isSameText = view.query !== '' && canonical === `?${params.toString()}`;
   return isSameText ? search : canonical;

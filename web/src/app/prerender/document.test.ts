@@ -27,6 +27,9 @@ const page = {
     type: 'grotesque' as const,
     switchedOff: [],
   },
+  categories: [
+    { id: 'a', label: 'A</script>', description: '', icon: null, hidden: false, mergedInto: null },
+  ],
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
@@ -38,6 +41,9 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
     '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e","logo":"media/m1/leaf.png","theme":"system","type":"grotesque"}</script>',
+  );
+  expect(html).toContain(
+    '<script type="application/json" id="categories">[{"id":"a","label":"A\\u003c/script>",',
   );
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');

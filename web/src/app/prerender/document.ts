@@ -1,7 +1,13 @@
-import type { SiteIdentity, Typeface } from '@appshelf/model';
+import type { Category, SiteIdentity, Typeface } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
 import { toSiteHead } from './siteHead';
-import { accentStyleId, prerenderedId, siteIdentityId, type Prerendered } from './prerendered';
+import {
+  accentStyleId,
+  categoriesId,
+  prerenderedId,
+  siteIdentityId,
+  type Prerendered,
+} from './prerendered';
 
 /** A page as HTML. */
 export interface RenderedPage {
@@ -13,6 +19,8 @@ export interface RenderedPage {
   prerendered: Prerendered | null;
   /** What the site calls itself, with which the client starts. */
   identity: SiteIdentity;
+  /** The categories of apps, with which the client starts. */
+  categories: readonly Category[];
 }
 
 /** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
@@ -51,11 +59,12 @@ const withOneFont = (template: string, type: Typeface): string =>
  */
 export function fillDocument(
   template: string,
-  { head, body, prerendered, identity }: RenderedPage,
+  { head, body, prerendered, identity, categories }: RenderedPage,
 ): string {
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
-    toElement(siteIdentityId, identity);
+    toElement(siteIdentityId, identity) +
+    toElement(categoriesId, categories);
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
   const withSite = replaceBetween(
     withOneFont(withLook(template, identity), identity.type),

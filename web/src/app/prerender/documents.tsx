@@ -6,7 +6,7 @@ import { SiteNameContext } from '../../ui/page/SiteOrigin';
 import { PageFallback } from '../routing/PageFallback';
 import { routes } from '../routing/routes';
 import type { RenderedPage } from './document';
-import { renderPage } from './renderPage';
+import { renderPage, type RenderOptions } from './renderPage';
 
 /** Pages that look the same, or nearly the same, for everybody at first. */
 const openPages = ['/products', '/technologies', '/community', '/careers', '/login'];
@@ -94,31 +94,25 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
  * Renders a document that needs no data of the database.
  *
  * @param documentName from {@link getDocumentName}, `'frame'`, or `'off/'` and the id of a module that is switched off.
- * @param origin of the site.
- * @param identity what the site calls itself.
+ * @param site what every document says of the site.
  */
 export async function renderNamedDocument(
   documentName: string,
-  origin: string,
-  identity: SiteIdentity,
+  site: Pick<RenderOptions, 'origin' | 'identity' | 'categories'>,
 ): Promise<RenderedPage> {
-  const options = { origin, identity };
-  if (openPages.includes(documentName)) return renderPage(routes, documentName, options);
+  const { identity } = site;
+  if (openPages.includes(documentName)) return renderPage(routes, documentName, site);
   if (documentName === adminDocument) {
-    const admin = await renderPage(makeAdminRoutes(identity), adminDocument, options);
+    const admin = await renderPage(makeAdminRoutes(identity), adminDocument, site);
     return { ...admin, prerendered: null };
   }
   const switchedOff = moduleIds.find((id) => documentName === `off/${id}`);
   if (switchedOff !== undefined) {
-    const page = await renderPage(
-      makeSwitchedOffRoutes(switchedOff, identity),
-      '/nowhere',
-      options,
-    );
+    const page = await renderPage(makeSwitchedOffRoutes(switchedOff, identity), '/nowhere', site);
     return { ...page, prerendered: null };
   }
-  const frame = await renderPage(makeFrameRoutes(identity), '/nowhere', options);
+  const frame = await renderPage(makeFrameRoutes(identity), '/nowhere', site);
   if (!framedPages.includes(documentName)) return { ...frame, prerendered: null };
-  const { head } = await renderPage(routes, documentName, options);
+  const { head } = await renderPage(routes, documentName, site);
   return { ...frame, head, prerendered: null };
 }

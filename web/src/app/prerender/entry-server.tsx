@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@appshelf/model';
+import type { Category, SiteIdentity } from '@appshelf/model';
 import { fillDocument } from './document';
 import { renderNamedDocument } from './documents';
 import type { PageData, TextData } from './pageData';
@@ -27,8 +27,10 @@ export async function renderDocument(
   documentName: string,
   origin: string,
   identity: SiteIdentity,
+  categories: readonly Category[],
 ): Promise<string> {
-  return fillDocument(template, await renderNamedDocument(documentName, origin, identity));
+  const site = { origin, identity, categories };
+  return fillDocument(template, await renderNamedDocument(documentName, site));
 }
 
 /**
@@ -39,6 +41,7 @@ export async function renderDocument(
  * @param url the path with the query.
  * @param pageData the data that the page shows; null for a page that reads its data in the browser.
  * @param identity what the site calls itself.
+ * @param categories the categories of apps.
  */
 export async function renderDataPage(
   template: string,
@@ -46,9 +49,16 @@ export async function renderDataPage(
   pageData: PageData | null,
   origin: string,
   identity: SiteIdentity,
+  categories: readonly Category[],
 ): Promise<string> {
   // A text has no dates. Without the time its document stays the same, and so does its ETag.
   const renderedAt = pageData?.kind === 'text' ? 0 : Date.now();
-  const page = await renderPage(routes, url, { pageData, origin, identity, renderedAt });
+  const page = await renderPage(routes, url, {
+    pageData,
+    origin,
+    identity,
+    categories,
+    renderedAt,
+  });
   return fillDocument(template, page);
 }

@@ -1,9 +1,12 @@
 import {
+  defaultCategories,
   defaultSiteIdentity,
   isAccent,
+  isCategoryId,
   isLogo,
   isThemeChoice,
   isTypeface,
+  type Category,
   type SiteIdentity,
 } from '@appshelf/model';
 import { isObject } from '../../lib/isObject';
@@ -31,6 +34,9 @@ export const prerenderedId = 'prerendered';
 
 /** The id of the script element that contains the site's {@link SiteIdentity} as JSON, in every document. */
 export const siteIdentityId = 'site-identity';
+
+/** The id of the script element that contains the categories of apps as JSON, in every document. */
+export const categoriesId = 'categories';
 
 /** The id of the style element that holds the colours of the site's accent, in every document. */
 export const accentStyleId = 'site-accent';
@@ -66,6 +72,22 @@ export function readSiteIdentity(): SiteIdentity {
   return isSiteIdentity(identity) ? identity : defaultSiteIdentity;
 }
 
+/** Whether a value has what every page shows of a category. The rest is of the same build, which wrote the document. */
+function isCategory(value: unknown): value is Category {
+  return (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    isCategoryId(value.id) &&
+    typeof value.label === 'string'
+  );
+}
+
+/** Reads the categories of apps from the open document; the defaults where the document does not say them. */
+export function readDocumentCategories(): readonly Category[] {
+  const categories = parseElement(categoriesId);
+  return Array.isArray(categories) && categories.every(isCategory) ? categories : defaultCategories;
+}
+
 /** Whether a value has the parts of a document's data. What they hold is of the same build, which wrote the document. */
 function isPrerendered(value: unknown): value is Prerendered {
   return (
@@ -96,8 +118,9 @@ export function readPrerendered(): Prerendered | null {
 export const toInitialState = (
   prerendered: Prerendered | null,
   identity: SiteIdentity,
+  categories: readonly Category[],
 ): ReturnType<typeof toSiteState> & { pageData?: PageDataState } => ({
-  ...toSiteState(identity),
+  ...toSiteState(identity, categories),
   ...(prerendered !== null && {
     pageData: {
       data: prerendered.pageData,

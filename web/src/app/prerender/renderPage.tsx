@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@appshelf/model';
+import type { Category, SiteIdentity } from '@appshelf/model';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
@@ -18,13 +18,15 @@ import { toSiteState } from '../../features/site';
 import { makeStore } from '../store';
 
 /** Options of {@link renderPage}. */
-interface RenderOptions {
+export interface RenderOptions {
   /** The data that the page shows; null for a page that reads its data in the browser. */
   pageData?: PageData | null;
   /** The origin of the site. */
   origin: string;
   /** What the site calls itself. */
   identity: SiteIdentity;
+  /** The categories of apps. */
+  categories: readonly Category[];
   /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
@@ -45,12 +47,12 @@ function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
 export async function renderPage(
   routes: RouteObject[],
   url: string,
-  { pageData = null, origin, identity, renderedAt = 0 }: RenderOptions,
+  { pageData = null, origin, identity, categories, renderedAt = 0 }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
   // The data of the home page and of texts is what their loaders return.
   const queried = pageData?.kind === 'home' || pageData?.kind === 'text' ? null : pageData;
   const store = makeStore({
-    ...toSiteState(identity),
+    ...toSiteState(identity, categories),
     pageData: { data: queried, readAt: renderedAt },
   });
   const requestContext = new RouterContextProvider();
@@ -89,6 +91,7 @@ export async function renderPage(
   return {
     ...splitDocument(await text(prelude)),
     identity,
+    categories,
     prerendered: {
       url,
       renderedAt,

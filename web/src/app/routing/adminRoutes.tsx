@@ -18,6 +18,10 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     () => import('../../features/admin/stats/AppStatsPage'),
     'AppStatsPage',
   ),
+  '/admin/categories': lazyPage(
+    () => import('../../features/admin/categories/CategoriesPage'),
+    'CategoriesPage',
+  ),
   '/admin/media': lazyPage(
     () => import('../../features/admin/media/library/MediaPage'),
     'MediaPage',

@@ -5,7 +5,6 @@ import {
   isDocumentId,
   pageSizes,
   type App,
-  type AppCategory,
   type AppRelease,
   type AppSort,
   type AppSummary,
@@ -27,7 +26,7 @@ import type { AppPageData } from './pageData';
 /** The category, page and order of a list of published apps. */
 export interface AppListQuery {
   /** null for all categories. */
-  category: AppCategory | null;
+  category: string | null;
   /** The number of the page, counted from 1. */
   page: number;
   sort: AppSort;
@@ -64,14 +63,14 @@ export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ .
 export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummary }) =>
   appSummary.parse({ ...fields, id });
 
-function publishedIn(category: AppCategory | null): PageQuery['equal'] {
+function publishedIn(category: string | null): PageQuery['equal'] {
   return category === null ? { status: 'published' } : { status: 'published', category };
 }
 
 /** The public catalogue. */
 const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    countApps: build.query<number, AppCategory | null>({
+    countApps: build.query<number, string | null>({
       queryFn: (category) =>
         toQueryResult(async () => {
           return countDocuments(collections.apps, publishedIn(category), maxPublicCount);
@@ -164,7 +163,7 @@ const appsApi = baseApi.injectEndpoints({
      */
     listRelatedApps: build.query<
       AppSummary[],
-      { id: string; category: AppCategory; technologies: string[] }
+      { id: string; category: string; technologies: string[] }
     >({
       queryFn: ({ id, category, technologies }) =>
         toQueryResult(async () => {

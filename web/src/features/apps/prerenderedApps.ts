@@ -1,10 +1,13 @@
-import { hasOtherFacets } from '@appshelf/model';
+import { hasOtherFacets, type Category } from '@appshelf/model';
 import type { AppListQuery } from './api';
 import { parseCatalogueView } from './catalogue/catalogueAddress';
 
 /** The query that /apps begins with for an address; null when it needs the search's index, or the page before. */
-export function getAppListQuery(search: string): AppListQuery | null {
-  const view = parseCatalogueView(new URLSearchParams(search));
+export function getAppListQuery(
+  search: string,
+  categories: readonly Category[],
+): AppListQuery | null {
+  const view = parseCatalogueView(new URLSearchParams(search), categories);
   const { query, category, sort, page } = view;
   return query !== '' || hasOtherFacets(view) || page > 1
     ? null

@@ -1,8 +1,9 @@
 import {
-  appCategoryLabels,
   appPlatformLabels,
   formatCount,
+  getCategoryLabel,
   type App,
+  type Category,
   type FacetsResponse,
   type ModuleId,
 } from '@appshelf/model';
@@ -17,6 +18,7 @@ export interface RowSubject {
   app: App;
   /** undefined while they are read. */
   details: AppDetails | undefined;
+  categories: readonly Category[];
   /** The names of technologies by id. */
   technologyNames: FacetsResponse['technologies'];
 }
@@ -57,7 +59,10 @@ export const compareRows: readonly CompareRow[] = [
       app.ratingCount === 0 ? '' : `${app.ratingAverage.toFixed(1)} ${String(app.ratingCount)}`,
     render: ({ app }) => <AppRating app={app} size="sm" />,
   },
-  { label: 'Category', getText: ({ app }) => appCategoryLabels[app.category] },
+  {
+    label: 'Category',
+    getText: ({ app, categories }) => getCategoryLabel(categories, app.category),
+  },
   {
     label: 'Runs on',
     getText: ({ app }) => joinSorted(app.platforms.map((platform) => appPlatformLabels[platform])),

@@ -1,9 +1,11 @@
-import { appCategoryLabels, formatCount, type HomeResponse } from '@appshelf/model';
+import { findCategory, formatCount, getCategoryLabel, type HomeResponse } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { catalogueHref } from '../apps';
+import { CategoryIcon, useCategories } from '../site';
 
 /** Links to the categories, each with its number of apps. */
 export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) {
+  const all = useCategories();
   return (
     <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
       {categories.map(({ category, count }) => (
@@ -12,7 +14,10 @@ export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) 
             to={catalogueHref({ category })}
             className="flex min-h-13 items-center justify-between gap-4 text-lead font-medium hover:text-accent"
           >
-            {appCategoryLabels[category]}{' '}
+            <span className="inline-flex items-center gap-2.5">
+              <CategoryIcon name={findCategory(all, category)?.icon ?? null} className="size-5" />
+              {getCategoryLabel(all, category)}
+            </span>{' '}
             <span className="text-body text-ink-3 tabular-nums">
               {formatCount(count)} <span className="sr-only">{count === 1 ? 'app' : 'apps'}</span>
             </span>

@@ -1,6 +1,8 @@
 export {
+  categoriesChanged,
   selectAreCommentsOn,
   selectAreReviewsModerated,
+  selectCategories,
   selectContactEmail,
   selectHeadline,
   selectIntroduction,
@@ -17,4 +19,6 @@ export {
   toSiteState,
 } from './siteSlice';
 export { useIsModuleOn, useWasModuleOn } from './useIsModuleOn';
+export { CategoryIcon } from './CategoryIcon';
 export { SiteNotices } from './SiteNotices';
+export { useCategories } from './useCategories';

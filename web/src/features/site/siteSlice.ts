@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  defaultCategories,
   defaultSiteIdentity,
   getBrandPath,
   listSwitchedOff,
+  type Category,
   type ModuleId,
   type SiteIdentity,
   type SiteSettings,
@@ -11,6 +13,8 @@ import {
 interface SiteState {
   /** What the site is called until the live settings are known: as the open document says. */
   identity: SiteIdentity;
+  /** The categories of apps: as the open document says, or as an editor read or changed them since. */
+  categories: readonly Category[];
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
   /** The modules that the site does without: as the document says, and then as the live settings do. */
@@ -26,15 +30,19 @@ interface SiteState {
 
 const initialState: SiteState = {
   identity: defaultSiteIdentity,
+  categories: defaultCategories,
   settings: null,
   switchedOff: [],
   closedAnnouncement: null,
   now: 0,
 };
 
-/** The state with which the store of a document begins that carries the site's identity. */
-export const toSiteState = (identity: SiteIdentity): { site: SiteState } => ({
-  site: { ...initialState, identity, switchedOff: identity.switchedOff },
+/** The state with which the store of a document begins that carries the site's identity and categories. */
+export const toSiteState = (
+  identity: SiteIdentity,
+  categories: readonly Category[],
+): { site: SiteState } => ({
+  site: { ...initialState, identity, categories, switchedOff: identity.switchedOff },
 });
 
 /** Whether an announcement is shown at a time. */
@@ -59,12 +67,18 @@ export const siteSlice = createSlice({
         state.now = payload.now;
       },
     },
+    /** Sets the categories, for an editor who read or saved them. */
+    categoriesChanged: (state, { payload }: PayloadAction<readonly Category[]>) => {
+      state.categories = [...payload];
+    },
     announcementClosed: (state, { payload: text }: PayloadAction<string>) => {
       state.closedAnnouncement = text;
     },
   },
   selectors: {
     selectSite: ({ settings }) => settings,
+    /** All categories of apps in their order, merged and hidden ones included. */
+    selectCategories: ({ categories }) => categories,
     selectSiteName: ({ settings, identity }) => (settings ?? identity).name,
     selectTagline: ({ settings, identity }) => (settings ?? identity).tagline,
     /** The heading of the home page. */
@@ -101,8 +115,9 @@ export const siteSlice = createSlice({
   },
 });
 
-export const { siteChanged, announcementClosed } = siteSlice.actions;
+export const { siteChanged, categoriesChanged, announcementClosed } = siteSlice.actions;
 export const {
+  selectCategories,
   selectSite,
   selectSiteName,
   selectTagline,

@@ -48,6 +48,7 @@ export {
   resource,
   review,
   submissionEntry,
+  taxonomy,
   trashEntry,
   trustedPublication,
   userProfile,

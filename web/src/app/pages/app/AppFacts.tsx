@@ -1,9 +1,10 @@
-import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model';
+import { appPlatformLabels, getCategoryLabel, type App } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui';
 import { getCompareHref } from '../../../features/compare';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
+import { useCategories } from '../../../features/site';
 import { OutboundLink } from './OutboundLink';
 
 const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
@@ -15,6 +16,7 @@ const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
 
 /** The side column with facts about the app. */
 export function AppFacts({ app }: { app: App }) {
+  const categories = useCategories();
   const links = linkLabels.flatMap(([key, label]) => {
     const href = app.links[key];
     return href === null ? [] : [{ href, label }];
@@ -28,7 +30,7 @@ export function AppFacts({ app }: { app: App }) {
         </Fact>
         <Fact term="Category">
           <Link to={catalogueHref({ category: app.category })} className="hover:underline">
-            {appCategoryLabels[app.category]}
+            {getCategoryLabel(categories, app.category)}
           </Link>
         </Fact>
         <Fact term="Runs on">

@@ -1,12 +1,14 @@
+import { defaultCategories } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { getStructuredData } from './structuredData';
 
 it('includes the rating of a rated app, rounded to a tenth', () => {
   const rated = makeApp({ ratingAverage: 4.26, ratingCount: 7, reviewCount: 7 });
-  expect(getStructuredData(rated)).toMatchObject({
+  expect(getStructuredData(rated, defaultCategories)).toMatchObject({
     '@type': 'SoftwareApplication',
     name: rated.name,
+    applicationCategory: 'Productivity',
     operatingSystem: 'Web, Linux',
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -19,7 +21,7 @@ it('includes the rating of a rated app, rounded to a tenth', () => {
 
 it('leaves out what an app does not have', () => {
   const bare = makeApp({ iconUrl: null, license: '', screenshots: [], publishedAt: null });
-  const described = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }));
+  const described = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }, defaultCategories));
   for (const absent of ['aggregateRating', 'image', 'license', 'screenshot', 'datePublished']) {
     expect(described).not.toContain(absent);
   }

@@ -1,15 +1,18 @@
-import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model';
+import { appPlatformLabels, getCategoryLabel, type App, type Category } from '@appshelf/model';
 
 /**
  * An app as schema.org's SoftwareApplication
  * (https://developers.google.com/search/docs/appearance/structured-data/software-app).
  */
-export function getStructuredData(app: App): Readonly<Record<string, unknown>> {
+export function getStructuredData(
+  app: App,
+  categories: readonly Category[],
+): Readonly<Record<string, unknown>> {
   return {
     '@type': 'SoftwareApplication',
     name: app.name,
     description: app.tagline,
-    applicationCategory: appCategoryLabels[app.category],
+    applicationCategory: getCategoryLabel(categories, app.category),
     operatingSystem: app.platforms.map((platform) => appPlatformLabels[platform]).join(', '),
     softwareVersion: app.version,
     ...(app.iconUrl === null ? {} : { image: app.iconUrl }),

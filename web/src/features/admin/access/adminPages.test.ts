@@ -16,6 +16,7 @@ const everywhere = [
   '/admin/apps/create',
   '/admin/apps/margin',
   '/admin/apps/margin/stats?from=2026-11-01',
+  '/admin/categories',
   '/admin/media',
   '/admin/reviews?queue=reported',
   '/admin/resources',

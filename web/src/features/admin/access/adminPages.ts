@@ -12,6 +12,7 @@ export const adminPages = {
   '/admin/apps/create': ['apps.edit'],
   '/admin/apps/:id': ['apps.edit'],
   '/admin/apps/:appId/stats': ['statistics.read'],
+  '/admin/categories': ['apps.edit'],
   '/admin/media': ['media.edit'],
   '/admin/reports': ['reports.settle'],
   '/admin/reviews': ['reviews.moderate'],

@@ -16,6 +16,7 @@ import {
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryResult } from '../../../store';
+import { explainMergedCategory } from '../categories';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
 import { getAppRows, type AdminAppRow } from './list/appRows';
@@ -81,9 +82,9 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
-      queryFn: ({ app: { id, ...input }, createdBy }) =>
+      queryFn: ({ app: { id, ...input }, createdBy }, { dispatch }) =>
         toQueryResult(async () => {
-          await createDocument(getPath(id), {
+          const creating = createDocument(getPath(id), {
             ...input,
             ...emptyAppCounters,
             status: 'draft',
@@ -92,6 +93,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
             publishedAt: null,
             createdBy,
           });
+          await creating.catch(explainMergedCategory(input.category, dispatch));
           return null;
         }),
       invalidatesTags: [lists],
@@ -102,9 +104,11 @@ export const adminAppsApi = baseApi.injectEndpoints({
      * in the meantime.
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
-      queryFn: ({ id, basis, input }) =>
+      queryFn: ({ id, basis, input }, { dispatch }) =>
         toQueryResult(() =>
-          updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }),
+          updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
+            explainMergedCategory(input.category, dispatch),
+          ),
         ),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),

@@ -9,6 +9,7 @@ import { baseApi } from '../../../store';
 import { makeApp } from '../../../testing/app';
 import { makeUser } from '../../../testing/user';
 import { sessionSlice } from '../../session';
+import { siteSlice } from '../../site';
 import { toastsSlice } from '../../toasts';
 import { CreateAppPage } from './form/CreateAppPage';
 import { EditAppPage } from './edit/EditAppPage';
@@ -32,7 +33,7 @@ vi.mock('../../../firebase/database/live', () => ({ watchChildren: () => () => (
 vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => () => undefined }));
 vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments: vi.fn() }));
 
-const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
+const rootReducer = combineSlices(baseApi, sessionSlice, siteSlice, toastsSlice);
 
 function Preview({ app }: { app: App }) {
   return <p>Preview of {app.name}</p>;

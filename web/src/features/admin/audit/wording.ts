@@ -63,6 +63,7 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
+  if (collection === 'taxonomies') return { label: 'the categories', href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
   const noun =
@@ -104,6 +105,9 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
     ? `made ${roleNouns[role]} of`
     : `took the role of ${roleNouns[role]} from`;
 }
+/** The verbs for the callables that save a list. */
+const listVerbs: Record<string, string> = { saveCategories: 'changed' };
+
 /** The verbs for the callables of the trash. */
 const trashVerbs: Record<string, string> = {
   restoreEntry: 'restored',
@@ -136,6 +140,7 @@ export function getVerb(entry: AuditEntry): string {
   const { action, target, after } = entry;
   const verbs = {
     ...mailVerbs,
+    ...listVerbs,
     ...trashVerbs,
     ...(target.startsWith('pageTexts/') ? textVerbs : databaseVerbs),
   };

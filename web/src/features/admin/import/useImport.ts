@@ -1,6 +1,7 @@
 import { toAuthorName, getErrorMessage } from '@appshelf/model';
 import {
   runImport,
+  transferFormats,
   type ImportPlan,
   type ImportWriter,
   type TransferKind,
@@ -9,6 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { getPictureSource, readFirebaseConfig } from '../../../lib/firebaseConfig';
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
+import { readCategories } from '../categories';
 import { createImportWriter, readEntries } from '../transfer';
 import { getSizeProblem } from './choose/chosenFile';
 import {
@@ -87,8 +89,10 @@ export function useImport(kind: TransferKind) {
     const found: ImportPlan[] = [];
     await runTask('checking', async ({ signal, onProgress }) => {
       const other = from === null ? null : { ...source, bucket: from };
+      const usesCategories = transferFormats[kind].columns.some(({ choicesFrom }) => choicesFrom);
+      const categories = usesCategories ? (await readCategories()).entries : [];
       const plan = await planFile(
-        { type: 'plan', file, kind, mapping, source, from: other },
+        { type: 'plan', file, kind, mapping, categories, source, from: other },
         { signal, onProgress, readEntries },
       );
       found.push(plan);

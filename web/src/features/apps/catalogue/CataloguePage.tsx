@@ -1,13 +1,15 @@
 import {
-  appCategories,
-  appCategoryLabels,
+  findCategory,
+  getCategoryLabel,
   pageSizes,
+  listShownCategories,
+  type Category,
   type FacetChoice,
   hasOtherFacets,
 } from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
-import { useIsModuleOn } from '../../site';
+import { useCategories, useIsModuleOn } from '../../site';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
@@ -23,7 +25,8 @@ import { useCatalogue, type Catalogue } from './useCatalogue';
 export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const view = parseCatalogueView(params);
+  const categories = useCategories();
+  const view = parseCatalogueView(params, categories);
   const catalogue = useCatalogue(view);
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
@@ -36,7 +39,11 @@ export function CataloguePage() {
       <CatalogueMeta view={{ ...view, page: catalogue.page }} />
       <PageHeader
         title={
-          isSearch ? <span className="break-words">Search for “{view.query}”</span> : getTitle(view)
+          isSearch ? (
+            <span className="break-words">Search for “{view.query}”</span>
+          ) : (
+            getTitle(view, categories)
+          )
         }
         lead={<span role="status">{describeResultCount(catalogue.total, isSearch)}</span>}
       />
@@ -67,9 +74,18 @@ export function CataloguePage() {
   );
 }
 
+/** What an editor wrote about a category, or a sentence with its name. */
+function describeCategory(id: string, categories: readonly Category[]): string {
+  const description = findCategory(categories, id)?.description ?? '';
+  return description === ''
+    ? `All apps for ${getCategoryLabel(categories, id).toLowerCase()}.`
+    : description;
+}
+
 function CatalogueMeta({ view }: { view: CatalogueView }) {
   const { query, category, sort, page } = view;
-  const title = getTitle(view);
+  const categories = useCategories();
+  const title = getTitle(view, categories);
   if (query !== '') return <PageMeta title={title} />;
   const isPlain = !hasOtherFacets(view) && sort === null;
   return (
@@ -77,8 +93,8 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       title={page === 1 ? title : `${title}, page ${String(page)}`}
       description={
         category === null
-          ? `All apps in ${String(appCategories.length)} categories.`
-          : `All apps for ${appCategoryLabels[category].toLowerCase()}.`
+          ? `All apps in ${String(listShownCategories(categories).length)} categories.`
+          : describeCategory(category, categories)
       }
       // Search engines get the category's address for a view with facets or another order, which show parts of the same
       // list.

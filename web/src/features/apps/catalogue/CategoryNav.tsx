@@ -1,16 +1,9 @@
-import {
-  formatCount,
-  appCategories,
-  appCategoryLabels,
-  type AppCategory,
-  type FacetCounts,
-} from '@appshelf/model';
+import { formatCount, listShownCategories, type FacetCounts } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CategoryIcon, useCategories } from '../../site';
 import { getViewHref, type CatalogueView } from './catalogueAddress';
-
-const categories: readonly (AppCategory | null)[] = [null, ...appCategories];
 
 interface CategoryNavProps {
   view: CatalogueView;
@@ -19,10 +12,13 @@ interface CategoryNavProps {
 
 /**
  * Links to the categories: a row to swipe on a narrow window, with the open category visible; otherwise a list with
- * counts beside the shelf.
+ * counts beside the shelf. A hidden category is listed while it is open.
  */
 export function CategoryNav({ view, counts }: CategoryNavProps) {
   const row = useRef<HTMLElement>(null);
+  const categories = useCategories();
+  const open = categories.find(({ id, hidden }) => hidden && id === view.category);
+  const listed = [null, ...listShownCategories(categories), ...(open === undefined ? [] : [open])];
   useEffect(() => {
     const { current: nav } = row;
     const open = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -37,23 +33,25 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
       className="-mx-5 max-w-[100vw] overflow-x-auto px-5 py-1 lg:-mx-3 lg:overflow-visible lg:px-0"
     >
       <ul className="flex gap-1.5 lg:grid lg:gap-0.5">
-        {categories.map((category) => {
-          const isCurrent = category === view.category;
+        {listed.map((category) => {
+          const id = category?.id ?? null;
+          const isCurrent = id === view.category;
           return (
             <li
-              key={category ?? 'all'}
+              key={id ?? 'all'}
               className={clsx(
                 'group relative flex items-center justify-between rounded-control font-medium',
                 isCurrent ? 'bg-ink text-page' : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )}
             >
               <Link
-                to={getViewHref({ ...view, category, page: 1 })}
+                to={getViewHref({ ...view, category: id, page: 1 })}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
-                className="inline-flex min-h-9 items-center rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
+                className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
               >
-                {category === null ? 'All' : appCategoryLabels[category]}
+                {category !== null && <CategoryIcon name={category.icon} className="size-4" />}
+                {category?.label ?? 'All'}
               </Link>
               <span
                 aria-hidden="true"
@@ -64,9 +62,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
               >
                 {counts !== undefined &&
                   formatCount(
-                    category === null
-                      ? counts.category.any
-                      : (counts.category.values[category] ?? 0),
+                    id === null ? counts.category.any : (counts.category.values[id] ?? 0),
                   )}
               </span>
             </li>

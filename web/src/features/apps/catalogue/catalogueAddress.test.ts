@@ -1,4 +1,4 @@
-import { noFacets } from '@appshelf/model';
+import { defaultCategories, noFacets } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { getViewHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 
@@ -27,7 +27,10 @@ describe('the address of the catalogue', () => {
       },
     ],
   ])('"%s" is parsed, and formatted the same way', (search, view) => {
-    expect(parseCatalogueView(new URLSearchParams(search))).toEqual({ ...everything, ...view });
+    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories)).toEqual({
+      ...everything,
+      ...view,
+    });
     expect(getViewHref(view)).toBe(search === '' ? '/apps' : `/apps?${search}`);
   });
 
@@ -49,12 +52,12 @@ describe('the address of the catalogue', () => {
     'rating=5',
     'rating=NaN',
   ])('"%s" is ignored and shows the first page of everything', (search) => {
-    expect(parseCatalogueView(new URLSearchParams(search))).toEqual(everything);
+    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories)).toEqual(everything);
   });
 
   it('contains each platform and technology once', () => {
     const search = 'platform=linux&platform=web&platform=linux&technology=sql&technology=sql';
-    expect(parseCatalogueView(new URLSearchParams(search))).toMatchObject({
+    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories)).toMatchObject({
       platforms: ['web', 'linux'],
       technologies: ['sql'],
     });
@@ -62,6 +65,6 @@ describe('the address of the catalogue', () => {
 
   it('searches only for values within their limits', () => {
     const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}` });
-    expect(parseCatalogueView(params).query).toBe('a'.repeat(100));
+    expect(parseCatalogueView(params, defaultCategories).query).toBe('a'.repeat(100));
   });
 });

@@ -1,8 +1,10 @@
 import {
   addFacetParameters,
   appSorts,
+  findCategory,
   parseFacetParameters,
   type AppSort,
+  type Category,
   type FacetChoice,
 } from '@appshelf/model';
 import { catalogueHref, parseCatalogueQuery } from './catalogueLinks';
@@ -17,14 +19,23 @@ export interface CatalogueView extends FacetChoice {
   page: number;
 }
 
-/** Parses the address of /apps; invalid parts are ignored. */
-export function parseCatalogueView(params: URLSearchParams): CatalogueView {
+/**
+ * Parses the address of /apps; invalid parts are ignored.
+ *
+ * @param categories the categories of apps: a merged one stands for the one that took over, and an unknown one for none.
+ */
+export function parseCatalogueView(
+  params: URLSearchParams,
+  categories: readonly Category[],
+): CatalogueView {
+  const facets = parseFacetParameters(params);
   const query = parseCatalogueQuery(params);
   const sort = appSorts.find((name) => name === params.get('sort')) ?? null;
   const page = Number(params.get('page') ?? '1');
   return {
     query,
-    ...parseFacetParameters(params),
+    ...facets,
+    category: findCategory(categories, facets.category ?? '')?.id ?? null,
     // Without a query, "featured" is the default order.
     sort: query === '' && sort === 'featured' ? null : sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

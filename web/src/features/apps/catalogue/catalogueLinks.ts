@@ -1,9 +1,9 @@
-import type { AppCategory, AppSort } from '@appshelf/model';
+import type { AppSort } from '@appshelf/model';
 
 /** What every page may link to in /apps. */
 interface CatalogueLink {
   query: string;
-  category: AppCategory | null;
+  category: string | null;
   sort: AppSort | null;
   page: number;
 }

@@ -1,10 +1,11 @@
 import {
-  appCategoryLabels,
   chooseValues,
   formatCount,
+  getCategoryLabel,
   getChosenValues,
   getFacetLabel,
   type AppSort,
+  type Category,
   type FacetChoice,
   type FacetValueNames,
 } from '@appshelf/model';
@@ -43,9 +44,12 @@ export function listChosenFilters(choice: FacetChoice, names: FacetValueNames): 
 }
 
 /** The title of the page of a view. */
-export function getTitle({ query, category }: Pick<CatalogueView, 'query' | 'category'>): string {
+export function getTitle(
+  { query, category }: Pick<CatalogueView, 'query' | 'category'>,
+  categories: readonly Category[],
+): string {
   if (query !== '') return `Search for ${query}`;
-  return category === null ? 'Apps' : appCategoryLabels[category];
+  return category === null ? 'Apps' : getCategoryLabel(categories, category);
 }
 
 /** The number of apps as a sentence; a non-breaking space while they are being counted, so that nothing moves. */

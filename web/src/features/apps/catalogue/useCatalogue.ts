@@ -1,4 +1,5 @@
 import {
+  getCategoryNames,
   hasOtherFacets,
   pageSizes,
   pickFacets,
@@ -10,6 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { maxDocumentAgeSeconds } from '../../../store';
 import { useSearchResults } from '../../search';
+import { useCategories } from '../../site';
 import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
 import type { CatalogueView } from './catalogueAddress';
 
@@ -38,8 +40,6 @@ export interface Catalogue {
   allCounts: FacetCounts | undefined;
   names: FacetValueNames;
 }
-
-const noNames: FacetValueNames = {};
 
 /** Whether a page can be read without reading the pages before it: it is the first one, or its start is cached. */
 function useIsWithinReach(query: AppListQuery): boolean {
@@ -79,7 +79,11 @@ export function useCatalogue(view: CatalogueView): Catalogue {
         }
       : null,
   );
-  const shared = { allCounts: facets?.counts.all, names: facets ?? noNames };
+  const names = {
+    technologies: facets?.technologies ?? {},
+    category: getCategoryNames(useCategories()),
+  };
+  const shared = { allCounts: facets?.counts.all, names };
   if (usesSearch) {
     const { response, problem, retry } = search;
     return {

@@ -1,9 +1,10 @@
 import { facetNames, facets, type FacetName } from '@appshelf/model';
 
-const hasList = (name: FacetName): boolean => facets[name].values !== null;
+/** Whether a facet has a few values, which the model or the site's editors list. */
+const isShort = (name: FacetName): boolean => name === 'category' || facets[name].values !== null;
 
 /** The facets in the order in which they are shown: those with a list of values come before long ones. */
 export const facetsInOrder: readonly FacetName[] = [
-  ...facetNames.filter(hasList),
-  ...facetNames.filter((name) => !hasList(name)),
+  ...facetNames.filter(isShort),
+  ...facetNames.filter((name) => !isShort(name)),
 ];

@@ -1,5 +1,4 @@
 import {
-  appCategories,
   facetNames,
   facets,
   type FacetCount,
@@ -35,12 +34,7 @@ const noCounts = facetCounts.parse({});
 const facetsAnswer = z.object({
   counts: z
     .record(z.string(), facetCounts.catch(noCounts))
-    .transform(
-      (found) =>
-        Object.fromEntries(
-          [...appCategories, 'all'].map((name) => [name, found[name] ?? noCounts]),
-        ) as FacetsResponse['counts'],
-    ),
+    .transform((found): FacetsResponse['counts'] => ({ all: noCounts, ...found })),
   technologies: z.record(z.string(), z.string()).catch({}),
 });
 

@@ -1,12 +1,12 @@
 import {
-  appCategories,
-  appCategoryLabels,
   appPlatformLabels,
   appPlatforms,
+  findCategory,
   limits,
+  listUsableCategories,
 } from '@appshelf/model';
-import type { ReactNode } from 'react';
-import { Controller, type FieldError, type Merge } from 'react-hook-form';
+import { useEffect, type ReactNode } from 'react';
+import { Controller, useWatch, type FieldError, type Merge } from 'react-hook-form';
 import {
   Checkbox,
   CheckboxGroup,
@@ -15,14 +15,10 @@ import {
   TextArea,
   TextField,
 } from '../../../../ui';
+import { useCurrentCategories } from '../../categories';
 import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import type { AppFormHandle } from './useAppEditor';
-
-const categoryOptions = [
-  { value: '', label: 'Choose…' },
-  ...appCategories.map((value) => ({ value, label: appCategoryLabels[value] })),
-];
 
 const platformOptions = appPlatforms.map((value) => ({ value, label: appPlatformLabels[value] }));
 
@@ -84,12 +80,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
         />
       </section>
       <FormSection title="Catalogue">
-        <SelectField
-          label="Category"
-          options={categoryOptions}
-          error={errors.category?.message}
-          {...register('category')}
-        />
+        <CategoryField form={form} />
         <Controller
           control={control}
           name="platforms"
@@ -164,5 +155,39 @@ export function AppFields({ form, address }: AppFieldsProps) {
         />
       </FormSection>
     </div>
+  );
+}
+
+/**
+ * The category of an app: those that visitors choose from, and a hidden one that the app has. A category that is merged
+ * while the form is open gives way to the one that took over.
+ */
+function CategoryField({
+  form: { control, register, setValue, formState },
+}: {
+  form: AppFormHandle;
+}) {
+  const categories = useCurrentCategories();
+  const chosen = useWatch({ control, name: 'category' });
+  const present = findCategory(categories, chosen)?.id ?? chosen;
+  useEffect(() => {
+    if (present !== chosen) setValue('category', present, { shouldDirty: true });
+  }, [present, chosen, setValue]);
+  const offered = listUsableCategories(categories).filter(
+    ({ id, hidden }) => !hidden || id === chosen,
+  );
+  return (
+    <SelectField
+      label="Category"
+      options={[
+        { value: '', label: 'Choose…' },
+        ...offered.map(({ id, label, hidden }) => ({
+          value: id,
+          label: hidden ? `${label} (hidden)` : label,
+        })),
+      ]}
+      error={formState.errors.category?.message}
+      {...register('category')}
+    />
   );
 }

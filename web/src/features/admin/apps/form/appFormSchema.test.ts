@@ -1,8 +1,13 @@
-import { appCreation } from '@appshelf/model';
+import { appCreation, defaultCategories } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { foreignPictureMessage } from '../../../../pictures/toShownPicture';
 import { makeApp, storedPicture } from '../../../../testing/app';
-import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appFormSchema';
+import { emptyAppForm, makeAppFormSchema, toAppForm, type AppFormFields } from './appFormSchema';
+
+const appFormSchema = makeAppFormSchema([
+  ...defaultCategories,
+  { id: 'notes', label: 'Notes', description: '', icon: null, hidden: false, mergedInto: 'media' },
+]);
 
 const filled: AppFormFields = toAppForm(makeApp());
 
@@ -48,6 +53,7 @@ describe('appFormSchema', () => {
     ['version', { version: '1.0' }, 'Enter a version such as 1.4.0.'],
     ['id', { id: 'Not a slug' }, 'Use lower-case letters, digits and single hyphens.'],
     ['category', { category: 'weather' }, 'Choose a category.'],
+    ['category', { category: 'notes' }, 'Choose a category.'],
     ['tags', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'Use at most 10 tags.'],
     ['tags.1', { tags: `a,${'x'.repeat(31)}` }, 'Use at most 30 characters.'],
     [

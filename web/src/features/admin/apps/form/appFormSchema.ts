@@ -1,9 +1,10 @@
 import {
-  appCategories,
   appCreation,
   appInput,
   appPlatforms,
+  findCategory,
   type AppCreation,
+  type Category,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { foreignPictureMessage, isAllowedPicture } from '../../../../pictures/toShownPicture';
@@ -43,25 +44,34 @@ export function parseList(text: string): string[] {
 
 const commaList = z.string().transform(parseList);
 
-/** Validates the form and converts its values to the model's app. */
-export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.extend({
-  category: z.string().pipe(z.enum(appCategories, 'Choose a category.')),
-  technologies: commaList.pipe(shape.technologies),
-  tags: commaList.pipe(shape.tags),
-  iconUrl: optionalPicture,
-  screenshots: shape.screenshots.superRefine((screenshots, context) => {
-    for (const [place, { url }] of screenshots.entries()) {
-      if (isAllowedPicture(url)) continue;
-      context.addIssue({ code: 'custom', path: [place, 'url'], message: foreignPictureMessage });
-    }
-  }),
-  links: z.object({
-    website: optionalUrl,
-    source: optionalUrl,
-    download: optionalUrl,
-    support: optionalUrl,
-  }),
-});
+/**
+ * Creates the schema that validates the form and converts its values to the model's app.
+ *
+ * @param categories the categories of apps, of which an app has one that is not merged.
+ */
+export const makeAppFormSchema = (
+  categories: readonly Category[],
+): z.ZodType<AppCreation, AppFormFields> =>
+  appCreation.extend({
+    category: z
+      .string()
+      .refine((id) => findCategory(categories, id)?.id === id, 'Choose a category.'),
+    technologies: commaList.pipe(shape.technologies),
+    tags: commaList.pipe(shape.tags),
+    iconUrl: optionalPicture,
+    screenshots: shape.screenshots.superRefine((screenshots, context) => {
+      for (const [place, { url }] of screenshots.entries()) {
+        if (isAllowedPicture(url)) continue;
+        context.addIssue({ code: 'custom', path: [place, 'url'], message: foreignPictureMessage });
+      }
+    }),
+    links: z.object({
+      website: optionalUrl,
+      source: optionalUrl,
+      download: optionalUrl,
+      support: optionalUrl,
+    }),
+  });
 
 /** The initial values for a new app. */
 export const emptyAppForm: AppFormFields = {

@@ -1,10 +1,4 @@
-import {
-  appCategories,
-  emptyAppCounters,
-  isWebUrl,
-  type App,
-  type AppLinks,
-} from '@appshelf/model';
+import { emptyAppCounters, isWebUrl, type App, type AppLinks } from '@appshelf/model';
 import { parseList, type AppFormFields } from './appFormSchema';
 
 function urlOrNull(text: string): string | null {
@@ -24,7 +18,7 @@ export function toPreviewApp(fields: AppFormFields, saved: App | null, now: numb
     name: fields.name.trim() || 'No name yet',
     tagline: fields.tagline.trim(),
     description: fields.description.trim(),
-    category: appCategories.find((known) => known === category) ?? appCategories[0],
+    category,
     platforms: fields.platforms,
     technologies: parseList(fields.technologies),
     tags: parseList(fields.tags),

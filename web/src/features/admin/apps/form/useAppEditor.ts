@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AppCreation } from '@appshelf/model';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAppSelector } from '../../../../store';
 import { useDocumentEditor, type DocumentEditor } from '../../../editor';
 import { selectSession } from '../../../session';
+import { useCategories } from '../../../site';
 import {
   appFormFields,
-  appFormSchema,
   emptyAppForm,
+  makeAppFormSchema,
   toAppForm,
   type AppFormFields,
 } from './appFormSchema';
@@ -23,10 +25,12 @@ export function useAppEditor(
   options: Omit<AppEditorOptions, 'key' | 'fields' | 'resolver' | 'empty' | 'toFields'>,
 ): DocumentEditor<AppFormFields, AppCreation> {
   const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const categories = useCategories();
+  const resolver = useMemo(() => zodResolver(makeAppFormSchema(categories)), [categories]);
   return useDocumentEditor({
     key: `appshelf.draft.app.${uid}.${id ?? ''}`,
     fields: appFormFields,
-    resolver: zodResolver(appFormSchema),
+    resolver,
     empty: emptyAppForm,
     toFields: toAppForm,
     ...options,

@@ -1,13 +1,17 @@
 import { AppWindow, PackagePlus } from 'lucide-react';
+import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
+import { useCurrentCategories } from '../../categories';
 import { DataTable, useTableRows } from '../../table';
 import { useListAdminAppsQuery } from '../api';
 import { getAppRows } from './appRows';
-import { appsTable, getEditorHref } from './appsTable';
+import { getEditorHref, makeAppsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
 
 /** /admin/apps: the table of all apps, including drafts and archived ones. */
 export function AppsPage() {
+  const categories = useCurrentCategories();
+  const appsTable = useMemo(() => makeAppsTable(categories), [categories]);
   const { address, source } = useTableRows(appsTable, getAppRows);
   const query = useListAdminAppsQuery(address.state);
   const bulkActions = useAppBulkActions();

@@ -1,10 +1,12 @@
 import {
-  appCategories,
-  appCategoryLabels,
   appPlatformLabels,
   appPlatforms,
   appStatuses,
   formatCount,
+  getCategoryLabel,
+  getCategoryNames,
+  listUsableCategories,
+  type Category,
 } from '@appshelf/model';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -22,126 +24,127 @@ export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
 /**
  * The table of apps. A search is a range query over addresses or names and sorts from A to Z.
  */
-export const appsTable = defineTable<AdminAppRow>()({
-  search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
-  initialSort: 'updatedAt',
-  columns: [
-    {
-      id: 'name',
-      header: 'Name',
-      sort: { by: 'name', first: 'asc' },
-      isFixed: true,
-      cell: (app) => <Name app={app} />,
-      csv: ({ name }) => name,
-    },
-    {
-      id: 'address',
-      header: 'Address',
-      // Firestore has no descending index of document ids.
-      sort: { by: 'address', first: 'asc', isOneWay: true, searching: 'only' },
-      isHidden: true,
-      cell: ({ id }) => <span className="text-ink-2">{id}</span>,
-      csv: ({ id }) => id,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      filter: { name: 'status', label: 'Status', values: appStatuses, labels: statusLabels },
-      cell: ({ status }) => <StatusBadge status={status} />,
-      csv: ({ status }) => status,
-    },
-    {
-      id: 'category',
-      header: 'Category',
-      filter: {
-        name: 'category',
-        label: 'Category',
-        values: appCategories,
-        labels: appCategoryLabels,
+export const makeAppsTable = (categories: readonly Category[]) =>
+  defineTable<AdminAppRow>()({
+    search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
+    initialSort: 'updatedAt',
+    columns: [
+      {
+        id: 'name',
+        header: 'Name',
+        sort: { by: 'name', first: 'asc' },
+        isFixed: true,
+        cell: (app) => <Name app={app} />,
+        csv: ({ name }) => name,
       },
-      cell: ({ category }) => (
-        <span className="whitespace-nowrap">{appCategoryLabels[category]}</span>
-      ),
-      csv: ({ category }) => category,
-    },
-    {
-      id: 'platforms',
-      header: 'Platforms',
-      filter: {
-        name: 'platform',
-        label: 'Platform',
-        values: appPlatforms,
-        labels: appPlatformLabels,
+      {
+        id: 'address',
+        header: 'Address',
+        // Firestore has no descending index of document ids.
+        sort: { by: 'address', first: 'asc', isOneWay: true, searching: 'only' },
+        isHidden: true,
+        cell: ({ id }) => <span className="text-ink-2">{id}</span>,
+        csv: ({ id }) => id,
       },
-      isHidden: true,
-      cell: ({ platforms }) => (
-        <span className="whitespace-nowrap">
-          {platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
-        </span>
-      ),
-      csv: ({ platforms }) => platforms.join(' '),
-    },
-    {
-      id: 'version',
-      header: 'Version',
-      cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
-      csv: ({ version }) => version,
-    },
-    {
-      id: 'license',
-      header: 'License',
-      isHidden: true,
-      cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
-      csv: ({ license }) => license,
-    },
-    {
-      id: 'rating',
-      header: 'Rating',
-      sort: { by: 'ratingAverage', first: 'desc' },
-      align: 'end',
-      cell: (app) => <Rating app={app} />,
-      csv: ({ ratingAverage, ratingCount }) => (ratingCount === 0 ? null : ratingAverage),
-    },
-    {
-      id: 'ratings',
-      header: 'Ratings',
-      align: 'end',
-      isHidden: true,
-      cell: ({ ratingCount }) => formatCount(ratingCount),
-      csv: ({ ratingCount }) => ratingCount,
-    },
-    {
-      id: 'featured',
-      header: 'Featured',
-      filter: {
-        name: 'featured',
-        label: 'Featured',
-        values: ['yes', 'no'],
-        labels: { yes: 'Featured', no: 'Not featured' },
+      {
+        id: 'status',
+        header: 'Status',
+        filter: { name: 'status', label: 'Status', values: appStatuses, labels: statusLabels },
+        cell: ({ status }) => <StatusBadge status={status} />,
+        csv: ({ status }) => status,
       },
-      isHidden: true,
-      cell: ({ featured }) => (featured ? 'Yes' : 'No'),
-      csv: ({ featured }) => featured,
-    },
-    {
-      id: 'published',
-      header: 'Published',
-      sort: { by: 'publishedAt', first: 'desc' },
-      isHidden: true,
-      cell: ({ publishedAt }) => (publishedAt === null ? null : <Day at={publishedAt} />),
-      csv: ({ publishedAt }) => csvTime(publishedAt),
-    },
-    {
-      id: 'updated',
-      header: 'Updated',
-      sort: { by: 'updatedAt', first: 'desc' },
-      cell: ({ updatedAt }) => <Day at={updatedAt} />,
-      csv: ({ updatedAt }) => csvTime(updatedAt),
-    },
-  ],
-});
+      {
+        id: 'category',
+        header: 'Category',
+        filter: {
+          name: 'category',
+          label: 'Category',
+          values: listUsableCategories(categories).map(({ id }) => id),
+          labels: getCategoryNames(categories),
+        },
+        cell: ({ category }) => (
+          <span className="whitespace-nowrap">{getCategoryLabel(categories, category)}</span>
+        ),
+        csv: ({ category }) => category,
+      },
+      {
+        id: 'platforms',
+        header: 'Platforms',
+        filter: {
+          name: 'platform',
+          label: 'Platform',
+          values: appPlatforms,
+          labels: appPlatformLabels,
+        },
+        isHidden: true,
+        cell: ({ platforms }) => (
+          <span className="whitespace-nowrap">
+            {platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
+          </span>
+        ),
+        csv: ({ platforms }) => platforms.join(' '),
+      },
+      {
+        id: 'version',
+        header: 'Version',
+        cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
+        csv: ({ version }) => version,
+      },
+      {
+        id: 'license',
+        header: 'License',
+        isHidden: true,
+        cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
+        csv: ({ license }) => license,
+      },
+      {
+        id: 'rating',
+        header: 'Rating',
+        sort: { by: 'ratingAverage', first: 'desc' },
+        align: 'end',
+        cell: (app) => <Rating app={app} />,
+        csv: ({ ratingAverage, ratingCount }) => (ratingCount === 0 ? null : ratingAverage),
+      },
+      {
+        id: 'ratings',
+        header: 'Ratings',
+        align: 'end',
+        isHidden: true,
+        cell: ({ ratingCount }) => formatCount(ratingCount),
+        csv: ({ ratingCount }) => ratingCount,
+      },
+      {
+        id: 'featured',
+        header: 'Featured',
+        filter: {
+          name: 'featured',
+          label: 'Featured',
+          values: ['yes', 'no'],
+          labels: { yes: 'Featured', no: 'Not featured' },
+        },
+        isHidden: true,
+        cell: ({ featured }) => (featured ? 'Yes' : 'No'),
+        csv: ({ featured }) => featured,
+      },
+      {
+        id: 'published',
+        header: 'Published',
+        sort: { by: 'publishedAt', first: 'desc' },
+        isHidden: true,
+        cell: ({ publishedAt }) => (publishedAt === null ? null : <Day at={publishedAt} />),
+        csv: ({ publishedAt }) => csvTime(publishedAt),
+      },
+      {
+        id: 'updated',
+        header: 'Updated',
+        sort: { by: 'updatedAt', first: 'desc' },
+        cell: ({ updatedAt }) => <Day at={updatedAt} />,
+        csv: ({ updatedAt }) => csvTime(updatedAt),
+      },
+    ],
+  });
 
-export type AppsTable = InferTableState<typeof appsTable>;
+export type AppsTable = InferTableState<ReturnType<typeof makeAppsTable>>;
 
 function Name({ app }: { app: AdminAppRow }) {
   return (

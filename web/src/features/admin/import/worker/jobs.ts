@@ -1,4 +1,4 @@
-import { getErrorMessage, type PictureSource } from '@appshelf/model';
+import { getErrorMessage, type Category, type PictureSource } from '@appshelf/model';
 import {
   FileProblem,
   planImport,
@@ -27,6 +27,8 @@ export type Job =
       file: ImportedFile;
       kind: TransferKind;
       mapping: ColumnMapping;
+      /** The categories that apps may have. */
+      categories: readonly Category[];
       /** Where pictures of this project are read. */
       source: PictureSource;
       /** Where pictures of the project that the file was exported from are read; null for this project. */

@@ -33,6 +33,7 @@ const job = {
   file,
   kind: 'apps',
   mapping: ['id'],
+  categories: [],
   source: { origin: 'https://files.example', bucket: 'shop' },
   from: null,
 } as const;

@@ -1,0 +1,99 @@
+import {
+  categoriesDocument,
+  listUsableCategories,
+  parseCategories,
+  saveCategoriesRequest,
+  type Category,
+  type SaveCategoriesRequest,
+  type SaveCategoriesResponse,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { getChange, type Fields } from '../../lifecycle/audit/changes';
+import {
+  callable,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
+} from '../../platform/callables/callables';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+
+/** The categories as the audit compares them: each by its id, and their order. */
+const toAudited = (entries: readonly Category[]): Fields => ({
+  ...Object.fromEntries(entries.map(({ id, ...fields }) => [id, fields])),
+  order: entries.map(({ id }) => id),
+});
+
+/** Refuses a list that takes a category away from its apps, or an address from the category that took it over. */
+function requireAllKept(before: readonly Category[], after: readonly Category[]): void {
+  for (const { id, label, mergedInto } of before) {
+    const kept = after.find((category) => category.id === id);
+    if (kept === undefined) {
+      throw new HttpsError(
+        'failed-precondition',
+        `"${label}" is missing. Hide it, or merge it into another category.`,
+      );
+    }
+    if (mergedInto !== null && kept.mergedInto === null) {
+      throw new HttpsError(
+        'failed-precondition',
+        `"${label}" was merged, and cannot be used again. Add a category with another address.`,
+      );
+    }
+  }
+}
+
+interface CategoryStore {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  recorder: Pick<AuditRecorder, 'addTo'>;
+}
+
+/**
+ * Stores the categories and the record of who changed them, in one transaction.
+ *
+ * @throws HttpsError `aborted` when somebody else saved in the meantime, `failed-precondition` for a list that takes
+ *   something away
+ */
+async function saveList(
+  { input, by }: CheckedCall<SaveCategoriesRequest, StaffMember>,
+  { firestore: database, recorder }: CategoryStore,
+): Promise<SaveCategoriesResponse> {
+  const { entries } = input;
+  const reference = database.doc(categoriesDocument);
+  return database.runTransaction(async (transaction) => {
+    const current = parseCategories((await transaction.get(reference)).data());
+    if (current.revision !== input.revision) {
+      throw new HttpsError('aborted', 'Somebody else saved the categories in the meantime.');
+    }
+    requireAllKept(current.entries, entries);
+    const change = getChange(toAudited(current.entries), toAudited(entries));
+    if (change === null) return { revision: current.revision };
+    const revision = current.revision + 1;
+    const accepted = listUsableCategories(entries).map(({ id }) => id);
+    transaction.set(reference, { entries, accepted, revision });
+    recorder.addTo(transaction, {
+      action: 'saveCategories',
+      ...toActor(by),
+      target: categoriesDocument,
+      ...change,
+    });
+    return { revision };
+  });
+}
+
+/** `saveCategories`: takes all categories and the revision that was edited, and returns the new revision. */
+export const saveCategories = callable({
+  name: 'saveCategories',
+  schema: saveCategoriesRequest,
+  caller: staffWith('apps.edit'),
+  createContext: () => ({
+    accounts: auth(),
+    firestore: firestore(),
+    recorder: createAuditRecorder(firestore()),
+  }),
+  handler: saveList,
+});

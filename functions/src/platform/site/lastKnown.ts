@@ -1,0 +1,39 @@
+import { logger } from '../firebase/logger';
+import { memoizeAsync } from '../http/memoizeAsync';
+import { withTimeLimit } from '../http/withTimeLimit';
+
+/** What {@link createLastKnownReader} reads, and how. */
+interface LastKnownOptions<Value> {
+  read: () => Promise<Value>;
+  /** What stands in for a value that was never read. */
+  initial: Value;
+  /** How long a value is cached, in milliseconds. */
+  maxAgeMs: number;
+  /** How long a caller waits for a value, in milliseconds. */
+  limitMs: number;
+  /** The sentence of the log when reading fails. */
+  problem: string;
+}
+
+/**
+ * Creates a reader of a small part of every page. While the database does not answer, it returns what it read last, or the
+ * initial value: no page fails for want of it. The reader never rejects.
+ */
+export function createLastKnownReader<Value>({
+  read,
+  initial,
+  maxAgeMs,
+  limitMs,
+  problem,
+}: LastKnownOptions<Value>): () => Promise<Value> {
+  let last = initial;
+  return memoizeAsync(async () => {
+    const reading = read().then((value) => (last = value));
+    try {
+      return await withTimeLimit(reading, limitMs);
+    } catch (error) {
+      logger.warn(problem, error);
+      return last;
+    }
+  }, maxAgeMs);
+}

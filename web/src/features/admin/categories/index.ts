@@ -1,0 +1,1 @@
+export { explainMergedCategory, readCategories, useCurrentCategories } from './api';
