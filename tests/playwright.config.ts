@@ -91,13 +91,12 @@ export default defineConfig({
       testIgnore: [/\.phone\.spec\.ts$/, alone],
     },
     {
-      // They change what every open page shows, so they run after all others, unless they are named on the command line.
+      // They change what every open page shows, so they run after all others; by themselves with
+      // `npm test -- e2e modules --project=alone --no-deps`.
       name: 'alone',
       use: { ...devices['Desktop Chrome'] },
       testMatch: alone,
-      dependencies: process.argv.some((word) => word.endsWith('modules'))
-        ? []
-        : ['phone', 'desktop'],
+      dependencies: ['phone', 'desktop'],
     },
   ],
 });
