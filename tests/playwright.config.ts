@@ -91,8 +91,9 @@ export default defineConfig({
       testIgnore: [/\.phone\.spec\.ts$/, alone],
     },
     {
-      // After all others: these change how every page looks.
+      // After all others, one by one: these change how every page looks, or switch parts of the site off.
       name: 'alone',
+      workers: 1,
       use: { ...devices['Desktop Chrome'] },
       testMatch: alone,
       dependencies: ['phone', 'desktop'],
