@@ -11,8 +11,8 @@ interface LastKnownOptions<Value> {
   maxAgeMs: number;
   /** How long a caller waits for a value, in milliseconds. */
   limitMs: number;
-  /** The sentence of the log when reading fails. */
-  problem: string;
+  /** What is read, as the log names it when reading fails: "The name of the site". */
+  name: string;
 }
 
 /**
@@ -24,7 +24,7 @@ export function createLastKnownReader<Value>({
   initial,
   maxAgeMs,
   limitMs,
-  problem,
+  name,
 }: LastKnownOptions<Value>): () => Promise<Value> {
   let last = initial;
   return memoizeAsync(async () => {
@@ -32,7 +32,7 @@ export function createLastKnownReader<Value>({
     try {
       return await withTimeLimit(reading, limitMs);
     } catch (error) {
-      logger.warn(problem, error);
+      logger.warn(`${name} could not be read. What was read last is used.`, error);
       return last;
     }
   }, maxAgeMs);

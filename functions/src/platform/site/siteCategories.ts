@@ -25,5 +25,5 @@ export const readCategories = createLastKnownReader<readonly Category[]>({
   initial: defaultCategories,
   maxAgeMs: siteCacheMs,
   limitMs: siteReadLimitMs,
-  problem: 'The categories could not be read. The last ones known are used.',
+  name: 'The list of categories',
 });

@@ -29,7 +29,7 @@ export const createIdentityReader = (
     initial: defaultSiteIdentity,
     maxAgeMs,
     limitMs,
-    problem: 'The name of the site could not be read. The last one known is used.',
+    name: 'The name of the site',
   });
 
 /** Reads what the site calls itself, cached in memory. Never rejects. */
