@@ -124,7 +124,11 @@ function checkPartitioned(parent: string, query: StructuredQuery): void {
   }
 }
 
-/** Refuses a mask with both a field and one within it. */
+/**
+ * Refuses a mask with both a field and one within it. For updates, the conformance tests of Google's Firestore clients
+ * (googleapis/nodejs-firestore, dev/conformance, update-paths-prefix-1 to -3) have the rule "one field cannot be a prefix
+ * of another". For reads nothing is published: DocumentMask in google/firestore/v1/common.proto does not say.
+ */
 function checkDisjoint(paths: readonly FieldPath[]): void {
   const texts = new Set(paths.map(formatFieldPath));
   for (const path of paths) {

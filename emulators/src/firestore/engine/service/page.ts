@@ -4,7 +4,8 @@ import { StatusError } from '../../../shared/status';
 const DEFAULT_PAGE_SIZE = 300;
 
 /**
- * One page of a list. A page token is the position of the next page in base64.
+ * One page of a list. A page token is the position of the next page in base64. A negative size is refused, as
+ * https://google.aip.dev/158 demands of Google's APIs: "the API must send an INVALID_ARGUMENT error".
  *
  * @throws StatusError INVALID_ARGUMENT for a negative size or a foreign token.
  */
