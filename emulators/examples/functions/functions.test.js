@@ -137,3 +137,13 @@ test('scheduled functions of both generations run on request', async () => {
   const unknown = await run('schedules:run', 'tomorrow');
   assert.match(unknown.stderr, /no scheduled function tomorrow.*overdue, remind, remindBefore/);
 });
+
+test('a second codebase has its scheduled function, and its HTTP function below one of two sites', async () => {
+  assert.equal((await run('schedules:run', 'openDoors')).code, 0);
+  assert.deepEqual(await readCall('openDoors'), { codebase: 'reception' });
+  const { hosting } = await (await fetch(`http://${hub}/emulators`)).json();
+  const site = `http://${hosting.host}:${hosting.port}`;
+  const hours = await fetch(`${site}/hours`);
+  assert.deepEqual(await hours.json(), { path: '/hours', opens: '09:00' });
+  assert.match(await (await fetch(site)).text(), /<title>Clinic</);
+});
