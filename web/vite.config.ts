@@ -10,7 +10,7 @@ import { picturePolicy } from './build/picturePolicy';
 import { documentTemplate } from './build/documentTemplate';
 import { robots } from './build/robots';
 import { paintFirst } from './build/paintFirst';
-import { sharedFiles } from './build/sharedFiles';
+import { queryFiles, sharedFiles } from './build/sharedFiles';
 
 /** Browsers that know `light-dark()`, which every colour token uses (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -90,6 +90,12 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: frameName, test: frame, priority: 1 },
+            {
+              name: 'queries',
+              test: queryFiles,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // Everything else that the first page needs is in one file, also what other pages share.
             { name: 'first', tags: ['$initial'] },
             // What every page loads after its start is in one file, with everything that it imports: also the bar that an

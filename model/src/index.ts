@@ -22,6 +22,7 @@ export * from './entities/operation/analytics';
 export * from './entities/catalogue/app';
 export * from './entities/catalogue/appTerms';
 export * from './entities/catalogue/categories';
+export * from './entities/catalogue/categoryIcons';
 export * from './entities/catalogue/categoryTerms';
 export * from './entities/community/appCollection';
 export * from './entities/operation/audit';

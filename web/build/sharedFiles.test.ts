@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sharedFiles } from './sharedFiles';
+import { queryFiles, sharedFiles } from './sharedFiles';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,6 +16,7 @@ const files = [
   'web/src',
   'node_modules/zod',
   'node_modules/@reduxjs/toolkit/dist/query',
+  'node_modules/reselect/dist',
   'node_modules/@standard-schema',
   'node_modules/lucide-react/dist/esm/icons',
 ].flatMap(listFiles);
@@ -41,11 +42,14 @@ function expand(source: string): string[] {
   return [...new Set(expanded)];
 }
 
-it.each(Object.entries(sharedFiles))('every pattern of "%s" matches a file', (_name, pattern) => {
-  const parts = splitAlternatives(pattern.source).flatMap(expand);
-  const unused = parts.filter((part) => {
-    const expression = new RegExp(part);
-    return !files.some((file) => expression.test(file));
-  });
-  expect(unused).toEqual([]);
-});
+it.each(Object.entries({ ...sharedFiles, queries: queryFiles }))(
+  'every pattern of "%s" matches a file',
+  (_name, pattern) => {
+    const parts = splitAlternatives(pattern.source).flatMap(expand);
+    const unused = parts.filter((part) => {
+      const expression = new RegExp(part);
+      return !files.some((file) => expression.test(file));
+    });
+    expect(unused).toEqual([]);
+  },
+);

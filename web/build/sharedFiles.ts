@@ -10,12 +10,10 @@ export const sharedFiles: Record<string, RegExp> = {
   // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
   schemas:
     /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categories|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
-  // Sentences, limits and words of the model, without schemas.
+  // Sentences, limits, permissions and words of the model, without schemas.
   terms:
-    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/store\/error\.ts$/,
+    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/store\/error\.ts$/,
   reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
-  queries:
-    /\/@reduxjs\/toolkit\/dist\/query\/|\/@standard-schema\/|\/store\/api\.ts$|\/model\/src\/names\/documentId\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/,
   // Parts of the pages of apps and instructions, which know no feature.
   parts:
     /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
@@ -26,3 +24,10 @@ export const sharedFiles: Record<string, RegExp> = {
   details:
     /\/features\/(?:apps\/pageData|authors\/\w+|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/paths\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
+
+/**
+ * The code of RTK Query, which the home page does without. `reselect` is a part of it: Redux Toolkit imports it at the start,
+ * but RTK Query alone calls it.
+ */
+export const queryFiles =
+  /\/@reduxjs\/toolkit\/dist\/query\/|(?<!\/recharts)\/node_modules\/reselect\/|\/@standard-schema\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;

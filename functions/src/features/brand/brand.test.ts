@@ -118,6 +118,39 @@ describe('createBrandReader', () => {
     expect(readFreshIdentity).not.toHaveBeenCalled();
   });
 
+  it('draws a picture once, however often it is asked for', async () => {
+    const reader = createBrandReader({ readIdentity, readFreshIdentity, readLogo });
+    const read = () => reader('/brand/m1/card.png')?.();
+    const [first, second] = await Promise.all([read(), read()]);
+    expect(first).toMatchObject({ contentType: 'image/png', isLasting: true });
+    expect(second).toEqual(first);
+    expect(await read()).toEqual(first);
+    expect(readLogo).toHaveBeenCalledOnce();
+  });
+
+  it('draws again for another logo, after a failure, and when the logo is there', async () => {
+    const reader = createBrandReader({ readIdentity, readFreshIdentity, readLogo });
+    const read = () => reader('/brand/m1/icon-48.png')?.();
+    readLogo.mockRejectedValueOnce(new Error('down'));
+    await expect(read()).rejects.toThrow('down');
+    readLogo.mockResolvedValueOnce(null);
+    expect(await read()).toMatchObject({ isLasting: false });
+    expect(await read()).toMatchObject({ isLasting: true });
+    readIdentity.mockResolvedValue({ ...plain, logo: 'media/m2/leaf.png' });
+    expect(await reader('/brand/m2/icon-48.png')?.()).toMatchObject({ isLasting: true });
+    expect(readLogo.mock.calls).toEqual([
+      ...Array.from({ length: 3 }, () => ['media/m1/leaf.png']),
+      ['media/m2/leaf.png'],
+    ]);
+  });
+
+  it('leads from an address that is encoded in another way to the one that is cached', async () => {
+    for (const version of ['%6D1', '%6d%31']) {
+      expect(await read(`/brand/${version}/card.png`)).toEqual({ location: '/brand/m1/card.png' });
+    }
+    expect(readLogo).not.toHaveBeenCalled();
+  });
+
   it('reads again which logo is chosen, when a page knows another one', async () => {
     readIdentity.mockResolvedValue(plain);
     expect(await read('/brand/m1/icon-48.png')).toMatchObject({ isLasting: true });

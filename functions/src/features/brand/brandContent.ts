@@ -38,7 +38,17 @@ export async function readLogoVariant(logo: string, bucket: Bucket): Promise<Buf
   }
 }
 
-async function draw(file: BrandFile, { logo, accent }: SiteIdentity, sources: BrandSources) {
+/** A picture as PNG, and whether it stays the same for as long as the site has the same logo and accent. */
+interface DrawnPicture {
+  body: Buffer;
+  isLasting: boolean;
+}
+
+async function draw(
+  file: BrandFile,
+  { logo, accent }: SiteIdentity,
+  sources: BrandSources,
+): Promise<DrawnPicture> {
   // Loaded on demand, because the library is large and few instances need it.
   const { drawBrandPicture } = await import('./drawBrandPicture');
   const bytes = logo === '' ? null : await sources.readLogo(logo);
@@ -51,6 +61,26 @@ async function draw(file: BrandFile, { logo, accent }: SiteIdentity, sources: Br
     logger.error(`The logo ${logo} could not be drawn. The product's mark is shown.`, error);
     return { body: await drawMark(), isLasting: false };
   }
+}
+
+/**
+ * Creates a function that draws each picture of the present version once, and keeps it in memory: a few hundred kilobytes in
+ * all. Whoever calls the function past the CDN makes it neither draw nor read the logo again.
+ */
+function createDrawer(sources: BrandSources) {
+  let drawn = { version: '', pictures: new Map<BrandFile, Promise<DrawnPicture>>() };
+  return (file: BrandFile, identity: SiteIdentity): Promise<DrawnPicture> => {
+    const version = getBrandVersion(identity);
+    if (drawn.version !== version) drawn = { version, pictures: new Map() };
+    const { pictures } = drawn;
+    const known = pictures.get(file);
+    if (known !== undefined) return known;
+    const picture = draw(file, identity, sources);
+    pictures.set(file, picture);
+    const forget = () => pictures.delete(file);
+    picture.then(({ isLasting }) => isLasting || forget(), forget);
+    return picture;
+  };
 }
 
 /** The drawings of a site without a logo by their paths, and the pictures of a site with one. */
@@ -66,13 +96,14 @@ export const drawingPaths = Object.keys(drawings);
 /**
  * Creates a reader of the pictures that show the site: icons, the picture of emails and of link previews. A site without a
  * logo has the product's mark in its accent, and so has one whose logo was deleted from the media library. A picture of
- * another version, as in an email of last year, leads to the present one.
+ * another version, as in an email of last year, leads to the present one, and so does an address that is encoded in another
+ * way, which the CDN would cache apart.
  *
  * @returns null for a path that is no picture of the site.
  */
-export const createBrandReader =
-  (sources: BrandSources) =>
-  (path: string): (() => Promise<BrandContent>) | null => {
+export function createBrandReader(sources: BrandSources) {
+  const drawOnce = createDrawer(sources);
+  return (path: string): (() => Promise<BrandContent>) | null => {
     const drawing = Object.hasOwn(drawings, path) ? drawings[path] : undefined;
     if (drawing !== undefined) {
       return async () => {
@@ -85,12 +116,14 @@ export const createBrandReader =
     }
     const asked = parseBrandPath(path);
     if (asked === null) return null;
+    const { file } = asked;
     return async () => {
-      const isAsked = (identity: SiteIdentity) => getBrandVersion(identity) === asked.version;
+      const isAsked = (identity: SiteIdentity) => getBrandPath(identity, file) === path;
       const known = await sources.readIdentity();
       const identity = isAsked(known) ? known : await sources.readFreshIdentity();
       return isAsked(identity)
-        ? { ...(await draw(asked.file, identity, sources)), contentType: 'image/png' }
-        : { location: getBrandPath(identity, asked.file) };
+        ? { ...(await drawOnce(file, identity)), contentType: 'image/png' }
+        : { location: getBrandPath(identity, file) };
     };
   };
+}

@@ -5,6 +5,7 @@ import {
   textPages,
   type AppSort,
   type Category,
+  type ModuleId,
   type SiteIdentity,
   type TextPage,
 } from '@appshelf/model';
@@ -76,12 +77,14 @@ export interface PageContext {
   getAppListQuery: (
     search: string,
     categories: readonly Category[],
+    switchedOff: readonly ModuleId[],
   ) => Promise<AppListRequest | null>;
   /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
   getCanonicalSearch: (
     path: string,
     search: string,
     categories: readonly Category[],
+    switchedOff: readonly ModuleId[],
   ) => Promise<string>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
@@ -174,11 +177,14 @@ function parseEntityPath(path: string): PageRequest | null {
   }
 }
 
+/** What decides which page an address has. */
+type RoutingContext = Pick<
+  PageContext,
+  'getAppListQuery' | 'getDocumentName' | 'readCategories' | 'readIdentity'
+>;
+
 /** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
-async function removeTrailingSlash(
-  path: string,
-  context: Pick<PageContext, 'getAppListQuery' | 'getDocumentName' | 'readCategories'>,
-): Promise<string | null> {
+async function removeTrailingSlash(path: string, context: RoutingContext): Promise<string | null> {
   if (path === '/' || !path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
   return (await getRequest(trimmed, '', context)) === frame ? null : trimmed;
@@ -188,15 +194,12 @@ async function removeTrailingSlash(
 async function getRequest(
   path: string,
   search: string,
-  {
-    getAppListQuery,
-    getDocumentName,
-    readCategories,
-  }: Pick<PageContext, 'getAppListQuery' | 'getDocumentName' | 'readCategories'>,
+  { getAppListQuery, getDocumentName, readCategories, readIdentity }: RoutingContext,
 ): Promise<PageRequest | DocumentRequest> {
   if (path === '/') return { kind: 'home' };
   if (path === '/apps') {
-    return { kind: 'apps', list: await getAppListQuery(search, await readCategories()) };
+    const [categories, { switchedOff }] = await Promise.all([readCategories(), readIdentity()]);
+    return { kind: 'apps', list: await getAppListQuery(search, categories, switchedOff) };
   }
   const text = textRequests.get(path);
   if (text !== undefined) return text;
@@ -283,8 +286,8 @@ export async function handlePage(
         Promise.resolve({ body, contentType, cacheControl }),
       );
     }
-    const categories = await readCategories();
-    const canonicalSearch = await context.getCanonicalSearch(path, search, categories);
+    const [categories, { switchedOff }] = await Promise.all([readCategories(), readIdentity()]);
+    const canonicalSearch = await context.getCanonicalSearch(path, search, categories, switchedOff);
     if (canonicalSearch !== search) {
       const hasMoved = path === '/apps' && namesMergedCategory(search, categories);
       return redirect(path + canonicalSearch, hasMoved ? 301 : 302);

@@ -17,7 +17,8 @@ interface LastKnownOptions<Value> {
 
 /**
  * Creates a reader of a small part of every page. While the database does not answer, it returns what it read last, or the
- * initial value: no page fails for want of it. The reader never rejects.
+ * initial value: no page fails for want of it. A value that is read after the limit is returned from then on. The reader
+ * never rejects.
  */
 export function createLastKnownReader<Value>({
   read,
@@ -27,13 +28,18 @@ export function createLastKnownReader<Value>({
   name,
 }: LastKnownOptions<Value>): () => Promise<Value> {
   let last = initial;
-  return memoizeAsync(async () => {
-    const reading = read().then((value) => (last = value));
+  const update = memoizeAsync(async () => {
+    const reading = read().then((value) => {
+      last = value;
+    });
     try {
-      return await withTimeLimit(reading, limitMs);
+      await withTimeLimit(reading, limitMs);
     } catch (error) {
       logger.warn(`${name} could not be read. What was read last is used.`, error);
-      return last;
     }
   }, maxAgeMs);
+  return async () => {
+    await update();
+    return last;
+  };
 }

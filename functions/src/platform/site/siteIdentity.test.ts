@@ -44,3 +44,14 @@ it('returns the default when nothing was ever read, also when the database does 
   read.mockRejectedValue(new Error('down'));
   expect(await createIdentityReader(read, 0, 1_000)()).toEqual(defaultSiteIdentity);
 });
+
+it('returns what was read too late as soon as it is there', async () => {
+  let answer: (identity: SiteIdentity) => void = () => undefined;
+  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const readIdentity = createIdentityReader(read, 60_000, 1);
+  expect(await readIdentity()).toEqual(defaultSiteIdentity);
+  answer(garden);
+  await read.mock.results[0]?.value;
+  expect(await readIdentity()).toEqual(garden);
+  expect(read).toHaveBeenCalledOnce();
+});

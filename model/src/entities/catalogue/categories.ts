@@ -1,7 +1,8 @@
 import { limits } from '../../limits';
 import { optionalName, requiredName } from '../../values/primitives';
 import * as z from '../../zod';
-import { categoryIcons, defaultCategories, isCategoryId, type Category } from './categoryTerms';
+import { categoryIcons } from './categoryIcons';
+import { defaultCategories, isCategoryId, type Category } from './categoryTerms';
 
 /** The id of a category: what an app's field and the address of its page hold. */
 export const categoryId = z

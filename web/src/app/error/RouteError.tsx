@@ -1,10 +1,15 @@
 import { missingPartMessage } from '@appshelf/model';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
+import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
-import { SwitchedOffPage } from './SwitchedOffPage';
+
+/** Loaded on demand, because it alone needs the permissions of roles at the start. */
+const SwitchedOffPage = lazy(async () => ({
+  default: (await import('./SwitchedOffPage')).SwitchedOffPage,
+}));
 
 /** The message for a missing page. Its wording is fixed (docs/product.md#screens). */
 function notFoundMessage(pathname: string): string {
@@ -15,7 +20,13 @@ function notFoundMessage(pathname: string): string {
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (error instanceof SwitchedOffError) return <SwitchedOffPage module={error.module} />;
+  if (error instanceof SwitchedOffError) {
+    return (
+      <Suspense fallback={<PageFallback />}>
+        <SwitchedOffPage module={error.module} />
+      </Suspense>
+    );
+  }
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404 || error instanceof PageNotFoundError) {
     return <ErrorPage status={404} message={notFoundMessage(pathname)} />;

@@ -170,7 +170,7 @@ const pages: [string, PageData | null][] = [
     '/apps?category=design&sort=newest',
     {
       kind: 'apps',
-      query: getAppListQuery('?category=design&sort=newest', defaultCategories) ?? {
+      query: getAppListQuery('?category=design&sort=newest', defaultCategories, []) ?? {
         category: null,
         sort: 'newest',
         page: 1,

@@ -27,7 +27,7 @@ describe('getCanonicalSearch', () => {
     ['/apps', '?q=tide%20table'],
     ['/apps', "?q=it's&sort=featured"],
   ])('keeps %s%s', (path, search) => {
-    expect(getCanonicalSearch(path, search, categories)).toBe(search);
+    expect(getCanonicalSearch(path, search, categories, [])).toBe(search);
   });
 
   it.each([
@@ -46,7 +46,17 @@ describe('getCanonicalSearch', () => {
     ['/apps', '?category=notes', '?category=productivity'],
     ['/apps', '?q=tide&category=notes&sort=name', '?q=tide&category=productivity&sort=name'],
   ])('changes %s%s to %s', (path, search, canonical) => {
-    expect(getCanonicalSearch(path, search, categories)).toBe(canonical);
-    expect(getCanonicalSearch(path, canonical, categories)).toBe(canonical);
+    expect(getCanonicalSearch(path, search, categories, [])).toBe(canonical);
+    expect(getCanonicalSearch(path, canonical, categories, [])).toBe(canonical);
+  });
+
+  it.each([
+    ['?category=finance&rating=4&sort=rating', '?category=finance'],
+    ['?technology=react&rating=3&sort=name', '?technology=react&sort=name'],
+    ['?q=tide%20table&sort=rating', '?q=tide+table'],
+  ])('leaves out of %s what is about a module that is off', (search, canonical) => {
+    for (const asked of [search, canonical]) {
+      expect(getCanonicalSearch('/apps', asked, categories, ['reviews'])).toBe(canonical);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Category } from '@appshelf/model';
+import type { Category, ModuleId } from '@appshelf/model';
 import { getViewHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
 import {
   defaultReviewSort,
@@ -22,15 +22,17 @@ function toReviewSearch(params: URLSearchParams): string {
  * @param path a path that the function `page` renders
  * @param search the query with its question mark, or empty
  * @param categories the categories of apps; an address of another is not valid, and one of a merged category leads on
+ * @param switchedOff the modules that the site does without: the page reads no filter of theirs
  */
 export function getCanonicalSearch(
   path: string,
   search: string,
   categories: readonly Category[],
+  switchedOff: readonly ModuleId[],
 ): string {
   const params = new URLSearchParams(search);
   if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
-  const view = parseCatalogueView(params, categories);
+  const view = parseCatalogueView(params, categories, switchedOff);
   const canonical = getViewHref(view).slice(path.length);
   const isSameText = view.query !== '' && canonical === `?${params.toString()}`;
   return isSameText ? search : canonical;

@@ -1,4 +1,4 @@
-import { hasOtherFacets, type Category } from '@appshelf/model';
+import { hasOtherFacets, type Category, type ModuleId } from '@appshelf/model';
 import type { AppListQuery } from './api';
 import { parseCatalogueView } from './catalogue/catalogueAddress';
 
@@ -6,8 +6,9 @@ import { parseCatalogueView } from './catalogue/catalogueAddress';
 export function getAppListQuery(
   search: string,
   categories: readonly Category[],
+  switchedOff: readonly ModuleId[],
 ): AppListQuery | null {
-  const view = parseCatalogueView(new URLSearchParams(search), categories);
+  const view = parseCatalogueView(new URLSearchParams(search), categories, switchedOff);
   const { query, category, sort, page } = view;
   return query !== '' || hasOtherFacets(view) || page > 1
     ? null

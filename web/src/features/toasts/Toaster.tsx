@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useHeightStyles } from '../../ui/page/useHeightStyles';
 import { ToastCard } from './ToastCard';
 import {
@@ -21,7 +21,7 @@ const tick = 100;
 /** Shows the toasts above the page. Render it once in the application; its live region always exists. */
 export function Toaster() {
   const dispatch = useDispatch();
-  const toasts = useSelector(selectShownToasts);
+  const toasts = useSelector(selectShownToasts, shallowEqual);
   const waiting = useSelector(selectWaitingCount);
   const region = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLDivElement>(null);

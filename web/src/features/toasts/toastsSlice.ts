@@ -1,4 +1,4 @@
-import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The kind of a toast; errors and warnings are announced at once, the others when the screen reader pauses. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -96,11 +96,8 @@ export const toastsSlice = createSlice({
     },
   },
   selectors: {
-    /** The toasts on the screen, oldest first. */
-    selectShownToasts: createSelector(
-      (state: ToastsState) => state.items,
-      (items) => items.slice(-mostShown),
-    ),
+    /** The toasts on the screen, oldest first: a new array each time. */
+    selectShownToasts: (state) => state.items.slice(-mostShown),
     selectWaitingCount: (state) => Math.max(0, state.items.length - mostShown),
     /** Whether any toast's time is running. */
     selectClockRuns: (state) =>

@@ -9,7 +9,8 @@ import {
 } from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
-import { useCategories, useIsModuleOn } from '../../site';
+import { selectSwitchedOff, useCategories, useIsModuleOn } from '../../site';
+import { useAppSelector } from '../../../store';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
@@ -26,7 +27,7 @@ export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const categories = useCategories();
-  const view = parseCatalogueView(params, categories);
+  const view = parseCatalogueView(params, categories, useAppSelector(selectSwitchedOff));
   const catalogue = useCatalogue(view);
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';

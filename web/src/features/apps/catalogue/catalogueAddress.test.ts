@@ -27,7 +27,7 @@ describe('the address of the catalogue', () => {
       },
     ],
   ])('"%s" is parsed, and formatted the same way', (search, view) => {
-    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories)).toEqual({
+    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories, [])).toEqual({
       ...everything,
       ...view,
     });
@@ -52,12 +52,14 @@ describe('the address of the catalogue', () => {
     'rating=5',
     'rating=NaN',
   ])('"%s" is ignored and shows the first page of everything', (search) => {
-    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories)).toEqual(everything);
+    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories, [])).toEqual(
+      everything,
+    );
   });
 
   it('contains each platform and technology once', () => {
     const search = 'platform=linux&platform=web&platform=linux&technology=sql&technology=sql';
-    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories)).toMatchObject({
+    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories, [])).toMatchObject({
       platforms: ['web', 'linux'],
       technologies: ['sql'],
     });
@@ -65,6 +67,6 @@ describe('the address of the catalogue', () => {
 
   it('searches only for values within their limits', () => {
     const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}` });
-    expect(parseCatalogueView(params, defaultCategories).query).toBe('a'.repeat(100));
+    expect(parseCatalogueView(params, defaultCategories, []).query).toBe('a'.repeat(100));
   });
 });

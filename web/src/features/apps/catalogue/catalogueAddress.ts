@@ -1,11 +1,15 @@
 import {
   addFacetParameters,
   appSorts,
+  facetNames,
+  facets as allFacets,
   findCategory,
+  isFacetOn,
   parseFacetParameters,
   type AppSort,
   type Category,
   type FacetChoice,
+  type ModuleId,
 } from '@appshelf/model';
 import { catalogueHref, parseCatalogueQuery } from './catalogueLinks';
 
@@ -19,15 +23,31 @@ export interface CatalogueView extends FacetChoice {
   page: number;
 }
 
+/** Leaves out the filters and the order of modules that are off, whose controls the page does not have. */
+function removeSwitchedOff(
+  params: URLSearchParams,
+  switchedOff: readonly ModuleId[],
+): URLSearchParams {
+  const kept = new URLSearchParams(params);
+  for (const name of facetNames) {
+    if (!isFacetOn(name, switchedOff)) kept.delete(allFacets[name].parameter);
+  }
+  if (switchedOff.includes('reviews')) kept.delete('sort', 'rating');
+  return kept;
+}
+
 /**
  * Parses the address of /apps; invalid parts are ignored.
  *
  * @param categories the categories of apps: a merged one stands for the one that took over, and an unknown one for none.
+ * @param switchedOff the modules that the site does without, whose filters and orders are ignored.
  */
 export function parseCatalogueView(
-  params: URLSearchParams,
+  address: URLSearchParams,
   categories: readonly Category[],
+  switchedOff: readonly ModuleId[],
 ): CatalogueView {
+  const params = removeSwitchedOff(address, switchedOff);
   const facets = parseFacetParameters(params);
   const query = parseCatalogueQuery(params);
   const sort = appSorts.find((name) => name === params.get('sort')) ?? null;
