@@ -2,6 +2,7 @@ import {
   defaultCategories,
   defaultSiteIdentity,
   feedPaths,
+  getBrandPath,
   kinds,
   textPages,
 } from '@appshelf/model';
@@ -95,8 +96,10 @@ const pageContext: PageContext = {
   staleIfError: (_url, make) => make(),
 };
 
-const openPage = (path: string) =>
-  handlePage({ method: 'GET', path, search: '', ifNoneMatch: undefined }, origin, pageContext);
+function openPage(address: string) {
+  const { pathname: path, search } = new URL(address, origin);
+  return handlePage({ method: 'GET', path, search, ifNoneMatch: undefined }, origin, pageContext);
+}
 
 const readContent = (path: string) =>
   respond(path, '', { method: 'GET', ifNoneMatch: undefined }, origin);
@@ -184,14 +187,27 @@ describe('a site with what an earlier version stored', () => {
     expectNoComplaint();
   });
 
+  /** The paths behind the patterns of rewrites. */
+  const patterns: Partial<Record<string, string[]>> = {
+    '/feeds/*.xml': Object.values(feedPaths),
+    '/brand/**': [getBrandPath(defaultSiteIdentity, 'card.png')],
+    '/@(favicon.svg|icon.svg|preview.png)': ['/favicon.svg', '/icon.svg', '/preview.png'],
+  };
   const contentPaths = hosting.rewrites
     .filter(({ function: target }) => target?.functionId === 'content')
-    .flatMap(({ source }) => (source === '/feeds/*.xml' ? Object.values(feedPaths) : [source]));
+    .flatMap(({ source }) => patterns[source] ?? [source]);
 
   it.each(contentPaths)('sends %s', async (path) => {
-    const { status, body } = await readContent(path);
-    expect(status).toBe(200);
-    expect(body).not.toBe('');
+    const { status, body, headers } = await readContent(path);
+    if (path === '/preview.png') {
+      expect([status, headers.Location]).toEqual([
+        302,
+        getBrandPath(defaultSiteIdentity, 'card.png'),
+      ]);
+    } else {
+      expect(status).toBe(200);
+      expect(body).not.toBe('');
+    }
     expectNoComplaint();
   });
 
