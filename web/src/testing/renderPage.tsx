@@ -8,7 +8,13 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { defaultCategories, defaultSiteIdentity, type ModuleId, type User } from '@appshelf/model';
+import {
+  defaultCategories,
+  defaultSiteIdentity,
+  type Category,
+  type ModuleId,
+  type User,
+} from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
 import { siteSlice, toSiteState } from '../features/site';
 import { toastsSlice } from '../features/toasts';
@@ -19,7 +25,7 @@ import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
- * modules `switchedOff`.
+ * modules `switchedOff`. Its apps have the given categories.
  *
  * @returns the router, whose state has the current address.
  */
@@ -28,6 +34,7 @@ export function renderPage(
   address: string,
   user: User | null = null,
   switchedOff: ModuleId[] = [],
+  categories: readonly Category[] = defaultCategories,
 ) {
   const store = configureStore({
     reducer: {
@@ -38,7 +45,7 @@ export function renderPage(
       toasts: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, defaultCategories),
+    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, categories),
   });
   store.dispatch(sessionChanged(user));
   // Listeners end with their test, and not a minute after the page that needs them.
