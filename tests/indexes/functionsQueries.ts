@@ -92,6 +92,7 @@ const moderationMail: ModerationMailContext = {
   },
   siteUrl: '',
   contactAddress: () => Promise.resolve(null),
+  switchedOff: () => Promise.resolve([]),
 };
 
 /** The functions that send queries. */

@@ -5,13 +5,19 @@ import {
   allKinds,
   facetNames,
   findCallableModule,
+  findCollectionModule,
   findModule,
+  isNotificationKindOn,
   isPathOn,
+  listOpenQueues,
   listSwitchedOff,
   moduleIds,
+  notificationKinds,
   parseModuleSwitches,
+  queueKinds,
   siteModules,
   toShape,
+  type ModuleId,
 } from '..';
 import { listModules, moduleContents } from './moduleContents';
 
@@ -172,4 +178,26 @@ describe('switches', () => {
       expect(parseModuleSwitches(value)).toEqual({});
     },
   );
+});
+
+it('collections belong to a module as a whole, or entry by entry', () => {
+  expect(['products', 'instructions', 'collections'].map(findCollectionModule)).toEqual([
+    'products',
+    'instructions',
+    'collections',
+  ]);
+  expect(['resources', 'apps', 'nothing'].map(findCollectionModule)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('queues and kinds of notifications are left out with their module, and no others', () => {
+  expect(listOpenQueues(['careers'])).toEqual(queueKinds);
+  expect(listOpenQueues(['instructions', 'comments'])).toEqual(['reviews', 'reports', 'messages']);
+  const listOn = (off: ModuleId[]) =>
+    notificationKinds.filter((kind) => isNotificationKindOn(kind, off));
+  expect(listOn(['careers', 'profiles'])).toEqual(notificationKinds);
+  expect(listOn(moduleIds)).toEqual(['decision', 'report', 'release']);
 });

@@ -1,5 +1,7 @@
 import type { Callables } from '../callables';
 import type { ResourceKind } from '../entities/catalogue/resource';
+import type { NotificationKind } from '../entities/community/notification';
+import { queueKinds, type QueueKind } from '../entities/operation/queueCounts';
 import { moduleIds, type ModuleId } from '../entities/site/modules';
 import { matchesPath } from '../kinds/paths';
 
@@ -16,6 +18,10 @@ interface ModuleContents {
   resourceKind: ResourceKind | null;
   /** The callables that write in it. They refuse while it is off. */
   callables: readonly (keyof Callables)[];
+  /** The queue of what waits in it for a moderator. */
+  queue?: QueueKind;
+  /** The kinds of notifications that are about nothing else. */
+  notifications?: readonly NotificationKind[];
 }
 
 /** What functions, rules and the settings need of each module. */
@@ -34,6 +40,8 @@ export const moduleContents = {
     ],
     resourceKind: null,
     callables: ['submitInstruction'],
+    queue: 'instructions',
+    notifications: ['message', 'author'],
   },
   products: {
     description: 'Offers with a price that hold apps.',
@@ -52,12 +60,15 @@ export const moduleContents = {
     ],
     resourceKind: null,
     callables: [],
+    queue: 'reviews',
+    notifications: ['reply'],
   },
   comments: {
     description: 'When off, comments are not shown, and only moderators can write any.',
     documents: ['instructions/{instructionId}/comments/{commentId}'],
     resourceKind: null,
     callables: [],
+    notifications: ['comment'],
   },
   collections: {
     description: 'Lists of apps that members make and may publish.',
@@ -104,4 +115,30 @@ export const findCallableModule = (name: keyof Callables): ModuleId | undefined 
   moduleIds.find((id) => {
     const { callables }: ModuleContents = moduleContents[id];
     return callables.includes(name);
+  });
+
+/**
+ * The module that all entries of a collection belong to; undefined for a collection that is always there, and for one of
+ * which some entries belong to no module, such as resources.
+ */
+export const findCollectionModule = (collection: string): ModuleId | undefined =>
+  listModules(`${collection}/{id}`).find((id) => moduleContents[id].resourceKind === null);
+
+/** Lists the queues that belong to no module that is off. */
+export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] => {
+  const closed = switchedOff.map((id): QueueKind | undefined => {
+    const { queue }: ModuleContents = moduleContents[id];
+    return queue;
+  });
+  return queueKinds.filter((kind) => !closed.includes(kind));
+};
+
+/** Whether a kind of notification belongs to no module that is off. */
+export const isNotificationKindOn = (
+  kind: NotificationKind,
+  switchedOff: readonly ModuleId[],
+): boolean =>
+  !switchedOff.some((id) => {
+    const { notifications = [] }: ModuleContents = moduleContents[id];
+    return notifications.includes(kind);
   });

@@ -52,7 +52,11 @@ async function bundle(
     emailOnReply: true,
     notifications: { comment: choice },
   };
-  const directory = { accounts, profile: () => Promise.resolve({ preferences } as never) };
+  const directory = {
+    accounts,
+    profile: () => Promise.resolve({ preferences } as never),
+    switchedOff: () => Promise.resolve([]),
+  };
   await sendBundles(now, { firestore, directory, siteUrl: 'https://shelf.test' });
 }
 

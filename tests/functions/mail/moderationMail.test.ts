@@ -36,6 +36,7 @@ async function setUp(stored: Record<string, FakeAccount & { choice?: string }>) 
     firestore,
     siteUrl: 'https://shelf.test',
     contactAddress: () => Promise.resolve('hello@appshelf.test'),
+    switchedOff: () => Promise.resolve([]),
   };
   for (const [uid, { choice }] of Object.entries(stored)) {
     if (choice === undefined) continue;
@@ -136,6 +137,24 @@ describe('an email at once', () => {
     await tellModerators(event('later', nextHour), context);
     expect(await listMailIds()).toContain('moderation-later-ann');
   });
+});
+
+it('no email is about what waits in a module that is off', async () => {
+  const staff = { ann: moderator('atOnce'), dan: moderator('daily') };
+  const withReviews = await setUp(staff);
+  await firestore.doc('apps/cairn/reviews/ada').set({ status: 'pending' });
+  await updateQueueCounts(queueKinds, firestore);
+  const events = Array.from({ length: maxNoticesAnHour + 1 }, (_, at) => event(`o${String(at)}`));
+  const without = { ...withReviews, switchedOff: () => Promise.resolve(['reviews' as const]) };
+  await tellModerators(event('off'), without);
+  expect(await listMailIds()).toEqual([]);
+  // Switched off after more came than have an email of their own.
+  for (const each of events) await tellModerators(each, withReviews);
+  await sendOverflow(nextHour, without);
+  await sendDigests(nextHour, without);
+  expect(await listMailIds()).toHaveLength(maxNoticesAnHour);
+  await sendDigests(nextHour, withReviews);
+  expect(await listMailIds()).toContain('moderation-digest-2026-11-23-dan');
 });
 
 it.each([

@@ -91,7 +91,7 @@ describe('the days of letters', () => {
     expect((await firestore.collection('mailDays').count().get()).data().count).toBe(2);
     const { accounts } = fakeAccounts({ bob: { claims: {} } });
     const profile = () => Promise.resolve(undefined);
-    const directory = { accounts, profile };
+    const directory = { accounts, profile, switchedOff: () => Promise.resolve([]) };
     await sendBundles(now, { firestore, directory, siteUrl: 'https://shelf.test' });
     const { docs } = await firestore.collection('mail').get();
     expect(docs.map((mail) => mail.data())).toMatchObject([

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import type { User } from '@appshelf/model';
+import { defaultCategories, defaultSiteIdentity, type ModuleId, type User } from '@appshelf/model';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -7,17 +7,23 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { sessionSlice } from '../features/session';
+import { siteSlice, toSiteState } from '../features/site';
 import { toastsSlice } from '../features/toasts';
 import { baseApi } from '../store';
 import { makeUser } from './user';
 
-const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
+const rootReducer = combineSlices(baseApi, sessionSlice, siteSlice, toastsSlice);
 
-/** Renders a page for a signed-in member at /here, for tests. */
-export function renderMember(page: ReactNode, member: User = makeUser()) {
+/** Renders a page for a signed-in member at /here, for tests, on a site without the modules `switchedOff`. */
+export function renderMember(
+  page: ReactNode,
+  member: User = makeUser(),
+  switchedOff: ModuleId[] = [],
+) {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
+    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, defaultCategories),
   });
   const setUser = (user: User | null): void => {
     act(() => {

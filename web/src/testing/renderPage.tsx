@@ -8,9 +8,15 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { defaultSiteIdentity, type User } from '@appshelf/model';
+import {
+  defaultCategories,
+  defaultSiteIdentity,
+  type Category,
+  type ModuleId,
+  type User,
+} from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
-import { siteSlice } from '../features/site';
+import { siteSlice, toSiteState } from '../features/site';
 import { toastsSlice } from '../features/toasts';
 import { baseApi } from '../store';
 import { pageDataSlice } from '../store/pageData';
@@ -18,11 +24,18 @@ import { PageNotFoundError } from '../ui';
 import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
- * Renders routes at an address with a new store, for tests; `user` is signed in.
+ * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
+ * modules `switchedOff`. Its apps have the given categories.
  *
  * @returns the router, whose state has the current address.
  */
-export function renderPage(routes: RouteObject[], address: string, user: User | null = null) {
+export function renderPage(
+  routes: RouteObject[],
+  address: string,
+  user: User | null = null,
+  switchedOff: ModuleId[] = [],
+  categories: readonly Category[] = defaultCategories,
+) {
   const store = configureStore({
     reducer: {
       api: baseApi.reducer,
@@ -32,6 +45,7 @@ export function renderPage(routes: RouteObject[], address: string, user: User | 
       toasts: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
+    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, categories),
   });
   store.dispatch(sessionChanged(user));
   // Listeners end with their test, and not a minute after the page that needs them.

@@ -34,7 +34,7 @@ import {
   type CachedRequest,
 } from './respondCached';
 import { createCatalogueReader } from './catalogue';
-import { countAllFacets, readTechnologies } from './facets';
+import { countAllFacets, readTechnologies, toShownFacets } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
 import { getHome, toShownHome } from './home';
 import { makeWhileAnswered } from './makeWhileAnswered';
@@ -100,12 +100,13 @@ const catalogue = memoizeAsync(
 const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 
 async function readFacets() {
-  const [{ apps }, names, categories] = await Promise.all([
+  const [{ apps }, names, categories, { switchedOff }] = await Promise.all([
     catalogue(),
     technologies(),
     readCategories(),
+    readIdentity(),
   ]);
-  return countAllFacets(apps, names, categories);
+  return toShownFacets(countAllFacets(apps, names, categories), switchedOff);
 }
 
 async function packCatalogue() {

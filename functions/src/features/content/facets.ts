@@ -2,11 +2,14 @@ import {
   getOwn,
   collections,
   countFacets,
+  facetNames,
+  isFacetOn,
   listUsableCategories,
   noFacets,
   type Category,
   type FacetCounts,
   type FacetsResponse,
+  type ModuleId,
   type SearchableApp,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -45,3 +48,21 @@ export function countAllFacets(
 
 const pickNames = ({ technologies }: FacetCounts, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(technologies.values).map((id) => [id, getOwn(names, id) ?? id]));
+
+/** Leaves the values of filters out that are about modules that are off, and the names of technologies while these are. */
+export function toShownFacets(
+  { counts, technologies }: FacetsResponse,
+  switchedOff: readonly ModuleId[],
+): FacetsResponse {
+  const hide = (all: FacetCounts): FacetCounts =>
+    facetNames.reduce(
+      (shown, name) =>
+        isFacetOn(name, switchedOff) ? shown : { ...shown, [name]: { ...all[name], values: {} } },
+      all,
+    );
+  const shown = Object.entries(counts).map(([id, count]) => [id, hide(count)] as const);
+  return {
+    counts: { ...Object.fromEntries(shown), all: hide(counts.all) },
+    technologies: switchedOff.includes('technologies') ? {} : technologies,
+  };
+}

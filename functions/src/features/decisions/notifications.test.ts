@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationChoice, NotificationKind } from '@appshelf/model';
+import type { ModuleId, NotificationChoice, NotificationKind } from '@appshelf/model';
 import { fakeAccounts } from '../../platform/callables/testing';
 import {
   toDecisionNotification,
@@ -137,10 +137,16 @@ describe('findRecipient', () => {
     eve: { claims: {}, disabled: true },
     kim: { claims: {}, emailVerified: false },
   };
-  const to = async (uid: string, profile: object | undefined, kind: NotificationKind = 'reply') => {
+  const to = async (
+    uid: string,
+    profile: object | undefined,
+    kind: NotificationKind = 'reply',
+    switchedOff: readonly ModuleId[] = [],
+  ) => {
     const recipient = await findRecipient(uid, kind, {
       accounts: fakeAccounts(stored).accounts,
       profile: () => Promise.resolve(profile),
+      switchedOff: () => Promise.resolve(switchedOff),
     });
     return recipient === null ? 'nothing' : recipient.email;
   };
@@ -168,6 +174,11 @@ describe('findRecipient', () => {
     ['cannot be in a path', 'a/b', undefined, 'nothing'],
   ])('a member who %s', async (_who, uid, profile, address) => {
     expect(await to(uid, profile)).toBe(address);
+  });
+
+  it('nobody hears of a module that is off', async () => {
+    expect(await to('bob', choices(true), 'reply', ['reviews'])).toBe('nothing');
+    expect(await to('bob', choices(true), 'reply', ['instructions'])).toBe('bob@appshelf.test');
   });
 
   it.each([

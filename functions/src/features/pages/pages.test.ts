@@ -126,6 +126,20 @@ describe('handlePage', () => {
     expect((await ask('/', { read, missing })).status).toBe(200);
   });
 
+  it.each(['/instructions', '/instructions/margin', '/instructions/submit'])(
+    'responds 404 with a page that says so for %s while its module is off, and reads nothing',
+    async (path) => {
+      const read = vi.fn(context.read);
+      const readIdentity = () =>
+        Promise.resolve({ ...identity, switchedOff: ['instructions' as const] });
+      const { status, headers, body } = await ask(path, { read, readIdentity });
+      expect([status, body]).toEqual([404, `${template}off/instructions of Kitchen Garden`]);
+      expect(headers['Cache-Control']).toContain('s-maxage=60');
+      expect(read).not.toHaveBeenCalled();
+      expect(await ask('/apps/margin', { read, readIdentity })).toMatchObject({ status: 200 });
+    },
+  );
+
   it('renders the home page with its lists', async () => {
     const { status, body } = await ask('/');
     expect(status).toBe(200);

@@ -1,11 +1,13 @@
 import {
   collections,
   hasPermission,
+  listOpenQueues,
   queueKinds,
   queues,
   toDay,
   type MailTemplateUse,
   type QueueCounts,
+  type QueueKind,
   type UserClaims,
 } from '@appshelf/model';
 import { queueMail } from '../mail/outbox';
@@ -22,14 +24,15 @@ import { decode } from '../../platform/firebase/decode';
 
 const permissions = queueKinds.map((kind) => queues[kind].permission);
 
-/** The email about what waits for a moderator, by kind; null when nothing does. */
+/** The email about what waits for a moderator in the open queues, by kind; null when nothing does. */
 function toDigest(
   { name, claims }: Pick<Moderator, 'name' | 'claims'>,
   counts: QueueCounts,
+  open: readonly QueueKind[],
   more: string,
   siteUrl: string,
 ): MailTemplateUse | null {
-  const described = queueKinds.flatMap((kind) => {
+  const described = open.flatMap((kind) => {
     const count = counts[kind];
     const { names, permission } = queues[kind];
     if (count === 0 || !hasPermission({ claims }, permission)) return [];
@@ -47,8 +50,9 @@ function toDigest(
 export async function sendDigests(now: number, context: ModerationMailContext): Promise<void> {
   const { firestore, siteUrl } = context;
   const counts = await readQueueCounts(firestore);
+  const open = listOpenQueues(await context.switchedOff());
   for (const moderator of await listModerators(permissions, context)) {
-    const template = toDigest(moderator, counts, '', siteUrl);
+    const template = toDigest(moderator, counts, open, '', siteUrl);
     if (moderator.choice !== 'daily' || template === null) continue;
     const { uid, email } = moderator;
     await queueMail(firestore, `moderation-digest-${toDay(now)}-${uid}`, {
@@ -69,6 +73,7 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
     .collection(collections.moderationHours)
     .where('isTold', '==', false)
     .get();
+  const open = listOpenQueues(await context.switchedOff());
   const past = hours.docs.filter(({ id }) => getHour(id) < toHour(now));
   for (const name of new Set(past.map(({ id }) => getHour(id)))) {
     const ofHour = past.filter(({ id }) => getHour(id) === name);
@@ -78,8 +83,9 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
       const more = countMore(
         ofHour.flatMap((hour) => decode(hour, moderationHour) ?? []),
         claims,
+        open,
       );
-      const template = toDigest(moderator, counts, String(more), siteUrl);
+      const template = toDigest(moderator, counts, open, String(more), siteUrl);
       if (choice !== 'atOnce' || more === 0 || template === null) continue;
       await queueMail(firestore, `moderation-more-${name}-${uid}`, { to: [email], uid, template });
     }
@@ -87,9 +93,17 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
   }
 }
 
-/** How many events of an hour have no email, of the kinds that a moderator handles. */
-function countMore(kinds: readonly CountedHour[], claims: UserClaims): number {
-  return kinds
-    .filter(({ kind }) => kind === undefined || hasPermission({ claims }, queues[kind].permission))
+/** How many events of an hour have no email, of the open queues that a moderator handles. */
+function countMore(
+  hours: readonly CountedHour[],
+  claims: UserClaims,
+  open: readonly QueueKind[],
+): number {
+  return hours
+    .filter(
+      ({ kind }) =>
+        kind === undefined ||
+        (open.includes(kind) && hasPermission({ claims }, queues[kind].permission)),
+    )
     .reduce((sum, { more }) => sum + more.length, 0);
 }

@@ -1,6 +1,8 @@
 import { auth } from '../../platform/firebase/auth';
+import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { readContactAddress } from '../mail/compose/siteContact';
+import { readSwitchedOff } from '../../platform/site/switchedOff';
 import { siteUrl } from '../../platform/site/site';
 import type { ModerationMailContext } from './notices';
 
@@ -11,5 +13,6 @@ export function createModerationMailContext(): ModerationMailContext {
     firestore: firestore(),
     siteUrl: siteUrl(),
     contactAddress: readContactAddress,
+    switchedOff: () => readSwitchedOff(database()),
   };
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   collections,
+  listOpenQueues,
   maxNoticesAnHour,
   queueKinds,
   queues,
   type MailTemplateUse,
+  type ModuleId,
   type QueueKind,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -32,6 +34,7 @@ export interface ModerationMailContext extends StaffContext {
   siteUrl: string;
   /** The site's contact address, which gets every message already; null where there is none. */
   contactAddress: () => Promise<string | null>;
+  switchedOff: () => Promise<readonly ModuleId[]>;
 }
 
 /** Something that came into a queue. */
@@ -129,12 +132,14 @@ async function isAmongMails(event: ModerationEvent, firestore: Firestore): Promi
 
 /**
  * Queues an email to each moderator of a queue who wants one at once. Of an hour's events of a kind the first ten have emails;
- * the hourly run of `moderationDigest` sends one more email that says how many others came.
+ * the hourly run of `moderationDigest` sends one more email that says how many others came. Nobody is told of a queue whose
+ * module is off.
  */
 export async function tellModerators(
   event: ModerationEvent,
   context: ModerationMailContext,
 ): Promise<void> {
+  if (!listOpenQueues(await context.switchedOff()).includes(event.kind)) return;
   const { names, permission } = queues[event.kind];
   const wanted = (await listModerators([permission], context)).filter(
     ({ choice }) => choice === 'atOnce',

@@ -25,7 +25,7 @@ export async function createNotificationLink(
   const recipient = await findRecipient(uid, kind, directory);
   if ((recipient?.email ?? null) === null) {
     throw new UndeliverableError(
-      'The member turned these emails off, or the account was disabled or deleted, before the email was sent.',
+      'The member turned these emails off, the part of the site that they are about was switched off, or the account was disabled or deleted, before the email was sent.',
     );
   }
   return getUnsubscribeUrl(siteUrl, uid, await readUnsubscribeKey(uid, firestore), kind);

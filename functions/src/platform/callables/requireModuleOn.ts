@@ -1,7 +1,7 @@
-import { getSwitchedOffMessage, listSwitchedOff, type ModuleId } from '@appshelf/model';
+import { getSwitchedOffMessage, type ModuleId } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { HttpsError } from 'firebase-functions/https';
-import { readSiteSettings } from '../site/siteSettings';
+import { readSwitchedOff } from '../site/switchedOff';
 
 /**
  * Refuses a call that writes in a module that is switched off, whoever calls.
@@ -9,6 +9,6 @@ import { readSiteSettings } from '../site/siteSettings';
  * @throws HttpsError `aborted`
  */
 export async function requireModuleOn(module: ModuleId, database: Database): Promise<void> {
-  if (!listSwitchedOff(await readSiteSettings(database)).includes(module)) return;
+  if (!(await readSwitchedOff(database)).includes(module)) return;
   throw new HttpsError('aborted', getSwitchedOffMessage(module));
 }

@@ -1,4 +1,4 @@
-import { defaultSiteIdentity, typefaces, type ThemeChoice } from '@appshelf/model';
+import { defaultSiteIdentity, typefaces, type ModuleId, type ThemeChoice } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { fillDocument } from './document';
 
@@ -82,6 +82,16 @@ it('loads the typeface of the site, and no other', () => {
     expect(html.match(/\w+\.woff2/g)).toEqual([`${type}.woff2`]);
     expect(html).toContain(`<html lang="en" data-type="${type}">`);
   }
+});
+
+it('names no feed of a module that is off', () => {
+  const feeds =
+    '<link rel="alternate" href="/feeds/apps.xml" />\n<link\n rel="alternate" href="/feeds/instructions.xml" data-module="instructions" />';
+  const withFeeds = template.replace('</head>', `${feeds}</head>`);
+  const fill = (switchedOff: ModuleId[]) =>
+    fillDocument(withFeeds, { ...page, identity: { ...page.identity, switchedOff } });
+  expect(fill(['products']).match(/\/feeds\/\w+/g)).toEqual(['/feeds/apps', '/feeds/instructions']);
+  expect(fill(['instructions', 'comments']).match(/\/feeds\/\w+/g)).toEqual(['/feeds/apps']);
 });
 
 it('fills a document that is filled already', () => {

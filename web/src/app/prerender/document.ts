@@ -1,4 +1,4 @@
-import type { Category, SiteIdentity, Typeface } from '@appshelf/model';
+import type { Category, ModuleId, SiteIdentity, Typeface } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
 import { toSiteHead } from './siteHead';
 import {
@@ -52,6 +52,15 @@ const preloadedFont = /<link\s[^>]*data-type="(\w+)"[^>]*>\s*/g;
 const withOneFont = (template: string, type: Typeface): string =>
   template.replace(preloadedFont, (element, name: string) => (name === type ? element : ''));
 
+/** An element of the head that is about a module, such as the link to its feed. */
+const moduleElement = /<link\s[^>]*data-module="(\w+)"[^>]*>\s*/g;
+
+/** Leaves out what is about modules that are switched off. */
+const withoutModules = (template: string, switchedOff: readonly ModuleId[]): string =>
+  template.replace(moduleElement, (element, name: string) =>
+    switchedOff.some((id) => id === name) ? '' : element,
+  );
+
 /**
  * Puts a page into the built document.
  *
@@ -67,7 +76,7 @@ export function fillDocument(
     toElement(categoriesId, categories);
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
   const withSite = replaceBetween(
-    withOneFont(withLook(template, identity), identity.type),
+    withoutModules(withOneFont(withLook(template, identity), identity.type), identity.switchedOff),
     'site-head',
     toSiteHead(identity),
   );

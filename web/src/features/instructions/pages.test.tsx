@@ -1,4 +1,4 @@
-import { pageSizes, type Instruction } from '@appshelf/model';
+import { pageSizes, type Instruction, type ModuleId } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,10 +82,12 @@ describe('/instructions', () => {
 });
 
 describe('/instructions/{id}', () => {
-  const open = () =>
+  const open = (switchedOff: ModuleId[] = []) =>
     renderPage(
       [{ path: '/instructions/:id', element: <InstructionPage /> }],
       '/instructions/sleep-diary',
+      null,
+      switchedOff,
     );
 
   it('stores the ticks on this device', async () => {
@@ -110,6 +112,22 @@ describe('/instructions/{id}', () => {
       expect(await screen.findByText('0 of 3 done')).toBeVisible();
     },
   );
+
+  it('leads to its author, who can be followed', async () => {
+    await firestore.put('instructions/sleep-diary', instruction);
+    open();
+    const [first] = await screen.findAllByRole('link', { name: 'Sofie' });
+    expect(first).toHaveAttribute('href', '/members/by-uid/sofie');
+    expect(screen.getByRole('link', { name: 'Follow Sofie' })).toBeVisible();
+  });
+
+  it('names its author alone while there are no public profiles', async () => {
+    await firestore.put('instructions/sleep-diary', instruction);
+    open(['profiles']);
+    expect(await screen.findByText('Written by', { exact: false })).toHaveTextContent('Sofie');
+    expect(screen.queryByRole('link', { name: 'Sofie' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Follow Sofie' })).toBeNull();
+  });
 
   it('is not found unless it is published', async () => {
     await firestore.put('instructions/sleep-diary', { ...instruction, status: 'submitted' });

@@ -1,18 +1,21 @@
 import {
   defaultPreferences,
   getNotificationChoice,
+  isNotificationKindOn,
   memberPreferences,
+  type ModuleId,
   type NotificationKind,
   type UserProfile,
 } from '@appshelf/model';
 import { nullIfNotFound, type Account, type Accounts } from '../../../platform/firebase/accounts';
 import { canBeInPath } from '../../../platform/firebase/pathIds';
 
-/** Reads members' accounts and profiles. */
+/** Reads members' accounts and profiles, and what the site does without. */
 export interface MemberDirectory {
   accounts: Pick<Accounts, 'getUser'>;
   /** The fields of `users/{uid}`; undefined when there is no profile. */
   profile: (uid: string) => Promise<Partial<Pick<UserProfile, 'preferences'>> | undefined>;
+  switchedOff: () => Promise<readonly ModuleId[]>;
 }
 
 /** How a member is told of something. */
@@ -27,17 +30,17 @@ const getMailAddress = ({ email, emailVerified, disabled }: Account): string | n
   disabled || !emailVerified ? null : (email ?? null);
 
 /**
- * How a member is told of a kind of notification, by their choice in /settings. Null when they turned it off, and when the
- * account does not exist. Without a profile the defaults hold, and for every preference that it lacks.
+ * How a member is told of a kind of notification, by their choice in /settings. Null when they turned it off, when its
+ * module is off, and when the account does not exist. Without a profile the defaults hold, and for every preference that it lacks.
  */
 export async function findRecipient(
   uid: unknown,
   kind: NotificationKind,
-  { accounts, profile }: MemberDirectory,
+  { accounts, profile, switchedOff }: MemberDirectory,
 ): Promise<Recipient | null> {
   if (!canBeInPath(uid, 'a notification of a member')) return null;
   const account = await nullIfNotFound(accounts.getUser(uid));
-  if (account === null) return null;
+  if (account === null || !isNotificationKindOn(kind, await switchedOff())) return null;
   const stored = (await profile(uid))?.preferences;
   const preferences = memberPreferences.safeParse({ ...defaultPreferences, ...stored });
   const choice = getNotificationChoice(preferences.data ?? defaultPreferences, kind);

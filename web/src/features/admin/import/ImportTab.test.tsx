@@ -336,3 +336,29 @@ describe('a pasted table', () => {
     await screen.findByText('For example: Rust');
   });
 });
+
+describe('the kinds of entries', () => {
+  const kinds = async () => {
+    const field = await screen.findByRole('combobox', { name: /^Kind of entries/ });
+    return {
+      field,
+      names: within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    };
+  };
+
+  it('are those of modules that are on, and resources, of which documents are always there', async () => {
+    openImport('', ['products', 'technologies', 'community', 'careers']);
+    const { names } = await kinds();
+    expect(names).toContain('Resources');
+    expect(names).not.toContain('Products');
+  });
+
+  it('have the chosen one, so that a file is imported as nothing else when its module is switched off', async () => {
+    openImport('kind=products', ['products']);
+    const { field, names } = await kinds();
+    expect(names).toContain('Products');
+    expect(field).toHaveValue('products');
+  });
+});

@@ -1,3 +1,4 @@
+import type { ModuleId } from '@appshelf/model';
 import type { ImportWriter, PlainFields, TransferKind } from '@appshelf/model/transfer';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,12 +44,13 @@ export function createDocuments() {
   return { documents, read, write };
 }
 
-/** Opens /admin/import for an administrator, with these parameters in the address. */
-export function openImport(parameters = 'kind=resources') {
+/** Opens /admin/import for an administrator, with these parameters in the address, on a site without the modules `switchedOff`. */
+export function openImport(parameters = 'kind=resources', switchedOff: ModuleId[] = []) {
   const router = renderPage(
     [{ path: '/admin/import', element: <ImportPage /> }],
     `/admin/import?${parameters}`,
     makeUser({ uid: 'boss', claims: { admin: true } }),
+    switchedOff,
   );
   return { router, user: userEvent.setup({ applyAccept: false }) };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setTimeout } from 'node:timers/promises';
+import type { ModuleId } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -19,7 +20,7 @@ const counts = { reviews: 1, instructions: 2, reports: 0, messages: 1_204 };
 describe('what waits', () => {
   const sections = ['/admin', '/admin/apps', '/admin/reviews', '/admin/resources', '/admin/emails'];
 
-  async function open(role: string) {
+  async function open(role: string, switchedOff: ModuleId[] = []) {
     await firestore.put('queues/counts', counts);
     firestore.signIn('ada', { [role]: true });
     const area = (
@@ -32,7 +33,7 @@ describe('what waits', () => {
         ))}
       </WaitingTitle>
     );
-    renderPage([{ path: '/admin', element: area }], '/admin', withRole(role));
+    renderPage([{ path: '/admin', element: area }], '/admin', withRole(role), switchedOff);
   }
 
   it('is shown live in the navigation and the title, from one document', async () => {
@@ -48,6 +49,15 @@ describe('what waits', () => {
     await firestore.put('queues/counts', { ...counts, reviews: 0, instructions: 0, messages: 0 });
     await waitFor(() => expect(screen.getByLabelText('/admin/reviews')).toBeEmptyDOMElement());
     expect(document.title).toBe('Reviews – Appshelf');
+  });
+
+  it('is not counted in modules that are off', async () => {
+    await open('moderator', ['instructions', 'comments']);
+    await waitFor(() =>
+      expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review waits'),
+    );
+    expect(screen.getByLabelText('/admin/resources')).toBeEmptyDOMElement();
+    expect(document.title).toBe('(1205) Reviews – Appshelf');
   });
 
   it.each(['editor', 'analyst'])('is not read for an %s', async (role) => {

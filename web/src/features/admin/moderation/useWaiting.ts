@@ -1,5 +1,6 @@
 import {
   hasPermission,
+  listOpenQueues,
   queueKinds,
   queues,
   type QueueCounts,
@@ -8,12 +9,16 @@ import {
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
+import { selectSwitchedOff } from '../../site';
 import { useFollowQueueCountsQuery } from './api';
 
-/** How many wait for the person who is signed in, by the kinds that they handle, live; empty until it is known. */
+/** How many wait for the person who is signed in, by the kinds that they handle and that are on, live; empty until it is known. */
 export function useWaiting(): Partial<QueueCounts> {
   const { user } = useAppSelector(selectSession);
-  const kinds = queueKinds.filter((kind) => hasPermission(user, queues[kind].permission));
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  const kinds = listOpenQueues(switchedOff).filter((kind) =>
+    hasPermission(user, queues[kind].permission),
+  );
   const { data } = useFollowQueueCountsQuery(kinds.length === 0 ? skipToken : undefined);
   const counts = data?.state ?? null;
   return counts === null ? {} : Object.fromEntries(kinds.map((kind) => [kind, counts[kind]]));

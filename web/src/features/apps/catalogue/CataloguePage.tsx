@@ -31,6 +31,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue(view);
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
+  const description = getDescription(view.category, categories);
   const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(getViewHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
@@ -46,7 +47,14 @@ export function CataloguePage() {
             getTitle(view, categories)
           )
         }
-        lead={<span role="status">{describeResultCount(catalogue.total, isSearch)}</span>}
+        lead={
+          <>
+            {!isSearch && description !== '' && (
+              <span className="mb-2 block wrap-anywhere">{description}</span>
+            )}
+            <span role="status">{describeResultCount(catalogue.total, isSearch)}</span>
+          </>
+        }
       />
       <div className="mt-6 grid gap-x-10 grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <div className="lg:pb-12">
@@ -75,9 +83,13 @@ export function CataloguePage() {
   );
 }
 
+/** What an editor wrote about a category; empty for nothing, and for no category. */
+const getDescription = (id: string | null, categories: readonly Category[]): string =>
+  (id === null ? undefined : findCategory(categories, id)?.description) ?? '';
+
 /** What an editor wrote about a category, or a sentence with its name. */
 function describeCategory(id: string, categories: readonly Category[]): string {
-  const description = findCategory(categories, id)?.description ?? '';
+  const description = getDescription(id, categories);
   return description === ''
     ? `All apps for ${getCategoryLabel(categories, id).toLowerCase()}.`
     : description;

@@ -1,4 +1,4 @@
-import { countFacets, noFacets, searchPaths } from '@appshelf/model';
+import { countFacets, defaultCategories, noFacets, searchPaths } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -233,4 +233,28 @@ describe('facets', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
   });
+});
+
+describe('what an editor wrote about a category', () => {
+  const description = 'Tools for whoever draws.';
+  const categories = defaultCategories.map((category) =>
+    category.id === 'design' ? { ...category, description } : category,
+  );
+  const openWith = (address: string) =>
+    renderPage([{ path: '/apps', element: <CataloguePage /> }], address, null, [], categories);
+
+  it('is shown below the heading of its page, once', async () => {
+    openWith('/apps?category=design');
+    expect(await screen.findByText(description)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Design');
+  });
+
+  it.each(['/apps', '/apps?category=finance', '/apps?q=margin&category=design'])(
+    'is not shown at %s',
+    async (address) => {
+      openWith(address);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryByText(description)).toBeNull();
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { FollowButton } from '../../follows';
 import { AuthorName } from '../../authors';
 import { countPageView } from '../../metrics';
 import { ReportButton } from '../../reports';
+import { useIsModuleOn } from '../../site';
 
 const HowTo = lazy(() => import('./HowTo'));
 
@@ -74,15 +75,18 @@ export const InstructionSheet = memo(function InstructionSheet({
   );
 });
 
-/** The author, whom readers can follow. Who has left the site publishes nothing more. */
+/** The author, whom readers can follow while there are public profiles. Who has left the site publishes nothing more. */
 function AuthorLine({ instruction: { id, authorUid, authorName } }: { instruction: Instruction }) {
+  const hasProfiles = useIsModuleOn('profiles');
   if (authorUid === formerMemberUid) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 print:hidden">
       <p className="min-w-0 flex-1 basis-56 text-ink-2">
         Written by <AuthorName uid={authorUid} name={authorName} />
       </p>
-      <FollowButton kind="author" id={authorUid} name={authorName} path={`/instructions/${id}`} />
+      {hasProfiles && (
+        <FollowButton kind="author" id={authorUid} name={authorName} path={`/instructions/${id}`} />
+      )}
     </div>
   );
 }

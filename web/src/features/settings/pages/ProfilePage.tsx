@@ -1,16 +1,20 @@
+import { useWasModuleOn } from '../../site';
 import { ProfileSection } from '../profile/ProfileSection';
 import { PublicProfileSection } from '../publicProfile/PublicProfileSection';
 import { SettingsPage } from './SettingsPage';
 
-/** /settings: how others see the member. */
+/** /settings: how others see the member. The public profile is left out while profiles are off. */
 export function ProfilePage() {
+  const hasProfiles = useWasModuleOn('profiles');
   return (
     <SettingsPage
       name="profile"
       lead="How others see you."
       sections={{
         profile: { title: 'Picture and name', Content: ProfileSection },
-        'public-profile': { title: 'Public profile', Content: PublicProfileSection },
+        'public-profile': hasProfiles
+          ? { title: 'Public profile', Content: PublicProfileSection }
+          : null,
       }}
     />
   );

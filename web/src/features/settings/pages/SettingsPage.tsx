@@ -14,8 +14,8 @@ interface SettingsPageProps<Name extends SettingsPageName> {
   name: Name;
   /** A sentence about the page. */
   lead: string;
-  /** The sections by their hash, in the order of the page. */
-  sections: Record<(typeof settingsPages)[Name]['sections'][number], Section>;
+  /** The sections by their hash, in the order of the page; null for one that the site does without. */
+  sections: Record<(typeof settingsPages)[Name]['sections'][number], Section | null>;
 }
 
 /** A page of the settings: its title, and its sections one below the other. */
@@ -31,7 +31,7 @@ export function SettingsPage<Name extends SettingsPageName>({
       <PageMeta title={`${page.title} – Settings`} />
       <PageHeader title={page.title} lead={lead} />
       <div className="mt-8 grid gap-10">
-        {Object.entries<Section>(sections).map(([id, { title, Content }]) => (
+        {listSections(sections).map(([id, { title, Content }]) => (
           <section
             key={id}
             id={id}
@@ -51,6 +51,9 @@ export function SettingsPage<Name extends SettingsPageName>({
     </>
   );
 }
+
+const listSections = (sections: Record<string, Section | null>): [id: string, Section][] =>
+  Object.entries(sections).flatMap(([id, section]) => (section === null ? [] : [[id, section]]));
 
 /**
  * Moves the focus to the heading of the section in the address, so that reading and tabbing continue from there. The

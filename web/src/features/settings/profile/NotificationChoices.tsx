@@ -1,5 +1,6 @@
 import {
   getNotificationChoice,
+  isNotificationKindOn,
   notificationKinds,
   notificationKindTexts,
   type MemberPreferences,
@@ -7,7 +8,9 @@ import {
   type NotificationKind,
 } from '@appshelf/model';
 import { useId } from 'react';
+import { useAppSelector } from '../../../store';
 import { FieldError } from '../../../ui';
+import { selectSwitchedOff } from '../../site';
 
 const columns: readonly { choice: NotificationChoice; label: string; name: string }[] = [
   { choice: 'mail', label: 'Email', name: 'Email and on the site' },
@@ -24,7 +27,10 @@ interface NotificationChoicesProps {
   onChange: (kind: NotificationKind, choice: NotificationChoice) => void;
 }
 
-/** How the member hears of each kind of notification: by email and under the bell, under the bell only, or not at all. */
+/**
+ * How the member hears of each kind of notification: by email and under the bell, under the bell only, or not at all. Kinds
+ * of modules that are off are left out; what was chosen for them stays.
+ */
 export function NotificationChoices({
   email,
   preferences,
@@ -32,6 +38,8 @@ export function NotificationChoices({
   onChange,
 }: NotificationChoicesProps) {
   const id = useId();
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  const kinds = notificationKinds.filter((kind) => isNotificationKindOn(kind, switchedOff));
   return (
     <div className="grid gap-4">
       <p className="text-ink-2 wrap-anywhere">
@@ -51,7 +59,7 @@ export function NotificationChoices({
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map((kind) => (
+          {kinds.map((kind) => (
             <tr key={kind} className="border-t border-line">
               <th
                 scope="row"

@@ -263,3 +263,19 @@ describe('letters to moderators', () => {
     expect(screen.queryByRole('radio', { name: /^Once a day/ })).toBeNull();
   });
 });
+
+it('choices of notifications leave out modules that are off', async () => {
+  const kinds = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const { unmount } = renderMember(<NotificationsSection />);
+  await screen.findByRole('table', { name: 'Notifications' });
+  const all = kinds();
+  unmount();
+  renderMember(<NotificationsSection />, makeUser(), ['reviews', 'instructions', 'comments']);
+  await screen.findByRole('table', { name: 'Notifications' });
+  expect(all.filter((kind) => !kinds().includes(kind))).toEqual([
+    expect.stringContaining('answers my review'),
+    expect.stringContaining('about my submission'),
+    expect.stringContaining('comments on my instruction'),
+    expect.stringContaining('publishes an instruction'),
+  ]);
+});

@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestFirestore } from '../../../testing/firestore';
 import { renderMember } from '../../../testing/renderMember';
+import { makeUser } from '../../../testing/user';
+import { ProfilePage } from '../pages/ProfilePage';
 import { PublicProfileSection } from './PublicProfileSection';
 
 // Whole forms are rendered and typed into, also on busy machines.
@@ -89,4 +91,13 @@ it('links to the profile, and says when a moderator hid it', async () => {
   renderMember(<PublicProfileSection />);
   expect(await screen.findByText(/A moderator hid your public profile/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See your profile' })).toBeNull();
+});
+
+it.each([
+  ['is offered', [], 1],
+  ['is left out while profiles are off', ['profiles' as const], 0],
+])('%s at /settings', async (_what, switchedOff, count) => {
+  renderMember(<ProfilePage />, makeUser(), switchedOff);
+  expect(await screen.findByRole('heading', { name: 'Picture and name' })).toBeVisible();
+  expect(screen.queryAllByRole('heading', { name: 'Public profile' })).toHaveLength(count);
 });

@@ -1,4 +1,4 @@
-import { hasPermission, type User } from '@appshelf/model';
+import { findCollectionModule, hasPermission, type ModuleId, type User } from '@appshelf/model';
 import { transferDeclarations, type TransferKind } from '@appshelf/model/transfer';
 
 /** The names of one entry of a kind and of several, within a sentence. */
@@ -7,18 +7,29 @@ export function getKindNouns(kind: TransferKind): readonly [one: string, several
   return [one.toLowerCase(), several.toLowerCase()];
 }
 
-/** The options of a field that chooses a kind, each with the permission that it takes. */
+/** The options of a field that chooses a kind, each with the permission that it takes and the module it belongs to. */
 const kindOptions = Array.from(transferDeclarations, ([value, { names, permissions }]) => ({
   value,
   label: names[1],
   permission: permissions.edit,
+  module: findCollectionModule(value),
 }));
 
-/** The kinds whose entries somebody may import and export, as options. */
-export function getKindOptions(user: Pick<User, 'claims'> | null) {
-  return kindOptions
-    .filter(({ permission }) => hasPermission(user, permission))
-    .map(({ value, label }) => ({ value, label }));
+/**
+ * The kinds whose entries somebody may import and export, as options.
+ *
+ * @param switchedOff the modules whose kinds are left out
+ * @param chosen the kind that stays among the options although its module is off
+ */
+export function getKindOptions(
+  user: Pick<User, 'claims'> | null,
+  switchedOff: readonly ModuleId[],
+  chosen: string | null,
+) {
+  const isOffered = ({ value, permission, module }: (typeof kindOptions)[number]) =>
+    hasPermission(user, permission) &&
+    (module === undefined || !switchedOff.includes(module) || value === chosen);
+  return kindOptions.filter(isOffered).map(({ value, label }) => ({ value, label }));
 }
 
 /** Parses a kind from the address or a field; the first one for anything else. */

@@ -2,11 +2,17 @@ import type { TransferKind } from '@appshelf/model/transfer';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
+import { selectSwitchedOff } from '../../../site';
 import { getKindOptions, parseKind } from './kinds';
 
-/** The kinds of entries that the person who is signed in may import and export, as options. */
+/**
+ * The kinds of entries that the person who is signed in may import and export, as options. A kind whose module is off is
+ * offered only where the address names it, so that it is no other kind that is imported when a module is switched off meanwhile.
+ */
 export function useKindOptions() {
-  return getKindOptions(useAppSelector(selectSession).user);
+  const [parameters] = useSearchParams();
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  return getKindOptions(useAppSelector(selectSession).user, switchedOff, parameters.get('kind'));
 }
 
 /** The kind of entries in the address. */
