@@ -12,12 +12,49 @@ import { now, past, setUpDatabase, type Data, type Row } from './support/firesto
 import { pictureUrl } from './support/pictures';
 import { getName, moderators, nobody, roles, signedIn, verified } from './support/roles';
 
+const commentBy = (uid: string): Data => ({
+  body: 'It also works with chalk.',
+  authorUid: uid,
+  authorName: getName(uid),
+  authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
+  parentId: null,
+  status: 'published',
+  createdAt: now(),
+  updatedAt: now(),
+});
+
+const technology: Data = {
+  kind: 'technology',
+  title: 'Web apps',
+  summary: 'In the browser.',
+  body: '',
+  url: null,
+  imageUrl: null,
+  status: 'published',
+  position: 1,
+};
+
 const documents: Record<string, Data> = {
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   'apps/open/reviews/mia': storedReview('published'),
   'instructions/draft': storedInstruction('draft'),
   'instructions/guide': { ...storedInstruction('published'), authorUid: 'liv', authorName: 'Liv' },
+  'instructions/guide/comments/mias': { ...commentBy('mia'), createdAt: past, updatedAt: past },
+  'products/plus': {
+    name: 'Quillpad Plus',
+    summary: 'Everything, on every device.',
+    description: '',
+    appIds: [],
+    price: null,
+    url: null,
+    imageUrl: null,
+    status: 'published',
+    position: 1,
+    updatedAt: past,
+  },
+  'resources/web': { ...technology, createdAt: past, updatedAt: past },
+  'resources/paper': { ...technology, kind: 'document', createdAt: past, updatedAt: past },
   'collections/list': { ...newCollection(), createdAt: past, updatedAt: past },
 };
 
@@ -68,6 +105,80 @@ const writes: Row[] = [
   },
 ];
 
+/** Writes in modules that the tests of their own files allow, while the modules are on. */
+const others: Row[] = [
+  {
+    to: 'vote for a review',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(`apps/open/reviews/mia/helpful/${uid}`).set({ uid, createdAt: now() }),
+  },
+  {
+    to: 'report a review',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(`apps/open/reviews/mia/flags/${uid}`).set({ reason: 'Spam.', uid, createdAt: now() }),
+  },
+  {
+    to: 'vote for an instruction',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(`instructions/guide/helpful/${uid}`).set({ uid, createdAt: now() }),
+  },
+  {
+    to: 'comment',
+    roles: nobody,
+    attempt: (db, uid) => db.doc('instructions/guide/comments/new').set(commentBy(uid)),
+  },
+  {
+    to: 'edit a comment',
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .doc('instructions/guide/comments/mias')
+        .update({ body: 'And with ink.', updatedAt: now() }),
+  },
+  {
+    to: 'write to the moderators',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc('instructions/draft/conversation/new').set({
+        body: 'Is this enough?',
+        authorUid: uid,
+        authorName: getName(uid),
+        isModerator: false,
+        createdAt: now(),
+      }),
+  },
+  {
+    to: 'save a product',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc('products/plus').update({ summary: 'On every device.', updatedAt: now() }),
+  },
+  {
+    to: 'move a product',
+    roles: nobody,
+    attempt: (db) => db.doc('products/plus').update({ position: 2 }),
+  },
+  {
+    to: 'add a technology',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc('resources/new').set({ ...technology, createdAt: now(), updatedAt: now() }),
+  },
+  {
+    to: 'edit a technology',
+    roles: nobody,
+    attempt: (db) => db.doc('resources/web').update({ title: 'The web', updatedAt: now() }),
+  },
+  {
+    to: 'make a document a technology',
+    roles: nobody,
+    attempt: (db) => db.doc('resources/paper').update({ kind: 'technology', updatedAt: now() }),
+  },
+];
+
 describe('while another module is off', () => {
   const { permissions } = setUpDatabase({ ...documents, [modulesDocument]: { careers: false } });
   permissions('members as before', writes);
@@ -80,6 +191,7 @@ describe('while their modules are off', () => {
     'nobody but moderators, who decide',
     writes.map((row) => ({ ...row, roles: row.to === 'edit a draft' ? moderators : nobody })),
   );
+  permissions('nobody', others);
   permissions('as before', [
     {
       to: 'read a review',
