@@ -1,5 +1,10 @@
 import * as z from '@appshelf/model/zod';
-import { storedJson, storedText, type StorageKey, type StoredValue } from '../../lib/browserStorage';
+import {
+  storedJson,
+  storedText,
+  type StorageKey,
+  type StoredValue,
+} from '../../lib/browserStorage';
 
 /** The storage key of a form's unsaved work. It contains the person and what is edited. */
 export type DraftKey = Extract<StorageKey, `appshelf.draft.${string}`>;
