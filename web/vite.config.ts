@@ -9,6 +9,7 @@ import { stampBuild } from './build/stampBuild';
 import { picturePolicy } from './build/picturePolicy';
 import { documentTemplate } from './build/documentTemplate';
 import { robots } from './build/robots';
+import { noCircularFiles } from './build/noCircularFiles';
 import { paintFirst } from './build/paintFirst';
 import { queryFiles, sharedFiles } from './build/sharedFiles';
 
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     documentTemplate(),
     robots(),
     stampBuild(),
+    noCircularFiles(),
   ],
   resolve: {
     alias:

@@ -9,7 +9,7 @@ export const sharedFiles: Record<string, RegExp> = {
   zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/primitives)\.ts$/,
   // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
   schemas:
-    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categories|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categor\w+|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/store\/error\.ts$/,
