@@ -73,10 +73,11 @@ async function renderStored(stored: Record<string, unknown>, data: object): Prom
  */
 async function renderMail(
   use: MailTemplateUse,
-  { template, readIdentity }: Pick<MailSources, 'template' | 'readIdentity'>,
+  siteName: string,
+  template: MailSources['template'],
 ): Promise<MailMessage> {
   const { name } = use;
-  const data = { siteName: (await readIdentity()).name, ...use.data };
+  const data = { siteName, ...use.data };
   const fallback = getOwn(defaultMailTemplates, name);
   const stored = await template(name);
   if (stored !== null) {
@@ -115,7 +116,7 @@ function getMessageId(id: string, sender: string): string {
   return `<${name}@${getDomain(sender)}>`;
 }
 
-async function composeMessage(mail: OutgoingMail, sources: MailSources) {
+async function composeMessage(mail: OutgoingMail, siteName: string, sources: MailSources) {
   if (mail.isBlanked === true) {
     throw new UndeliverableError(
       'The text of this email was removed: what it quoted was hidden or deleted, or a member left.',
@@ -128,7 +129,7 @@ async function composeMessage(mail: OutgoingMail, sources: MailSources) {
   if (mail.message !== undefined) return { ...mail.message, unsubscribeUrl: null };
   if (mail.template !== undefined) {
     const use = await withAccountLink(mail.template, mail, sources.accountLinks);
-    const message = await renderMail(use, sources);
+    const message = await renderMail(use, siteName, sources.template);
     const { uid, notificationKind: kind } = mail;
     if (uid === undefined || kind === undefined) return { ...message, unsubscribeUrl: null };
     const unsubscribeUrl = await sources.notificationLink(uid, kind);
@@ -149,9 +150,10 @@ export async function compose(
   sources: MailSources,
 ): Promise<ComposedMail> {
   const { to, replyTo } = mail;
-  const { unsubscribeUrl, ...message } = await composeMessage(mail, sources);
+  const site = await sources.readIdentity();
+  const { unsubscribeUrl, ...message } = await composeMessage(mail, site.name, sources);
   return {
-    ...withSiteLook(message, await sources.readIdentity(), sources.siteUrl),
+    ...withSiteLook(message, site, sources.siteUrl),
     unsubscribeUrl,
     from,
     to,

@@ -1,5 +1,4 @@
 import { logger } from '../../../platform/firebase/logger';
-import type { AccountLinks } from '../compose/accountLinks';
 import { compose, type ComposedMail, type MailSources } from '../compose/compose';
 import {
   finishAttempt,
@@ -15,16 +14,11 @@ import type { SendMail } from './smtp';
 import { UndeliverableError } from '../compose/undeliverableError';
 
 /** The dependencies of delivering mail. */
-export interface DeliveryContext {
+export interface DeliveryContext extends Omit<MailSources, 'template'> {
   outbox: Outbox;
-  campaignMail: MailSources['campaignMail'];
-  readIdentity: MailSources['readIdentity'];
-  siteUrl: string;
   send: SendMail;
   /** The sender of emails, such as `Kitchen Garden <desk@garden.example>`. */
   getSender: () => Promise<string>;
-  accountLinks: AccountLinks;
-  notificationLink: MailSources['notificationLink'];
   now: () => Date;
 }
 
@@ -37,14 +31,8 @@ async function tryCompose(
   context: DeliveryContext,
 ): Promise<ComposedMail | Extract<Outcome, { reason: string }>> {
   try {
-    return await compose(id, mail, await context.getSender(), {
-      template: context.outbox.template,
-      readIdentity: context.readIdentity,
-      siteUrl: context.siteUrl,
-      campaignMail: context.campaignMail,
-      accountLinks: context.accountLinks,
-      notificationLink: context.notificationLink,
-    });
+    const { template } = context.outbox;
+    return await compose(id, mail, await context.getSender(), { ...context, template });
   } catch (error) {
     if (error instanceof UndeliverableError) return { kind: 'permanent', reason: error.message };
     throw error;
