@@ -68,25 +68,23 @@ export function getMediaUse(
   };
 }
 
-const settingsUseId = 'settings';
+/** The id of an entry's document in `mediaUses`. */
+export const getMediaUseId = (user: MediaUse['collection'], documentId: string): string =>
+  `${user}_${documentId}`;
+
+const settingsUse = { collection: 'site', documentId: 'settings' } as const;
+
+/** The id of the document of `mediaUses` of the site's settings. */
+export const settingsMediaUseId = getMediaUseId(settingsUse.collection, settingsUse.documentId);
 
 /** The document of `mediaUses` for the settings of a site; null when it has no logo. */
 export function getSettingsMediaUse(logo: string): MediaUse | null {
   const id = getLogoMediaId(logo);
   if (id === null) return null;
   return {
-    collection: 'site',
-    documentId: settingsUseId,
+    ...settingsUse,
     title: 'Settings of the site',
     mediaIds: [id],
     places: { [id]: ['logo'] },
   };
 }
-
-/** The id of an entry's document in `mediaUses`. */
-export function getMediaUseId(collection: MediaUseCollection, documentId: string): string {
-  return `${collection}_${documentId}`;
-}
-
-/** The id of the document of `mediaUses` of the site's settings. */
-export const settingsMediaUseId = `site_${settingsUseId}`;

@@ -1,51 +1,65 @@
 import {
+  collections,
   commentsOffDocument,
+  getSettingsMediaUse,
   listSwitchedOff,
   maintenanceDocument,
   modulesDocument,
+  settingsMediaUseId,
+  type SiteSettings,
 } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 
 /**
- * Creates a document while a setting says so, and deletes it otherwise, for the rules of Firestore. The setting is read
- * in the transaction and not taken from an event, because events come late, twice and in any order.
+ * Keeps a document of Firestore that follows from the settings. They are read in the transaction and not taken from an
+ * event, because events come late, twice and in any order.
+ *
+ * @param toFields the fields of the document, from the settings and the stored document; null for no document
  */
-async function copySetting(
-  path: string,
-  isOn: () => Promise<boolean>,
-  firestore: Firestore,
-): Promise<void> {
-  const copy = firestore.doc(path);
-  await firestore.runTransaction(async (transaction) => {
-    const { exists } = await transaction.get(copy);
-    const isWanted = await isOn();
-    if (isWanted && !exists) transaction.create(copy, { since: FieldValue.serverTimestamp() });
-    if (!isWanted && exists) transaction.delete(copy);
-  });
-}
+const copySettings =
+  (
+    path: string,
+    toFields: (settings: SiteSettings, stored: DocumentSnapshot) => DocumentData | null,
+  ) =>
+  async (database: Database, firestore: Firestore): Promise<void> => {
+    const copy = firestore.doc(path);
+    await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(copy);
+      const fields = toFields(await readSiteSettings(database), stored);
+      if (fields !== null) transaction.set(copy, fields);
+      else if (stored.exists) transaction.delete(copy);
+    });
+  };
+
+/** The fields of a document that says by its existence since when something is so. */
+const since = (stored: DocumentSnapshot): DocumentData =>
+  stored.data() ?? { since: FieldValue.serverTimestamp() };
 
 /** Creates the document of {@link maintenanceDocument} while the site is under maintenance, and deletes it otherwise. */
-export async function copyMaintenance(database: Database, firestore: Firestore): Promise<void> {
-  const isOn = async () => (await readSiteSettings(database)).maintenance;
-  await copySetting(maintenanceDocument, isOn, firestore);
-}
+export const copyMaintenance = copySettings(maintenanceDocument, ({ maintenance }, stored) =>
+  maintenance ? since(stored) : null,
+);
 
 /** Creates the document of {@link commentsOffDocument} while readers cannot comment, and deletes it otherwise. */
-export async function copyCommentsOff(database: Database, firestore: Firestore): Promise<void> {
-  const isOff = async () => !(await readSiteSettings(database)).comments;
-  await copySetting(commentsOffDocument, isOff, firestore);
-}
+export const copyCommentsOff = copySettings(commentsOffDocument, ({ comments }, stored) =>
+  comments ? null : since(stored),
+);
 
 /** Keeps the document of {@link modulesDocument}: it says which modules are off, and does not exist while all are on. */
-export async function copyModules(database: Database, firestore: Firestore): Promise<void> {
-  const copy = firestore.doc(modulesDocument);
-  await firestore.runTransaction(async (transaction) => {
-    await transaction.get(copy);
-    const { modules } = await readSiteSettings(database);
-    const off = listSwitchedOff({ modules }).map((id) => [id, false]);
-    if (off.length === 0) transaction.delete(copy);
-    else transaction.set(copy, Object.fromEntries(off));
-  });
-}
+export const copyModules = copySettings(modulesDocument, ({ modules }) => {
+  const off = listSwitchedOff({ modules });
+  return off.length === 0 ? null : Object.fromEntries(off.map((id) => [id, false] as const));
+});
+
+/** Keeps the document that says which media file is the logo, so that whoever deletes the file is told. */
+export const copyLogoUse = copySettings(
+  `${collections.mediaUses}/${settingsMediaUseId}`,
+  ({ logo }) => getSettingsMediaUse(logo),
+);

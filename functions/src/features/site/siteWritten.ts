@@ -8,8 +8,7 @@ import { runAll } from '../../platform/events/runAll';
 import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
-import { copyCommentsOff, copyModules } from './copySettings';
-import { updateLogoUse } from './updateLogoUse';
+import { copyCommentsOff, copyLogoUse, copyModules } from './copySettings';
 
 /**
  * Records administrators' writes to the site's settings, copies some of them for the rules of Firestore, and notes which
@@ -25,7 +24,7 @@ export const siteWritten = onValueWritten(
     await runAll([
       () => recordWrite({ id, time, authType, authId, target, before, after }, createWriteLog()),
       () => copyCommentsOff(database(), firestore()),
-      () => updateLogoUse(database(), firestore()),
+      () => copyLogoUse(database(), firestore()),
       () => copyModules(database(), firestore()),
     ]);
   }),
