@@ -10,6 +10,7 @@ import {
 } from '@appshelf/model';
 import { isNotFound } from '../../platform/firebase/files';
 import { logger } from '../../platform/firebase/logger';
+import { createVersionCache } from '../../platform/http/versionCache';
 import type { Bucket } from '../../platform/firebase/storage';
 import { toFaviconSvg, toIconSvg } from './mark';
 
@@ -63,26 +64,6 @@ async function draw(
   }
 }
 
-/**
- * Creates a function that draws each picture of the present version once, and keeps it in memory: a few hundred kilobytes in
- * all. Whoever calls the function past the CDN makes it neither draw nor read the logo again.
- */
-function createDrawer(sources: BrandSources) {
-  let drawn = { version: '', pictures: new Map<BrandFile, Promise<DrawnPicture>>() };
-  return (file: BrandFile, identity: SiteIdentity): Promise<DrawnPicture> => {
-    const version = getBrandVersion(identity);
-    if (drawn.version !== version) drawn = { version, pictures: new Map() };
-    const { pictures } = drawn;
-    const known = pictures.get(file);
-    if (known !== undefined) return known;
-    const picture = draw(file, identity, sources);
-    pictures.set(file, picture);
-    const forget = () => pictures.delete(file);
-    picture.then(({ isLasting }) => isLasting || forget(), forget);
-    return picture;
-  };
-}
-
 /** The drawings of a site without a logo by their paths, and the pictures of a site with one. */
 const drawings: Record<string, { file: BrandFile; toSvg?: (accent: string) => string }> = {
   '/favicon.svg': { file: 'icon-48.png', toSvg: toFaviconSvg },
@@ -102,7 +83,10 @@ export const drawingPaths = Object.keys(drawings);
  * @returns null for a path that is no picture of the site.
  */
 export function createBrandReader(sources: BrandSources) {
-  const drawOnce = createDrawer(sources);
+  // A few hundred kilobytes in all. Whoever calls the function past the CDN makes it neither draw nor read the logo again.
+  const drawn = createVersionCache<DrawnPicture>(({ isLasting }) => isLasting);
+  const drawOnce = (file: BrandFile, identity: SiteIdentity) =>
+    drawn(getBrandVersion(identity), file, () => draw(file, identity, sources));
   return (path: string): (() => Promise<BrandContent>) | null => {
     const drawing = Object.hasOwn(drawings, path) ? drawings[path] : undefined;
     if (drawing !== undefined) {

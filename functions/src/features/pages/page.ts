@@ -7,6 +7,7 @@ import { isInstance } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { getNetworkLimits } from '../../platform/http/clientNetwork';
 import { createNetworkCounter } from '../../platform/http/networkLimit';
+import { createVersionCache } from '../../platform/http/versionCache';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
 import { readCategories } from '../../platform/site/siteCategories';
@@ -38,24 +39,16 @@ const entryServer = async () => (await import(client('entry-server.mjs').href)) 
 
 const missingPages = createNetworkCounter();
 
-/** The documents without data by name, as they were rendered for one identity of the site. */
-let rendered: { key: string; documents: Map<string, Promise<string>> } | undefined;
+const documents = createVersionCache<string>();
 
 /**
- * Renders each document without data once for each identity of the site and its categories, because addresses without a page are asked for
- * again and again.
+ * Renders each document without data once for each identity of the site and its categories, because addresses without a page
+ * are asked for again and again.
  */
-const renderDocument: PageContext['renderDocument'] = (template, name, ...site) => {
-  const key = JSON.stringify(site);
-  if (rendered?.key !== key) rendered = { key, documents: new Map() };
-  const { documents } = rendered;
-  const known = documents.get(name);
-  if (known !== undefined) return known;
-  const document = entryServer().then((client) => client.renderDocument(template, name, ...site));
-  document.catch(() => documents.delete(name));
-  documents.set(name, document);
-  return document;
-};
+const renderDocument: PageContext['renderDocument'] = (template, name, ...site) =>
+  documents(JSON.stringify(site), name, async () =>
+    (await entryServer()).renderDocument(template, name, ...site),
+  );
 
 const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest) => readPageData(firestore(), pageRequest),
