@@ -67,6 +67,33 @@ export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: P
   );
 }
 
+interface SquareImageProps extends Omit<ComponentProps<'img'>, 'src' | 'style'> {
+  picture: ReturnType<typeof usePicture>;
+  alt: string;
+  /** The edge length in CSS pixels. */
+  size: number;
+}
+
+/** A picture of {@link usePicture} in a square; nothing where there is none. */
+function SquareImage({ picture, alt, size, ...rest }: SquareImageProps) {
+  const { shown, srcSet, fail } = picture;
+  return (
+    shown !== null && (
+      <img
+        {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
+        src={shown}
+        alt={alt}
+        width={size}
+        height={size}
+        decoding="async"
+        onError={fail}
+        style={{ width: size, height: size }}
+        {...rest}
+      />
+    )
+  );
+}
+
 /**
  * The logo of the site, whole in a square, on whatever is behind it. It is decorative, since the name is always shown
  * beside it. `fallback` is shown where there is none, or it fails to load.
@@ -76,21 +103,9 @@ export function LogoPicture({
   size,
   fallback,
 }: Pick<DrawnProps, 'src' | 'size'> & { fallback: ReactNode }) {
-  const { shown, srcSet, fail } = usePicture(src, iconWidths);
-  if (shown === null) return fallback;
-  return (
-    <img
-      {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-      src={shown}
-      alt=""
-      width={size}
-      height={size}
-      decoding="async"
-      onError={fail}
-      style={{ width: size, height: size }}
-      className="shrink-0 object-contain"
-    />
-  );
+  const picture = usePicture(src, iconWidths);
+  if (picture.shown === null) return fallback;
+  return <SquareImage picture={picture} alt="" size={size} className="shrink-0 object-contain" />;
 }
 
 /** A hue for a name, always the same one, spread over the colour circle. */
@@ -119,21 +134,16 @@ export function Avatar({
   size,
   className,
 }: DrawnProps & { initial: string; name: string }) {
-  const { shown, srcSet, fail } = usePicture(src, iconWidths);
+  const picture = usePicture(src, iconWidths);
   const shape = clsx('shrink-0 rounded-full object-cover', className);
-  if (shown !== null) {
+  if (picture.shown !== null) {
     return (
-      <img
-        {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-        src={shown}
+      <SquareImage
+        picture={picture}
         alt={name}
-        width={size}
-        height={size}
+        size={size}
         loading="lazy"
-        decoding="async"
-        onError={fail}
         referrerPolicy="no-referrer"
-        style={{ width: size, height: size }}
         className={shape}
       />
     );
@@ -160,20 +170,15 @@ export function SquircleIcon({
   eager = false,
   className,
 }: DrawnProps & { name: string; eager?: boolean }) {
-  const { shown, srcSet, fail } = usePicture(src, iconWidths);
+  const picture = usePicture(src, iconWidths);
   const shape = clsx('squircle shrink-0 object-cover', className);
-  if (shown !== null) {
+  if (picture.shown !== null) {
     return (
-      <img
-        {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-        src={shown}
+      <SquareImage
+        picture={picture}
         alt=""
-        width={size}
-        height={size}
+        size={size}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={fail}
-        style={{ width: size, height: size }}
         className={clsx(shape, 'bg-sunken')}
       />
     );
