@@ -1,16 +1,9 @@
 import { moduleIds, modulesDocument } from '@appshelf/model';
 import { describe } from 'vitest';
-import {
-  newCollection,
-  newInstruction,
-  newReview,
-  storedApp,
-  storedInstruction,
-  storedReview,
-} from './support/documents';
+import { memberDocuments, memberWrites } from './support/memberWrites';
 import { now, past, setUpDatabase, type Data, type Row } from './support/firestore';
 import { pictureUrl } from './support/pictures';
-import { getName, moderators, nobody, roles, signedIn, verified } from './support/roles';
+import { getName, moderators, nobody, roles } from './support/roles';
 
 const commentBy = (uid: string): Data => ({
   body: 'It also works with chalk.',
@@ -35,11 +28,7 @@ const technology: Data = {
 };
 
 const documents: Record<string, Data> = {
-  'apps/open': storedApp('published'),
-  'apps/second': storedApp('published'),
-  'apps/open/reviews/mia': storedReview('published'),
-  'instructions/draft': storedInstruction('draft'),
-  'instructions/guide': { ...storedInstruction('published'), authorUid: 'liv', authorName: 'Liv' },
+  ...memberDocuments,
   'instructions/guide/comments/mias': { ...commentBy('mia'), createdAt: past, updatedAt: past },
   'products/plus': {
     name: 'Quillpad Plus',
@@ -55,76 +44,29 @@ const documents: Record<string, Data> = {
   },
   'resources/web': { ...technology, createdAt: past, updatedAt: past },
   'resources/paper': { ...technology, kind: 'document', createdAt: past, updatedAt: past },
-  'collections/list': { ...newCollection(), createdAt: past, updatedAt: past },
 };
 
-/** Writes of members in modules, with those who may do it while the module is on. */
-const writes: Row[] = [
-  {
-    to: 'write a review',
-    roles: verified,
-    attempt: (db, uid) =>
-      db.doc(`apps/second/reviews/${uid}`).set({
-        ...newReview(),
-        authorUid: uid,
-        authorName: getName(uid),
-        authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
-      }),
-  },
-  {
-    to: 'edit a review',
-    roles: ['member'],
-    attempt: (db) =>
-      db
-        .doc('apps/open/reviews/mia')
-        .update({ title: 'Still quick', status: 'pending', updatedAt: now() }),
-  },
-  {
-    to: 'create a draft',
-    roles: signedIn,
-    attempt: (db, uid) =>
-      db
-        .doc('instructions/new')
-        .set({ ...newInstruction(), authorUid: uid, authorName: getName(uid) }),
-  },
-  {
-    to: 'edit a draft',
-    roles: ['member', ...moderators],
-    attempt: (db) => db.doc('instructions/draft').update({ title: 'Further', updatedAt: now() }),
-  },
-  {
-    to: 'make a collection',
-    roles: signedIn,
-    attempt: (db, uid) =>
-      db.doc('collections/new').set({ ...newCollection(), ownerUid: uid, ownerName: getName(uid) }),
-  },
-  {
-    to: 'change a collection',
-    roles: ['member'],
-    attempt: (db) => db.doc('collections/list').update({ title: 'Better', updatedAt: now() }),
-  },
+const inModules = [
+  'write a review',
+  'edit a review',
+  'find a review helpful',
+  'report a review',
+  'find an instruction helpful',
+  'create a draft',
+  'edit a draft',
+  'make a collection',
+  'change a collection',
 ];
+
+/** Writes of members in modules, with those who may do it while the module is on. */
+const writes = inModules.map((name) => {
+  const row = memberWrites.find(({ to }) => to === name);
+  if (row === undefined) throw new Error(`No write of members is called "${name}".`);
+  return row;
+});
 
 /** Writes in modules that the tests of their own files allow, while the modules are on. */
 const others: Row[] = [
-  {
-    to: 'vote for a review',
-    roles: nobody,
-    attempt: (db, uid) =>
-      db.doc(`apps/open/reviews/mia/helpful/${uid}`).set({ uid, createdAt: now() }),
-  },
-  {
-    to: 'report a review',
-    roles: nobody,
-    attempt: (db, uid) =>
-      db.doc(`apps/open/reviews/mia/flags/${uid}`).set({ reason: 'Spam.', uid, createdAt: now() }),
-  },
-  {
-    to: 'vote for an instruction',
-    roles: nobody,
-    attempt: (db, uid) =>
-      db.doc(`instructions/guide/helpful/${uid}`).set({ uid, createdAt: now() }),
-  },
   {
     to: 'comment',
     roles: nobody,
