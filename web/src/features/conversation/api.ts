@@ -9,6 +9,7 @@ import {
 } from '@appshelf/model';
 import { createDocument, readDocument, serverTime, type Decoder } from '../../firebase/firestore';
 import { watchPage } from '../../firebase/firestore/live';
+import type { LiveSource } from '../../firebase/live';
 import { baseApi, liveQuery, toQueryResult, type Live } from '../../store';
 
 /** How many of the latest decisions a timeline shows: as many as submissions are kept. */
@@ -53,21 +54,26 @@ const toSubmission: Decoder<SubmissionEntry> = (id, fields, _path, { submissionE
 const toDecision: Decoder<ModerationEntry> = (id, fields, _path, { moderationEntry }) =>
   moderationEntry.parse({ ...fields, id });
 
+/** The latest documents of a collection below an instruction, the newest first by the field with their time. */
+const watchLatest = <Entity>(
+  instructionId: string,
+  part: string,
+  time: string,
+  size: number,
+  decode: Decoder<Entity>,
+): LiveSource<Entity[]> =>
+  watchPage(
+    { collection: getPath(instructionId, part), equal: {}, order: [[time, 'desc']], size },
+    decode,
+  );
+
 /** What is said and decided about a submission. */
 const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The latest messages about an instruction, the newest first, live. */
     followConversation: build.query<Live<ConversationMessage[]>, ConversationRequest>(
       liveQuery(({ instructionId, size }: ConversationRequest) =>
-        watchPage(
-          {
-            collection: getPath(instructionId, collections.conversation),
-            equal: {},
-            order: [['createdAt', 'desc']],
-            size,
-          },
-          toMessage,
-        ),
+        watchLatest(instructionId, collections.conversation, 'createdAt', size, toMessage),
       ),
     ),
 
@@ -77,15 +83,7 @@ const conversationApi = baseApi.injectEndpoints({
       Pick<ConversationRequest, 'instructionId' | 'attempt'>
     >(
       liveQuery(({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
-        watchPage(
-          {
-            collection: getPath(instructionId, collections.moderation),
-            equal: {},
-            order: [['at', 'desc']],
-            size: decisionsShown,
-          },
-          toDecision,
-        ),
+        watchLatest(instructionId, collections.moderation, 'at', decisionsShown, toDecision),
       ),
     ),
 
@@ -95,15 +93,7 @@ const conversationApi = baseApi.injectEndpoints({
       Pick<ConversationRequest, 'instructionId' | 'attempt'>
     >(
       liveQuery(({ instructionId }: Pick<ConversationRequest, 'instructionId' | 'attempt'>) =>
-        watchPage(
-          {
-            collection: getPath(instructionId, collections.submissions),
-            equal: {},
-            order: [['at', 'desc']],
-            size: keptSubmissions,
-          },
-          toSubmission,
-        ),
+        watchLatest(instructionId, collections.submissions, 'at', keptSubmissions, toSubmission),
       ),
     ),
 
