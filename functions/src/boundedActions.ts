@@ -27,7 +27,7 @@ const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')
 /** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
 const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`;
 
-/** Where the documents of the kinds are that the staff writes, and no member. What functions alone write is not recorded there. */
+/** The paths that people with a role write, and no member: of kinds without an owner whose writes the audit records. */
 const staffPaths = contentNames
   .map(getContentKind)
   .filter(({ personal }) => 'none' in personal || personal.owner === null)

@@ -13,8 +13,8 @@ const findReason = async (write: RefusedWrite): Promise<string | null> =>
 
 /**
  * Waits for a member's write. Security rules refuse without a reason, so the error of a write that they refused because
- * of maintenance, a module that is switched off or a quota is replaced by one whose message says so. A new comment or collection that is refused for neither
- * may be one that was hidden before, and the message says what becomes of those.
+ * of maintenance, a module that is switched off or a quota is replaced by one whose message says so. A new comment or
+ * collection that is refused for none of these may be one that was hidden before, and the message says what becomes of those.
  */
 export async function explainRefusal<Result>(
   write: Promise<Result>,

@@ -44,8 +44,8 @@ const leaveMergedCategory: WritePart<'id'> = async ({
 };
 
 /**
- * Updates what depends on an app: which media files it shows, the instructions of a new one, its category, the data and followers
- * of a deleted one, the reports about it, and the audit.
+ * Updates what depends on an app: which media files it shows, the instructions of a new one, a category that was merged, the
+ * data and followers of a deleted one, the reports about it, and the audit.
  */
 export const appWritten = onDocumentWrite(
   'appWritten',

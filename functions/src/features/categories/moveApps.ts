@@ -36,8 +36,9 @@ export async function moveMergedApps(
 }
 
 /**
- * Moves an app that was stored in a merged category: rules refuse that, but not functions that restore or import, nor a
- * save at the moment of the merge. It reads the categories and the app, since the caller may know former ones.
+ * Moves an app that was stored in a merged category to the one that took over. Rules refuse such a save, but an app may come back
+ * from the trash, be imported, or be saved at the moment of the merge. The categories and the app are read anew, because
+ * what the caller knows of them may be outdated.
  */
 export async function moveAppFromMerged(appId: string, firestore: Firestore): Promise<void> {
   const { entries } = await readStoredCategories(firestore);

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { seldomFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { readStoredCategories } from '../../platform/site/siteCategories';
@@ -20,5 +20,5 @@ export const taxonomyWritten = onDocumentWrite(
     },
   ],
   // Ten thousand apps are a hundred steps.
-  { ...seldomFunction, timeoutSeconds: 540 },
+  { ...rareFunction, timeoutSeconds: 540 },
 );

@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
-import { seldomFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { syncMediaUse } from './syncMediaUse';
 
@@ -9,7 +9,7 @@ export const productWritten = onDocumentWrite(
   'productWritten',
   `${collections.products}/{id}`,
   [syncMediaUse(collections.products), auditWrite],
-  seldomFunction,
+  rareFunction,
 );
 
 /** Updates which media files a resource shows, and the audit. */
@@ -17,5 +17,5 @@ export const resourceWritten = onDocumentWrite(
   'resourceWritten',
   `${collections.resources}/{id}`,
   [syncMediaUse(collections.resources), auditWrite],
-  seldomFunction,
+  rareFunction,
 );

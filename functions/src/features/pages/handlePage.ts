@@ -236,10 +236,11 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  *
  * The page of a module that is switched off is a 404, too, and says so. Nothing is read for it.
  *
- * A page with data whose query has anything that the page does not read is redirected, before anything is read; the address of a
- * merged category for good. A network
- * that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an entity
- * would be looked up.
+ * A page with data whose query has anything that the page does not read is redirected before anything is read: for good when
+ * the query names a merged category, else for now.
+ *
+ * A network that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an
+ * entity would be looked up.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */

@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
-import { seldomFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 
 /** Records administrators' writes to the GitHub repositories that apps follow. */
@@ -8,5 +8,5 @@ export const releaseFeedWritten = onDocumentWrite(
   'releaseFeedWritten',
   `${collections.apps}/{appId}/${collections.releaseFeeds}/{feedId}`,
   [auditWrite],
-  seldomFunction,
+  rareFunction,
 );

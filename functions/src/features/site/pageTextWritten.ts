@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
-import { seldomFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 
 /** Records editors' writes to the texts of pages. */
@@ -8,5 +8,5 @@ export const pageTextWritten = onDocumentWrite(
   'pageTextWritten',
   `${collections.pageTexts}/{page}`,
   [auditWrite],
-  seldomFunction,
+  rareFunction,
 );

@@ -35,10 +35,10 @@ export const smallFunction = {
 } satisfies Resources;
 
 /**
- * What follows from an editor's seldom writes, which nobody waits for: it starts in 7 seconds. Cloud Run gives no instance less
- * than 0.08 CPU (https://cloud.google.com/run/docs/configuring/services/cpu).
+ * Events of what editors write rarely. Nobody waits for them, so that they may start in 7 seconds. Cloud Run gives no instance
+ * less than 0.08 CPU (https://cloud.google.com/run/docs/configuring/services/cpu).
  */
-export const seldomFunction = {
+export const rareFunction = {
   cpu: 0.0833,
   memory: '256MiB',
   concurrency: 1,
