@@ -34,7 +34,7 @@ export const limits = {
   conversation: { body: 4_000 },
   resource: { title: 120, summary: 300, body: 20_000 },
   /** A category of apps, and how many a site may have with those that were merged. */
-  category: { count: 60, id: 40, label: 40, description: 200 },
+  category: { count: 60, label: 40, description: 200 },
   collection: { title: 80, description: 2_000, apps: 50 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },

@@ -103,33 +103,26 @@ export const moduleContents = {
   },
 } as const satisfies Record<ModuleId, ModuleContents>;
 
+const getContents = (id: ModuleId): ModuleContents => moduleContents[id];
+
 /** The modules of a document's path or a declared one. Several for a resource, as its kind decides. */
 export const listModules = (document: string): ModuleId[] =>
-  moduleIds.filter((id) => {
-    const { documents }: ModuleContents = moduleContents[id];
-    return documents.some((path) => matchesPath(document, path));
-  });
+  moduleIds.filter((id) => getContents(id).documents.some((path) => matchesPath(document, path)));
 
 /** The module in which a callable writes; undefined for one that always answers. */
 export const findCallableModule = (name: keyof Callables): ModuleId | undefined =>
-  moduleIds.find((id) => {
-    const { callables }: ModuleContents = moduleContents[id];
-    return callables.includes(name);
-  });
+  moduleIds.find((id) => getContents(id).callables.includes(name));
 
 /**
  * The module that all entries of a collection belong to; undefined for a collection that is always there, and for one of
  * which some entries belong to no module, such as resources.
  */
 export const findCollectionModule = (collection: string): ModuleId | undefined =>
-  listModules(`${collection}/{id}`).find((id) => moduleContents[id].resourceKind === null);
+  listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === null);
 
 /** Lists the queues that belong to no module that is off. */
 export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] => {
-  const closed = switchedOff.map((id): QueueKind | undefined => {
-    const { queue }: ModuleContents = moduleContents[id];
-    return queue;
-  });
+  const closed = switchedOff.map((id) => getContents(id).queue);
   return queueKinds.filter((kind) => !closed.includes(kind));
 };
 
@@ -137,8 +130,4 @@ export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] =>
 export const isNotificationKindOn = (
   kind: NotificationKind,
   switchedOff: readonly ModuleId[],
-): boolean =>
-  !switchedOff.some((id) => {
-    const { notifications = [] }: ModuleContents = moduleContents[id];
-    return notifications.includes(kind);
-  });
+): boolean => !switchedOff.some((id) => getContents(id).notifications?.includes(kind));

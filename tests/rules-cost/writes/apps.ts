@@ -1,4 +1,10 @@
-import { appPlatforms, categoriesDocument, emptyAppCounters, limits } from '@appshelf/model';
+import {
+  appPlatforms,
+  categoriesDocument,
+  emptyAppCounters,
+  limits,
+  maxCategoryId,
+} from '@appshelf/model';
 import { editor, now, past, pictureUrl, text, texts, url, type Data, type Write } from '../write';
 
 const picture = 'media/m1';
@@ -14,7 +20,7 @@ const longestVersion = '10.20.30-'.padEnd(limits.app.version, 'x');
 const tags = texts(limits.app.tags, limits.app.tag);
 
 /** The longest list of categories, of which an app has the last. */
-const accepted = texts(limits.category.count, limits.category.id);
+const accepted = texts(limits.category.count, maxCategoryId);
 const longestCategory = accepted.at(-1) ?? '';
 const categories = { [categoriesDocument]: { entries: [], accepted, revision: 1 } };
 

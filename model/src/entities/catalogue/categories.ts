@@ -2,14 +2,14 @@ import { limits } from '../../limits';
 import { optionalName, requiredName } from '../../values/primitives';
 import * as z from '../../zod';
 import { categoryIcons } from './categoryIcons';
-import { defaultCategories, isCategoryId, type Category } from './categoryTerms';
+import { defaultCategories, isCategoryId, maxCategoryId, type Category } from './categoryTerms';
 
 /** The id of a category: what an app's field and the address of its page hold. */
 export const categoryId = z
   .string()
   .refine(
     isCategoryId,
-    `Use lower-case letters, digits and single hyphens, a letter first, at most ${String(limits.category.id)} characters, and not "all".`,
+    `Use lower-case letters, digits and single hyphens, a letter first, at most ${String(maxCategoryId)} characters, and not "all".`,
   );
 
 /** A category, as it is stored and edited. */

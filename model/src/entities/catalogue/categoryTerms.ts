@@ -1,4 +1,5 @@
 import type { CategoryIcon } from './categoryIcons';
+
 /** A category of apps. Editors change everything but its id, which apps and addresses hold. */
 export interface Category {
   id: string;
@@ -35,9 +36,12 @@ export const defaultCategories: readonly Category[] = (
   ] as const
 ).map(toCategory);
 
+/** The longest id of a category, in characters. It stands here and not among the limits, which the first page does not load. */
+export const maxCategoryId = 40;
+
 /** Whether a text could be the id of a category. A leading letter keeps the order of object keys; `all` names no category in addresses. */
 export const isCategoryId = (text: string): boolean =>
-  text.length <= 40 && text !== 'all' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text);
+  text.length <= maxCategoryId && text !== 'all' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text);
 
 /** The category that an id leads to, for a merged one the category that took over; undefined for an unknown id. */
 export function findCategory(categories: readonly Category[], id: string): Category | undefined {

@@ -31,6 +31,8 @@ export const siteModules = {
 /** The id of a module: its key below `/site/modules` in the Realtime Database. */
 export type ModuleId = keyof typeof siteModules;
 
+const getModule = (id: ModuleId): SiteModule => siteModules[id];
+
 /** The ids of all modules, in the order of the settings. */
 export const moduleIds = Object.keys(siteModules) as ModuleId[];
 
@@ -62,10 +64,9 @@ export function listSwitchedOff({ modules = {}, comments = true }: ModuleSetting
 
 /** The module of a page's address, with or without names of parameters; undefined for a page that is always there. */
 export const findModule = (pathname: string): ModuleId | undefined =>
-  moduleIds.find((id) => {
-    const { paths }: SiteModule = siteModules[id];
-    return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  });
+  moduleIds.find((id) =>
+    getModule(id).paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+  );
 
 /** Whether the page of an address belongs to no module that is off. */
 export function isPathOn(pathname: string, switchedOff: readonly ModuleId[]): boolean {
@@ -75,10 +76,7 @@ export function isPathOn(pathname: string, switchedOff: readonly ModuleId[]): bo
 
 /** Whether a filter of the list of apps is about no module that is off. */
 export const isFacetOn = (facet: string, switchedOff: readonly ModuleId[]): boolean =>
-  !switchedOff.some((id) => {
-    const { facets = [] }: SiteModule = siteModules[id];
-    return facets.includes(facet);
-  });
+  !switchedOff.some((id) => getModule(id).facets?.includes(facet));
 
 /** Says to visitors that a module is off. */
 export const getSwitchedOffTitle = (id: ModuleId): string =>
