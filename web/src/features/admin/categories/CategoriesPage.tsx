@@ -91,7 +91,7 @@ function CategoryEditor({ stored: { entries, revision } }: { stored: StoredCateg
       {entries.length < limits.category.count && (
         <Button
           className="justify-self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={Plus}
           onClick={() => setOpen({ dialog: 'edit', category: null })}
         >
           New category

@@ -69,7 +69,7 @@ export function LiveQueue<Entry>({
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {isEmpty && (
         <EmptyState
-          icon={<Icon aria-hidden="true" className="size-6" />}
+          icon={Icon}
           {...texts}
           action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
         />

@@ -70,7 +70,7 @@ function TrashList({ kind }: { kind: TrashKind | null }) {
   if (entries.length === 0 && data.unreadable.length === 0) {
     return (
       <EmptyState
-        icon={<Trash2 aria-hidden="true" className="size-6" />}
+        icon={Trash2}
         title="The trash is empty"
         body="What is deleted from now on is listed here."
       />

@@ -39,7 +39,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
           </div>
           <IconButton
             label={`Remove screenshot ${String(index + 1)}`}
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            icon={Trash2}
             onClick={() => {
               remove(index);
             }}
@@ -51,7 +51,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
         <Button
           className="justify-self-start"
           size="sm"
-          icon={<ImagePlus aria-hidden="true" className="size-4" />}
+          icon={ImagePlus}
           onClick={() => {
             append({ url: '', alt: '' });
           }}

@@ -125,12 +125,7 @@ export function ComposeTab() {
             <ErrorPanel title="The email was not sent" message={failure.message} />
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <Button
-              type="submit"
-              variant="primary"
-              loading={isSubmitting}
-              icon={<Send aria-hidden="true" className="size-4" />}
-            >
+            <Button type="submit" variant="primary" loading={isSubmitting} icon={Send}>
               {written.target === 'one' ? 'Send email' : 'Send to the group …'}
             </Button>
             <TestMailButton draft={draft} />

@@ -80,12 +80,7 @@ export function ReplyForm({ message }: { message: Message }) {
         </div>
       )}
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isLoading}
-          icon={<Send aria-hidden="true" className="size-4" />}
-        >
+        <Button type="submit" variant="primary" loading={isLoading} icon={Send}>
           Send answer
         </Button>
       </div>

@@ -92,11 +92,7 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
       </dl>
       {state === 'ERROR' && (
         <div>
-          <Button
-            loading={isLoading}
-            icon={<RotateCw aria-hidden="true" className="size-4" />}
-            onClick={() => void press()}
-          >
+          <Button loading={isLoading} icon={RotateCw} onClick={() => void press()}>
             Send again
           </Button>
         </div>

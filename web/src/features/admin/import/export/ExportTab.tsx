@@ -63,11 +63,7 @@ export function ExportTab() {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => save(kind, format)}
-          >
+          <Button variant="primary" icon={Download} onClick={() => save(kind, format)}>
             Export {several}
           </Button>
           {total === undefined && error === undefined && <Skeleton className="h-5 w-56" />}

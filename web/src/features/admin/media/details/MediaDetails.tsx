@@ -129,11 +129,7 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        size="sm"
-        icon={<Copy aria-hidden="true" className="size-4" />}
-        onClick={() => void copy()}
-      >
+      <Button size="sm" icon={Copy} onClick={() => void copy()}>
         Copy address
       </Button>
       <a

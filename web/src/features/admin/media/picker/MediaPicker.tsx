@@ -80,7 +80,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+        <Button type="submit" icon={Search}>
           Search
         </Button>
       </form>

@@ -32,12 +32,7 @@ export function Entries<Entry extends { id: string; position: number }>(
   }
   if (entries === null) return <ListSkeleton label={label} />;
   const create = (
-    <ButtonLink
-      to={getHref(newEntryId)}
-      variant="primary"
-      className="w-fit"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-    >
+    <ButtonLink to={getHref(newEntryId)} variant="primary" className="w-fit" icon={Plus}>
       New {noun}
     </ButtonLink>
   );

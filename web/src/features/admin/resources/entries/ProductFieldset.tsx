@@ -143,12 +143,7 @@ function ChosenApp({ id, onRemove }: { id: string; onRemove: () => void }) {
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {app === null && <span className="text-small text-warn">not published</span>}
-      <IconButton
-        size="sm"
-        label={`Remove ${name}`}
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={onRemove}
-      />
+      <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={onRemove} />
     </li>
   );
 }

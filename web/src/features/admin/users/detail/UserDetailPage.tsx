@@ -66,7 +66,7 @@ function NoAccount({ title, body }: { title: string; body: string }) {
             <BidiText text={body} />
           </span>
         }
-        icon={<UserSearch aria-hidden="true" className="size-6" />}
+        icon={UserSearch}
         action={<ButtonLink to="/admin/users">Go to the users</ButtonLink>}
       />
     </>
