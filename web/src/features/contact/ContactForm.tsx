@@ -126,12 +126,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         />
       )}
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isLoading}
-          icon={<Send aria-hidden="true" className="size-4" />}
-        >
+        <Button type="submit" variant="primary" loading={isLoading} icon={Send}>
           Send message
         </Button>
       </div>

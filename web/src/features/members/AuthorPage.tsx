@@ -29,7 +29,7 @@ export function AuthorPage() {
         />
       ) : (
         <EmptyState
-          icon={<UserRound aria-hidden="true" className="size-6" />}
+          icon={UserRound}
           title="No public profile"
           body="This author shows no profile. What they published stays where you found it."
           action={<ButtonLink to="/instructions">Browse instructions</ButtonLink>}

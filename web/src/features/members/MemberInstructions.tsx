@@ -20,7 +20,7 @@ export function MemberInstructions({ uid, name }: { uid: string; name: string })
       {instructions === undefined && isFetching && <Skeleton className="h-60" />}
       {instructions?.length === 0 && (
         <EmptyState
-          icon={<BookOpenText aria-hidden="true" className="size-6" />}
+          icon={BookOpenText}
           title="No instructions yet"
           body={`What ${name} publishes appears here.`}
         />

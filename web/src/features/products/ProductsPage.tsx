@@ -47,7 +47,7 @@ export function ProductsPage() {
         )}
         {products?.length === 0 && (
           <EmptyState
-            icon={<Package aria-hidden="true" className="size-6" />}
+            icon={Package}
             title="No products yet"
             body="Products appear here once they are published."
             action={

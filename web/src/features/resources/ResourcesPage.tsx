@@ -51,7 +51,7 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
         )}
         {resources?.length === 0 && (
           <EmptyState
-            icon={<BookOpen aria-hidden="true" className="size-6" />}
+            icon={BookOpen}
             title={empty.title}
             body={empty.body}
             action={

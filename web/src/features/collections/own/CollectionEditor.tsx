@@ -161,7 +161,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             status === 'published' ? (
               <Button
                 disabled={isSubmitting}
-                icon={<Lock aria-hidden="true" className="size-4" />}
+                icon={Lock}
                 onClick={() => void editor.save(write('private'))}
               >
                 Make private
@@ -169,7 +169,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             ) : (
               <Button
                 disabled={isSubmitting || !owner.emailVerified}
-                icon={<Globe aria-hidden="true" className="size-4" />}
+                icon={Globe}
                 onClick={() => void editor.save(write('published'))}
               >
                 Save and publish

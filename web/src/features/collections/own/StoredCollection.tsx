@@ -32,7 +32,7 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
         Your collections
       </h1>
       <EmptyState
-        icon={<LibraryBig aria-hidden="true" className="size-6" />}
+        icon={LibraryBig}
         title="This collection does not exist any more"
         body="It was deleted, or it belongs to another account."
         action={<ButtonLink to={ownCollectionsPath}>See your collections</ButtonLink>}

@@ -102,7 +102,7 @@ function DraftNotFound() {
         Your instructions
       </h1>
       <EmptyState
-        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        icon={ListChecks}
         title="This draft does not exist any more"
         body="It was deleted, or it belongs to another account."
         action={<ButtonLink to={submitPath}>See your instructions</ButtonLink>}

@@ -57,7 +57,7 @@ export function ReviewList({ app }: { app: App }) {
   if (published.length === 0) {
     return (
       <EmptyState
-        icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+        icon={MessageSquareText}
         title="No reviews yet"
         body={`What members write about ${app.name} appears here.`}
       />

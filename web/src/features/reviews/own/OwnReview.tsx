@@ -92,7 +92,7 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
     );
   }
   return (
-    <Button icon={<PenLine aria-hidden="true" className="size-4" />} onClick={onWrite}>
+    <Button icon={PenLine} onClick={onWrite}>
       {hasDraft(getReviewDraftKey(user.uid, app.id)) ? 'Finish your review' : 'Write a review'}
     </Button>
   );

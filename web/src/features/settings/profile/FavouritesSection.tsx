@@ -42,7 +42,7 @@ export function FavouritesSection() {
       {favourites === undefined && error === undefined && <ShelfSkeleton />}
       {favourites?.length === 0 && !isFetching && (
         <EmptyState
-          icon={<Heart aria-hidden="true" className="size-6" />}
+          icon={Heart}
           title="No favourites yet"
           body="Apps that you mark with a heart are listed here. Only you see them."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}

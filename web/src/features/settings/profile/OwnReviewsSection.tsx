@@ -34,7 +34,7 @@ export function OwnReviewsSection() {
       {reviews === undefined && error === undefined && <ReviewsSkeleton />}
       {reviews?.length === 0 && !isFetching && (
         <EmptyState
-          icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+          icon={MessageSquareText}
           title="No reviews yet"
           body="Your reviews of apps are listed here, with the moderators’ decisions."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}

@@ -23,12 +23,7 @@ const pollingInterval = 60_000;
 export function OwnInstructions({ author }: { author: User }) {
   const [newId] = useState(() => crypto.randomUUID());
   const begin = (
-    <ButtonLink
-      variant="primary"
-      to={editPath(newId)}
-      state={newInstructionState}
-      icon={<Plus aria-hidden="true" className="size-4" />}
-    >
+    <ButtonLink variant="primary" to={editPath(newId)} state={newInstructionState} icon={Plus}>
       New instruction
     </ButtonLink>
   );
@@ -67,7 +62,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   if (currentData !== undefined && instructions.length + localOnly.length === 0) {
     return (
       <EmptyState
-        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        icon={ListChecks}
         title="You have not written an instruction yet"
         body="Your drafts and submissions are listed here, with the moderators’ notes."
         action={begin}
