@@ -3,6 +3,7 @@ import { limits, replyInput, type Message } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { connectFields } from '../../../../lib/connectFields';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../../ui';
 import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
@@ -30,7 +31,8 @@ export function ReplyForm({ message }: { message: Message }) {
     initialBasis: replies.length,
     resolver: zodResolver(replyInput),
   });
-  const { errors, isDirty } = form.formState;
+  const field = connectFields(form);
+  const { isDirty } = form.formState;
 
   const send = async (body: string, seen: number) => {
     const { error: failure } = await reply({ messageId: id, replyId, replies: seen, body });
@@ -64,8 +66,7 @@ export function ReplyForm({ message }: { message: Message }) {
         rows={6}
         counter={limits.mail.reply}
         hint={`Sent to ${email} with your name and the original message.`}
-        error={errors.body?.message}
-        {...form.register('body')}
+        {...field('body')}
       />
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
