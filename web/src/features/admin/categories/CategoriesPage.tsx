@@ -29,9 +29,7 @@ export function CategoriesPage() {
         actions={<HistoryLink path={categoriesDocument} />}
       />
       {data !== undefined && <CategoryEditor stored={data} />}
-      {data === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}
     </div>
   );

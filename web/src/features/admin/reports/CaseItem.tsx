@@ -122,7 +122,7 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
     return error === undefined ? (
       <Skeleton className="h-12" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   return (

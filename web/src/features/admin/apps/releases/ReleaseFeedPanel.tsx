@@ -33,9 +33,7 @@ export function ReleaseFeedPanel({ appId }: { appId: string }) {
         <h3 id="release-feed">Versions from GitHub</h3>
         <HistoryLink path={getReleaseFeedPath(appId)} size="sm" />
       </div>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {feed === undefined && error === undefined && <Skeleton className="h-20" />}
       {feed !== undefined && <ReleaseFeedForm appId={appId} feed={feed} />}
     </section>

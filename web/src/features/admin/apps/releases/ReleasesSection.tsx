@@ -47,9 +47,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
           Add version
         </Button>
       </div>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {releases === undefined && error === undefined && <Skeleton className="h-20" />}
       {releases?.length === 0 && (
         <p className="text-ink-3">

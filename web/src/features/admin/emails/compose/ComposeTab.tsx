@@ -115,9 +115,7 @@ export function ComposeTab() {
           />
           <SelectField label="Format" options={formats} {...form.register('format')} />
           <TextArea label="Message" rows={12} counter={limits.mail.body} {...field('body')} />
-          {failure !== undefined && (
-            <ErrorPanel title="The email was not sent" message={failure.message} />
-          )}
+          {failure !== undefined && <ErrorPanel title="The email was not sent" error={failure} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="primary" loading={isSubmitting} icon={Send}>
               {written.target === 'one' ? 'Send email' : 'Send to the group …'}

@@ -70,7 +70,7 @@ export function ReplyForm({ message }: { message: Message }) {
       />
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
-          <ErrorPanel title="Your answer was not sent" message={error.message ?? ''} />
+          <ErrorPanel title="Your answer was not sent" error={error} />
           {isConflict(error.code) && replies.length > basis && (
             <div>
               <Button size="sm" onClick={() => void sendOver()}>

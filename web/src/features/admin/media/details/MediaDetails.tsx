@@ -59,9 +59,7 @@ export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
 
 function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string }) {
   const { data: media, error, refetch } = useGetMediaQuery(id);
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (media === undefined) return <Skeleton className="h-64 w-full" />;
   if (media === null) {
     return <EmptyState title="No such file" body="It may have been deleted." />;

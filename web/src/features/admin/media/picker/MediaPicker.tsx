@@ -84,9 +84,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
           Search
         </Button>
       </form>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
       {data?.rows.length === 0 && <NoPictures query={state.q} onShowAll={showAll} />}
       {data !== undefined && (

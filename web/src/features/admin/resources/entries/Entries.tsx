@@ -28,7 +28,7 @@ export function Entries<Entry extends { id: string; position: number }>(
   const { collection, live, onRetry, label, noun, id, getHref, toListed, editor } = props;
   const entries = live?.state ?? null;
   if (live?.failure !== undefined && live.failure !== null) {
-    return <ErrorPanel message={live.failure.message} onRetry={onRetry} />;
+    return <ErrorPanel error={live.failure} onRetry={onRetry} />;
   }
   if (entries === null) return <ListSkeleton label={label} />;
   const create = (

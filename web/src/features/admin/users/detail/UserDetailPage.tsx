@@ -92,11 +92,7 @@ function Account({ uid }: { uid: string }) {
       ) : (
         <>
           <PageHeader title="User" />
-          <ErrorPanel
-            title="The account could not be loaded"
-            message={error.message ?? ''}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel title="The account could not be loaded" error={error} onRetry={refetch} />
         </>
       )}
     </>
