@@ -22,11 +22,7 @@ export function AuthorPage() {
       <PageMeta title="Author" />
       <PageHeader title="Author" />
       {member === undefined ? (
-        <ErrorPanel
-          title="This author could not be loaded"
-          message={error?.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="This author could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <EmptyState
           icon={UserRound}

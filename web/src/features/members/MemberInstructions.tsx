@@ -31,7 +31,7 @@ export function MemberInstructions({ uid, name }: { uid: string; name: string })
       {error !== undefined && !isFetching && (
         <ErrorPanel
           title="The instructions could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
+          error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}

@@ -54,8 +54,8 @@ export function NotificationsPage() {
         {notifications === undefined && error !== undefined && (
           <ErrorPanel
             title="Your notifications could not be loaded"
-            message={error.message ?? ''}
-            onRetry={() => void refetch()}
+            error={error}
+            onRetry={refetch}
           />
         )}
         {notifications === undefined && error === undefined && <ListSkeleton />}

@@ -45,10 +45,7 @@ export function ReportDialog(props: ReportDialogProps) {
       {error === undefined ? (
         <Skeleton className="h-40" />
       ) : (
-        <ErrorPanel
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={refetch} />
       )}
     </Dialog>
   );

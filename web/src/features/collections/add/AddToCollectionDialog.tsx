@@ -62,8 +62,8 @@ export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDi
         {data === undefined && error !== undefined && (
           <ErrorPanel
             title="Your collections could not be loaded"
-            message={error.message ?? 'Check your connection and try again.'}
-            onRetry={() => void refetch()}
+            error={error}
+            onRetry={refetch}
           />
         )}
         {editable.length > 0 && <Memberships app={app} uid={owner.uid} collections={editable} />}

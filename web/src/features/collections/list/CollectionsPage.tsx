@@ -41,7 +41,7 @@ function PublishedCollections() {
   const failure = (
     <ErrorPanel
       title="The collections could not be loaded"
-      message={error?.message ?? 'Check your connection and try again.'}
+      error={error}
       onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
     />
   );

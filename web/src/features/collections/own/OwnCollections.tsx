@@ -53,8 +53,8 @@ export function OwnCollections({ owner }: { owner: User }) {
           ) : (
             <ErrorPanel
               title="Your collections could not be loaded"
-              message={error.message ?? 'Check your connection and try again.'}
-              onRetry={() => void refetch()}
+              error={error}
+              onRetry={refetch}
             />
           ))}
         {data?.length === 0 && (

@@ -14,11 +14,7 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
     ) : (
       <>
         <PageMeta title="Your collection" />
-        <ErrorPanel
-          title="Your collection could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your collection could not be loaded" error={error} onRetry={refetch} />
       </>
     );
   }

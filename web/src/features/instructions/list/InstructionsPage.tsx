@@ -63,7 +63,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
   const failure = (
     <ErrorPanel
       title="The instructions could not be loaded"
-      message={error?.message ?? 'Check your connection and try again.'}
+      error={error}
       onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
     />
   );

@@ -59,11 +59,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
     ) : (
       <>
         <PageMeta title="Your instruction" />
-        <ErrorPanel
-          title="Your instruction could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your instruction could not be loaded" error={error} onRetry={refetch} />
       </>
     );
   }

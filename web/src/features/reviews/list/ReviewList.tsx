@@ -45,7 +45,7 @@ export function ReviewList({ app }: { app: App }) {
   const failure = error !== undefined && (
     <ErrorPanel
       title="The reviews could not be loaded"
-      message={error.message ?? 'Check your connection and try again.'}
+      error={error}
       onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
     />
   );

@@ -30,11 +30,7 @@ export function FollowsSection() {
     return error === undefined ? (
       <Skeleton className="h-24" />
     ) : (
-      <ErrorPanel
-        title="What you follow could not be loaded"
-        message={error.message ?? ''}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="What you follow could not be loaded" error={error} onRetry={refetch} />
     );
   }
   return <FollowedLists uid={uid} follows={currentData} />;

@@ -33,11 +33,7 @@ export function FavouritesSection() {
       </div>
       <FieldError message={failure} />
       {favourites === undefined && error !== undefined && (
-        <ErrorPanel
-          title="Your favourites could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your favourites could not be loaded" error={error} onRetry={refetch} />
       )}
       {favourites === undefined && error === undefined && <ShelfSkeleton />}
       {favourites?.length === 0 && !isFetching && (

@@ -25,11 +25,7 @@ export function OwnReviewsSection() {
   return (
     <div className="grid gap-6">
       {reviews === undefined && error !== undefined && (
-        <ErrorPanel
-          title="Your reviews could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your reviews could not be loaded" error={error} onRetry={refetch} />
       )}
       {reviews === undefined && error === undefined && <ReviewsSkeleton />}
       {reviews?.length === 0 && !isFetching && (

@@ -49,11 +49,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   const { currentData, error, isFetching, refetch } = list;
   useEffect(() => watchVisibility(() => void refetch()), [refetch]);
   const failure = (
-    <ErrorPanel
-      title="Your instructions could not be loaded"
-      message={error?.message ?? 'Check your connection and try again.'}
-      onRetry={() => void refetch()}
-    />
+    <ErrorPanel title="Your instructions could not be loaded" error={error} onRetry={refetch} />
   );
   if (currentData === undefined && isFetching) return <RowsSkeleton />;
   const instructions = currentData?.pages.flatMap((page) => page.instructions) ?? [];
