@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
-import { defineFirebaseConfig } from './web/build/firebaseConfig';
+import { defineFirebaseConfig } from './web/build/firebaseConfig.ts';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
-import { emulators, isLocalProject, type FirebaseConfig } from '../src/lib/firebaseConfig';
-import { envPrefix } from './envPrefix';
+import { emulators, isLocalProject, type FirebaseConfig } from '../src/lib/firebaseConfig.ts';
+import { envPrefix } from './envPrefix.ts';
 
 const defaultProject = 'demo-appshelf';
 
