@@ -78,7 +78,7 @@ export function Dialog({
                 size="sm"
                 label="Close"
                 icon={<X aria-hidden="true" className="size-4" />}
-                className="-mt-1 -mr-1.5"
+                className="-mt-1 -me-1.5"
               />
             </Primitive.Close>
           </header>
