@@ -47,8 +47,11 @@ async function createApp() {
   return { app, getReview, publish };
 }
 
-// Each test has an app of its own. SDKs wait between two attempts at the same document: the tests do so together.
-describe.concurrent("an app's rating", () => {
+// Each test has an app of its own. SDKs wait between two attempts at the same document: the tests do so together, and
+// each of them has the time of all.
+const together = { concurrent: true, timeout: 240_000 };
+
+describe("an app's rating", together, () => {
   it('is exact after 100 reviews at the same time, and after 100 changes of them', async () => {
     const { app, getReview, publish } = await createApp();
     const written = await Promise.all(people.map((uid, index) => publish(uid, toStars(index))));
@@ -83,10 +86,10 @@ describe.concurrent("an app's rating", () => {
   });
 });
 
-describe.concurrent.each([
+describe.each([
   ['helpful', 'helpfulCount'],
   ['flags', 'flagCount'],
-] as const)('%s', (kind, field) => {
+] as const)('%s', together, (kind, field) => {
   it('are exact when 100 members vote at the same time and half of them change their vote', async () => {
     const { getReview, publish } = await createApp();
     await publish('mia', 4);
