@@ -173,8 +173,11 @@ export default defineConfig({
         exclude: callingTriggers,
         setupFiles: path.join(functionsTests, 'support/setup.ts'),
       }),
+      // They share both, too: no test leaves a change in a module.
       integration('functions', 120_000, suiteEnvironment, {
         name: 'suite-functions-triggers',
+        isolate: false,
+        restoreMocks: true,
         include: callingTriggers,
         setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
       }),
