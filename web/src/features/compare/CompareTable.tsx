@@ -63,12 +63,7 @@ function AppHead({ app, onRemove }: { app: App; onRemove: (id: string) => void }
     <th scope="col" className="min-w-44 px-4 py-4 text-start align-top font-normal">
       <div className="flex items-start justify-between gap-2">
         <SquircleIcon src={iconUrl} name={name} size={56} eager />
-        <IconButton
-          size="sm"
-          label={`Remove ${name}`}
-          icon={<X aria-hidden="true" className="size-4" />}
-          onClick={() => onRemove(id)}
-        />
+        <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id)} />
       </div>
       <Link
         to={`/apps/${id}`}

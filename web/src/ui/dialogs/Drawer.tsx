@@ -39,11 +39,7 @@ export function Drawer({ open, onOpenChange, title, side = 'start', children }: 
           <div className="flex items-center justify-between">
             <Primitive.Title className="font-display text-title">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton
-                size="sm"
-                label="Close"
-                icon={<X aria-hidden="true" className="size-4" />}
-              />
+              <IconButton size="sm" label="Close" icon={X} />
             </Primitive.Close>
           </div>
           {children}

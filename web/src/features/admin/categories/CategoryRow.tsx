@@ -29,13 +29,13 @@ export function CategoryRow({ category, count, isBusy, ...actions }: CategoryRow
       <span className="flex">
         <IconButton
           label={`Move ${label} up`}
-          icon={<ArrowUp aria-hidden="true" className="size-4" />}
+          icon={ArrowUp}
           disabled={isBusy || actions.onUp === undefined}
           onClick={actions.onUp}
         />
         <IconButton
           label={`Move ${label} down`}
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          icon={ArrowDown}
           disabled={isBusy || actions.onDown === undefined}
           onClick={actions.onDown}
         />

@@ -46,7 +46,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
     return (
       <ErrorPanel
         title={`${label} could not be counted`}
-        message={data.failure.message}
+        error={data.failure}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );

@@ -74,12 +74,7 @@ export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
                 placeholder="Page, app, account or action"
                 className="h-13 min-w-0 flex-1 bg-transparent text-lead placeholder:text-ink-3 focus:outline-hidden"
               />
-              <IconButton
-                size="sm"
-                label="Close"
-                icon={<X aria-hidden="true" className="size-4" />}
-                onClick={onClose}
-              />
+              <IconButton size="sm" label="Close" icon={X} onClick={onClose} />
             </div>
             <SearchStatus text={text} content={content} />
             <Primitive.List

@@ -46,12 +46,7 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
               Undo
             </Button>
           )}
-          <IconButton
-            size="sm"
-            label="Dismiss"
-            icon={<X aria-hidden="true" className="size-4" />}
-            onClick={onClose}
-          />
+          <IconButton size="sm" label="Dismiss" icon={X} onClick={onClose} />
         </div>
       )}
     </div>

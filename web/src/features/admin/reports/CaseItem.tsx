@@ -96,17 +96,13 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
           <Button
             size="sm"
             variant={isCurrent ? 'primary' : 'secondary'}
-            icon={<EyeOff aria-hidden="true" className="size-4" />}
+            icon={EyeOff}
             onClick={onUphold}
           >
             Uphold
             {subject}
           </Button>
-          <Button
-            size="sm"
-            icon={<Check aria-hidden="true" className="size-4" />}
-            onClick={onDismiss}
-          >
+          <Button size="sm" icon={Check} onClick={onDismiss}>
             {hiddenAt === null ? 'Dismiss' : 'Dismiss, put it back'}
             {subject}
           </Button>
@@ -126,7 +122,7 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
     return error === undefined ? (
       <Skeleton className="h-12" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   return (

@@ -19,7 +19,7 @@ function ReportList({ review: { appId, uid, flagCount } }: { review: Review }) {
     return error === undefined ? (
       <Skeleton className="h-12" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   return (

@@ -127,7 +127,7 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
       <IconButton
         size="sm"
         label={`Move ${name} up`}
-        icon={<ArrowUp aria-hidden="true" className="size-4" />}
+        icon={ArrowUp}
         data-move="up"
         disabled={place === 1}
         onClick={() => onMove(id, name, 'up')}
@@ -135,17 +135,12 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
       <IconButton
         size="sm"
         label={`Move ${name} down`}
-        icon={<ArrowDown aria-hidden="true" className="size-4" />}
+        icon={ArrowDown}
         data-move="down"
         disabled={place === count}
         onClick={() => onMove(id, name, 'down')}
       />
-      <IconButton
-        size="sm"
-        label={`Remove ${name}`}
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={() => onRemove(id, name)}
-      />
+      <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id, name)} />
     </li>
   );
 }

@@ -45,7 +45,7 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
         <IconButton
           size="sm"
           label={`Choose another app than ${name}`}
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={X}
           onClick={() => onChange(null)}
         />
       </div>

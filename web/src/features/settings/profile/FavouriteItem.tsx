@@ -25,7 +25,7 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
         <IconButton
           size="sm"
           label={`Remove ${name} from your favourites`}
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={X}
           onClick={onRemove}
           className="relative z-10"
         />

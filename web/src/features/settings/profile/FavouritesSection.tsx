@@ -33,16 +33,12 @@ export function FavouritesSection() {
       </div>
       <FieldError message={failure} />
       {favourites === undefined && error !== undefined && (
-        <ErrorPanel
-          title="Your favourites could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your favourites could not be loaded" error={error} onRetry={refetch} />
       )}
       {favourites === undefined && error === undefined && <ShelfSkeleton />}
       {favourites?.length === 0 && !isFetching && (
         <EmptyState
-          icon={<Heart aria-hidden="true" className="size-6" />}
+          icon={Heart}
           title="No favourites yet"
           body="Apps that you mark with a heart are listed here. Only you see them."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}

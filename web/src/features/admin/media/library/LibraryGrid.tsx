@@ -49,9 +49,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
         shownCount={rows.length}
         rowLabel={getName}
       />
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {data?.rows.length === 0 && (

@@ -80,13 +80,11 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+        <Button type="submit" icon={Search}>
           Search
         </Button>
       </form>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
       {data?.rows.length === 0 && <NoPictures query={state.q} onShowAll={showAll} />}
       {data !== undefined && (

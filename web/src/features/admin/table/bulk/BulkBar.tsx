@@ -62,12 +62,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               {action.label}
             </Button>
           ))}
-          <IconButton
-            size="sm"
-            label="Clear selection"
-            icon={<X aria-hidden="true" className="size-4" />}
-            onClick={selection.clear}
-          />
+          <IconButton size="sm" label="Clear selection" icon={X} onClick={selection.clear} />
         </div>
       )}
       {progress !== null && <Progress progress={progress} noun={noun} onStop={stop} />}

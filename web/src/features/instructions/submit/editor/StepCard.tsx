@@ -69,21 +69,21 @@ export function StepCard(props: StepCardProps) {
           <IconButton
             size="sm"
             label={`Move step ${number} up`}
-            icon={<ArrowUp aria-hidden="true" className="size-4" />}
+            icon={ArrowUp}
             aria-disabled={index === 0 || undefined}
             onClick={() => steps.move(key, index - 1)}
           />
           <IconButton
             size="sm"
             label={`Move step ${number} down`}
-            icon={<ArrowDown aria-hidden="true" className="size-4" />}
+            icon={ArrowDown}
             aria-disabled={index === count - 1 || undefined}
             onClick={() => steps.move(key, index + 1)}
           />
           <IconButton
             size="sm"
             label={`Remove step ${number}`}
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            icon={Trash2}
             onClick={() => onRemove(key)}
           />
         </div>

@@ -129,7 +129,7 @@ export function StepsEditor(props: StepsEditorProps) {
         )}
         <Button
           id={controlId('steps')}
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={Plus}
           disabled={steps.length >= limits.instruction.steps}
           onClick={add}
         >

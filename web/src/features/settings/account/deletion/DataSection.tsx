@@ -24,11 +24,7 @@ export function DataSection() {
         One JSON file with your account and profile, your favourites, reviews and instructions, what
         you wrote to us, and where your pictures are.
       </p>
-      <Button
-        icon={<Download aria-hidden="true" className="size-4" />}
-        loading={pending}
-        onClick={() => void start()}
-      >
+      <Button icon={Download} loading={pending} onClick={() => void start()}>
         Download my data
       </Button>
       <ActionError message={error} />
