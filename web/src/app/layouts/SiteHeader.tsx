@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
 import { SearchBox } from '../../features/search';
+import { selectNavigation } from '../../features/site';
+import { useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/buttons/Button';
 import { Account } from './Account';
-import { primaryNavigation, useShownEntries } from './navigation';
+import { getLinkRel, useShownLinks } from './navigation';
 import { Wordmark } from './Wordmark';
 
 const linkClasses = ({ isActive }: { isActive: boolean }) =>
@@ -22,7 +24,7 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const sections = useShownEntries(primaryNavigation);
+  const sections = useShownLinks(useAppSelector(selectNavigation));
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
@@ -32,10 +34,10 @@ export function SiteHeader() {
         <div className="my-3 flex max-w-full">
           <Wordmark />
         </div>
-        <nav aria-label="Sections" className="hidden gap-6 sm:flex">
-          {sections.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={linkClasses}>
-              {label}
+        <nav aria-label="Sections" className="hidden flex-wrap gap-x-6 sm:flex">
+          {sections.map((link) => (
+            <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
+              {link.label}
             </NavLink>
           ))}
         </nav>
@@ -62,9 +64,14 @@ export function SiteHeader() {
         hidden={!isOpen}
         className="border-t border-line py-2 page-width sm:hidden"
       >
-        {sections.map(({ to, label }) => (
-          <NavLink key={to} to={to} className="flex h-12 items-center text-lead font-medium">
-            {label}
+        {sections.map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            rel={getLinkRel(link)}
+            className="flex min-h-12 items-center text-lead font-medium wrap-anywhere"
+          >
+            {link.label}
           </NavLink>
         ))}
       </nav>

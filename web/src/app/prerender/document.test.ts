@@ -1,4 +1,10 @@
-import { defaultSiteIdentity, typefaces, type ModuleId, type ThemeChoice } from '@appshelf/model';
+import {
+  defaultSiteFrame,
+  defaultSiteIdentity,
+  typefaces,
+  type ModuleId,
+  type ThemeChoice,
+} from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { fillDocument } from './document';
 
@@ -25,6 +31,7 @@ const page = {
     logo: 'media/m1/leaf.png',
     theme: 'system' as const,
     type: 'grotesque' as const,
+    ...defaultSiteFrame,
     switchedOff: [],
   },
   categories: [
