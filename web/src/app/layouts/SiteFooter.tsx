@@ -13,18 +13,20 @@ export function SiteFooter() {
     <footer className="mt-24 print:hidden">
       <div className="ledge-front" />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 text-small text-ink-2 page-width">
-        <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
-          {links.map((link) => (
-            <PayloadLink
-              key={link.to}
-              to={link.to}
-              rel={getLinkRel(link)}
-              className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink"
-            >
-              {link.label}
-            </PayloadLink>
-          ))}
-        </nav>
+        {links.length > 0 && (
+          <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
+            {links.map((link) => (
+              <PayloadLink
+                key={link.to}
+                to={link.to}
+                rel={getLinkRel(link)}
+                className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink"
+              >
+                {link.label}
+              </PayloadLink>
+            ))}
+          </nav>
+        )}
         <ThemeSwitch />
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           <Wordmark />

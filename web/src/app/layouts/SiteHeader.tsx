@@ -18,13 +18,14 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
   );
 
 /**
- * The header: wordmark, navigation, search and account. In a narrow window the search has a line of its own. On a phone the
+ * The header: wordmark, navigation (if the site has one), search and account. In a narrow window the search has a line of its own. On a phone the
  * navigation is a list that opens below.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const sections = useShownLinks(useAppSelector(selectNavigation));
+  const hasSections = sections.length > 0;
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
@@ -34,13 +35,15 @@ export function SiteHeader() {
         <div className="my-3 flex max-w-full">
           <Wordmark />
         </div>
-        <nav aria-label="Sections" className="hidden flex-wrap gap-x-6 sm:flex">
-          {sections.map((link) => (
-            <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
-              {link.label}
-            </NavLink>
-          ))}
-        </nav>
+        {hasSections && (
+          <nav aria-label="Sections" className="hidden flex-wrap gap-x-6 sm:flex">
+            {sections.map((link) => (
+              <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <SearchBox
           query={query}
           resultsHref={(sought) => catalogueHref({ query: sought })}
@@ -48,33 +51,37 @@ export function SiteHeader() {
         />
         <div className="my-3 ml-auto flex h-10 items-center gap-2 lg:-ml-3">
           <Account />
-          <IconButton
-            label={isOpen ? 'Close sections' : 'Open sections'}
-            icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
-            aria-expanded={isOpen}
-            aria-controls="sections"
-            onClick={() => setOpenAt(isOpen ? null : pathname)}
-            className="-mr-2 sm:hidden!"
-          />
+          {hasSections && (
+            <IconButton
+              label={isOpen ? 'Close sections' : 'Open sections'}
+              icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
+              aria-expanded={isOpen}
+              aria-controls="sections"
+              onClick={() => setOpenAt(isOpen ? null : pathname)}
+              className="-mr-2 sm:hidden!"
+            />
+          )}
         </div>
       </div>
-      <nav
-        id="sections"
-        aria-label="Sections"
-        hidden={!isOpen}
-        className="border-t border-line py-2 page-width sm:hidden"
-      >
-        {sections.map((link) => (
-          <NavLink
-            key={link.to}
-            to={link.to}
-            rel={getLinkRel(link)}
-            className="flex min-h-12 items-center text-lead font-medium wrap-anywhere"
-          >
-            {link.label}
-          </NavLink>
-        ))}
-      </nav>
+      {hasSections && (
+        <nav
+          id="sections"
+          aria-label="Sections"
+          hidden={!isOpen}
+          className="border-t border-line py-2 page-width sm:hidden"
+        >
+          {sections.map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              rel={getLinkRel(link)}
+              className="flex min-h-12 items-center text-lead font-medium wrap-anywhere"
+            >
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
     </header>
   );
 }

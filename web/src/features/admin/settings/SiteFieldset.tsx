@@ -3,6 +3,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
+import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
+import { SectionsField } from './frame/SectionsField';
 import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
@@ -71,7 +73,10 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
           error={errors.introduction?.message}
           {...register('introduction')}
         />
+        <SectionsField form={form} />
       </FormSection>
+      <NavigationFieldset form={form} />
+      <FooterFieldset form={form} />
       <LogoFieldset form={form} />
       <AccentFieldset form={form} />
       <LookFieldset form={form} />
