@@ -134,7 +134,7 @@ function ListSkeleton() {
   return (
     <div className="grid gap-8" aria-hidden="true">
       {[0, 1, 2].map((index) => (
-        <div key={index} className="grid gap-2 pl-7">
+        <div key={index} className="grid gap-2 ps-7">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-full" />
         </div>

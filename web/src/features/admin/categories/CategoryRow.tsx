@@ -25,7 +25,7 @@ interface CategoryRowProps {
 export function CategoryRow({ category, count, isBusy, ...actions }: CategoryRowProps) {
   const { id, label, description, icon, hidden } = category;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pr-4 pl-1.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pe-4 ps-1.5">
       <span className="flex">
         <IconButton
           label={`Move ${label} up`}

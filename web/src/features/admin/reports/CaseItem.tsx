@@ -133,7 +133,7 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
       </p>
       <ul aria-label="Reports" className="grid gap-2.5">
         {data.map((report) => (
-          <li key={report.uid} className="border-l-2 border-warn pl-4">
+          <li key={report.uid} className="border-s-2 border-warn ps-4">
             <p className="font-semibold">{reportReasons[report.reason]}</p>
             {report.text !== '' && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">

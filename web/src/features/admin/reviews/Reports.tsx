@@ -25,7 +25,7 @@ function ReportList({ review: { appId, uid, flagCount } }: { review: Review }) {
   return (
     <ul aria-label="Reports" className="grid gap-3">
       {data.map(({ id, reason, createdAt }) => (
-        <li key={id} className="border-l-2 border-warn pl-4">
+        <li key={id} className="border-s-2 border-warn ps-4">
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {reason}
           </p>

@@ -89,7 +89,7 @@ export function ReviewItem(props: ReviewItemProps) {
         </p>
         <Reports review={review} />
         {reply !== null && !isReplying && (
-          <div className="border-l-2 border-edge pl-4">
+          <div className="border-s-2 border-edge ps-4">
             <p className="text-small text-ink-3">
               The publisher’s answer, <DateText at={reply.at} />
             </p>

@@ -4,6 +4,8 @@ import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
+import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
+import { SectionsField } from './frame/SectionsField';
 import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
@@ -66,7 +68,10 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
           hint="Shown below the headline, and by search engines and link previews."
           {...field('introduction')}
         />
+        <SectionsField form={form} />
       </FormSection>
+      <NavigationFieldset form={form} />
+      <FooterFieldset form={form} />
       <LogoFieldset form={form} />
       <AccentFieldset form={form} />
       <LookFieldset form={form} />

@@ -17,6 +17,7 @@ import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
 import {
   fieldKeys,
   fieldNames,
+  listChangedFields,
   siteFields,
   siteFormSchema,
   toSiteChanges,
@@ -64,9 +65,7 @@ function SiteEditor({
     toFields: (fields) => fields,
     read: () => Promise.resolve(stored),
     write: async (fields) => {
-      const changed = fieldKeys.filter(
-        (field) => !isComplete || fields[field] !== stored.content[field],
-      );
+      const changed = isComplete ? listChangedFields(fields, stored.content) : fieldKeys;
       await change(toSiteChanges(fields, changed)).unwrap();
       return 0;
     },

@@ -1,7 +1,7 @@
 import { databasePaths, parseSiteSettings, siteSettings, type SiteSettings } from '@appshelf/model';
 import { ConflictError } from '../../../firebase/firestore/ConflictError';
 import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
-import { fieldKeys, toSiteChanges, toSiteFields } from './siteForm';
+import { listChangedFields, toSiteChanges, toSiteFields } from './siteForm';
 
 /** The settings as the form starts from them. */
 export interface EditedSiteSettings {
@@ -69,11 +69,8 @@ const siteSettingsApi = baseApi.injectEndpoints({
         const { readValue } = await import('../../../firebase/database/database');
         const stored = toSiteFields(toEditedSettings(await readValue(databasePaths.site)).settings);
         const [seen, wanted] = [toSiteFields(known), toSiteFields(former)];
-        if (fieldKeys.some((field) => stored[field] !== seen[field])) {
-          throw new ConflictError();
-        }
-        const changed = fieldKeys.filter((field) => wanted[field] !== stored[field]);
-        await save(toSiteChanges(wanted, changed));
+        if (listChangedFields(stored, seen).length > 0) throw new ConflictError();
+        await save(toSiteChanges(wanted, listChangedFields(wanted, stored)));
       }),
     }),
   }),

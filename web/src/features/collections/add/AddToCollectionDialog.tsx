@@ -42,7 +42,7 @@ export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDi
         <>
           <Link
             to={ownCollectionsPath}
-            className="mr-auto inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
+            className="me-auto inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
           >
             Your collections
           </Link>

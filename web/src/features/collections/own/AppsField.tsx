@@ -112,9 +112,9 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
   return (
     <li
       data-app={id}
-      className="flex min-h-12 items-center gap-2.5 rounded-control bg-surface pr-1 pl-3 ring-1 ring-line ring-inset"
+      className="flex min-h-12 items-center gap-2.5 rounded-control bg-surface pe-1 ps-3 ring-1 ring-line ring-inset"
     >
-      <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-3 tabular-nums">
+      <span aria-hidden="true" className="w-5 shrink-0 text-end text-ink-3 tabular-nums">
         {place}
       </span>
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={32} />

@@ -76,7 +76,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
                   {value === null ? 'All' : difficultyLabels[value]}
                 </Link>
                 {counts !== undefined && (
-                  <span className="ml-1 text-small text-ink-3 tabular-nums">
+                  <span className="ms-1 text-small text-ink-3 tabular-nums">
                     {formatCount(counts[value ?? 'all'])}
                   </span>
                 )}

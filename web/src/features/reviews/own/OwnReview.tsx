@@ -141,7 +141,7 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
             : `${formatCount(review.helpfulCount)} people found this helpful`}
         </p>
       )}
-      <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+      <div className="mt-3 -ms-3 flex flex-wrap gap-1">
         {onWrite !== undefined && (
           <Button
             variant="quiet"

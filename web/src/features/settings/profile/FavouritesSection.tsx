@@ -114,7 +114,7 @@ function ShelfSkeleton() {
         <div key={index} className="flex flex-col">
           <Skeleton shape="squircle" className="size-16" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-6">
+          <div className="pt-3 pe-6 pb-6">
             <Skeleton className="my-1 h-4 w-3/5" />
             <Skeleton className="mt-2.5 h-3.5 w-11/12" />
             <Skeleton className="mt-2 h-3.5 w-2/3" />

@@ -16,7 +16,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold">Screenshots</legend>
       {fields.map(({ id }, index) => (
-        <div key={id} className="flex items-start gap-3 border-l-2 border-line pl-4">
+        <div key={id} className="flex items-start gap-3 border-s-2 border-line ps-4">
           <div className="grid min-w-0 flex-1 gap-3">
             <TextField
               label={`Address of screenshot ${String(index + 1)}`}

@@ -45,7 +45,7 @@ interface MediaDetailsProps {
 export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
   return (
     <Drawer
-      side="right"
+      side="end"
       open={id !== null}
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -43,7 +43,7 @@ export function MediaUseList({
                 {use.title}
               </Link>
             )}
-            <span className="ml-2 text-small text-ink-2">{describePlaces(use, mediaId)}</span>
+            <span className="ms-2 text-small text-ink-2">{describePlaces(use, mediaId)}</span>
           </li>
         );
       })}

@@ -77,7 +77,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
                   checked={selection.ids[id] === true}
                   onChange={(isSelected) => selection.toggle(id, isSelected)}
                   className={clsx(
-                    'absolute top-1 left-1 rounded-control',
+                    'absolute top-1 inset-s-1 rounded-control',
                     selection.ids[id] === true ? 'bg-accent-soft' : 'bg-surface/85',
                   )}
                 />

@@ -93,7 +93,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
           wrap={(picture, content) => (
             <button
               type="button"
-              className="block w-full rounded-control text-left hover:text-accent"
+              className="block w-full rounded-control text-start hover:text-accent"
               onClick={() => onPick(picture)}
             >
               {content}

@@ -132,7 +132,7 @@ function ChosenApp({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: app } = useGetAppQuery(id);
   const name = app?.name ?? id;
   return (
-    <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
+    <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pe-1 ps-2 ring-1 ring-line ring-inset">
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {app === null && <span className="text-small text-warn">not published</span>}

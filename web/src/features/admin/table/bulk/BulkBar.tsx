@@ -110,7 +110,7 @@ function SelectedCount<Row>({
     selection.rows.length >= shownCount &&
     (total === null || total > selection.rows.length);
   return (
-    <p className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
+    <p className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
       {selection.isAll
         ? `All ${count === null ? noun[1] : formatNoun(count, noun)} that match selected`
         : `${formatNoun(count ?? 0, noun)} selected`}

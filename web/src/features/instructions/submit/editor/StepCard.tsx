@@ -39,11 +39,11 @@ export function StepCard(props: StepCardProps) {
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform) }}
-      className={clsx('relative pb-10 sm:pl-15', isDragging && 'z-10')}
+      className={clsx('relative pb-10 sm:ps-15', isDragging && 'z-10')}
     >
       <span
         aria-hidden="true"
-        className="absolute top-0 left-0 z-10 grid size-10 place-items-center rounded-full bg-page font-display text-lead font-bold text-ink-2 ring-2 ring-line ring-inset max-sm:hidden"
+        className="absolute top-0 inset-s-0 z-10 grid size-10 place-items-center rounded-full bg-page font-display text-lead font-bold text-ink-2 ring-2 ring-line ring-inset max-sm:hidden"
       >
         {number}
       </span>

@@ -31,7 +31,7 @@ export function DataSection() {
       {leftOut.length > 0 && (
         <div role="status" className="max-w-reading text-ink-2">
           <p>The file does not contain everything:</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {leftOut.map((what) => (
               <li key={what}>{what}</li>
             ))}

@@ -52,7 +52,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         onSubmit={submit}
         onClose={onClose}
       >
-        <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+        <ul className="grid list-disc gap-1 ps-5 text-ink-2">
           <li>Your profile, picture, favourites and drafts are removed.</li>
           <li>Published reviews and instructions, and messages to us, stay without your name.</li>
         </ul>
