@@ -4,6 +4,7 @@ import { maxReportsToHide } from '../community/reportTerms';
 import { isLogo } from './logo';
 import { moduleIds } from './modules';
 import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
+import { isTimeZone } from '../../values/zonedTime';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
@@ -41,6 +42,8 @@ export const siteSettings = z.object({
   modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
+  /** The IANA time zone in which people of the site's staff choose times; UTC without it. */
+  timeZone: z.string().max(limits.site.timeZone).refine(isTimeZone, 'Choose a time zone.').optional(),
   /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
   trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),
   /** How many reports hide something until a moderator looks; 0 for never. */

@@ -1,4 +1,5 @@
 import { saveRedirectRequest } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,7 +8,8 @@ import { FormDialog, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSaveRedirectMutation } from './api';
 
-const formSchema = saveRedirectRequest.pick({ from: true, to: true });
+const { from: fromField, to: toField } = saveRedirectRequest.shape;
+const formSchema = z.object({ from: fromField, to: toField.unwrap() });
 
 /** An address of this site without its origin, as somebody copies it from the address bar. */
 const withoutOrigin = (text: string): string =>
@@ -36,7 +38,7 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
     setFailure(undefined);
     try {
       const to = await saveRedirect({ ...fields, replaces: former !== null }).unwrap();
-      dispatch(toastAdded({ message: `${fields.from} leads to ${to}.`, type: 'success' }));
+      dispatch(toastAdded({ message: `${fields.from} leads to ${String(to)}.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
       return;

@@ -14,7 +14,7 @@ import {
   UnreadableDocuments,
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
-import { useDeleteRedirectMutation, useFollowAddressesQuery } from './api';
+import { useFollowAddressesQuery, useSaveRedirectMutation } from './api';
 import { RedirectDialog } from './RedirectDialog';
 import { RedirectTable } from './RedirectTable';
 
@@ -36,7 +36,7 @@ export function RedirectsPage() {
   );
   const [deleted, setDeleted] = useState<Redirect | null>(null);
   const dispatch = useAppDispatch();
-  const [deleteRedirect] = useDeleteRedirectMutation();
+  const [saveRedirect] = useSaveRedirectMutation();
   const close = () => {
     setEdited(null);
     setParameters({}, { replace: true });
@@ -69,7 +69,7 @@ export function RedirectsPage() {
         confirmLabel="Delete redirect"
         onConfirm={async () => {
           if (deleted === null) return;
-          await deleteRedirect({ from: deleted.path }).unwrap();
+          await saveRedirect({ from: deleted.path, to: null, replaces: true }).unwrap();
           dispatch(toastAdded({ message: `${deleted.path} leads nowhere now.`, type: 'success' }));
         }}
       />
