@@ -1,6 +1,6 @@
 import { limits, maxHiddenAnHour } from '@appshelf/model';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
+import { Checkbox, FormSection, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
 import { LogoFieldset } from './LogoFieldset';
@@ -13,6 +13,14 @@ const levels = [
   { value: 'info', label: 'Information' },
   { value: 'warning', label: 'Warning' },
 ] as const;
+
+/** Every time zone that this browser knows. */
+const timeZones = [
+  { value: '', label: 'UTC' },
+  ...Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone !== 'UTC')
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+];
 
 export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
@@ -104,6 +112,15 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
           hint={`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${String(maxHiddenAnHour)} things in an hour. 0 hides nothing.`}
           error={errors.reportsToHide?.message}
           {...register('reportsToHide')}
+        />
+      </FormSection>
+      <FormSection title="Time">
+        <SelectField
+          label="Time zone"
+          hint={`In which the site’s staff chooses when something is published. This device is in ${new Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          options={timeZones}
+          error={errors.timeZone?.message}
+          {...register('timeZone')}
         />
       </FormSection>
       <FormSection title="Maintenance">

@@ -65,6 +65,7 @@ export const siteFields = z.object({
   trustAfter: z.string(),
   reportsToHide: z.string(),
   maintenance: z.boolean(),
+  timeZone: z.string(),
 });
 export type SiteFields = z.infer<typeof siteFields>;
 
@@ -137,6 +138,7 @@ export function toSiteFields({
     announcementEnabled: announcement.enabled,
     announcementFrom: toLocalInput(announcement.from),
     announcementUntil: toLocalInput(announcement.until),
+    timeZone: settings.timeZone ?? '',
     reportsToHide: String(settings.reportsToHide ?? defaultReportsToHide),
   };
 }
@@ -164,6 +166,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   trustAfter: 'after how many accepted submissions members publish at once',
   reportsToHide: 'how many reports hide something',
   maintenance: 'maintenance',
+  timeZone: 'the time zone',
 };
 
 /** The names of all fields. */
@@ -191,6 +194,7 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   trustAfter: 'trustAfter',
   reportsToHide: 'reportsToHide',
   maintenance: 'maintenance',
+  timeZone: 'timeZone',
 };
 
 /** Converts a field of the form to its stored value. */

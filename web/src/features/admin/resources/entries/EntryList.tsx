@@ -15,6 +15,7 @@ import { SquircleIcon } from '../../../../ui';
 import { useSortSensors } from '../../../../ui/fields/useSortSensors';
 import { BulkBar, SelectBox, useSelection, type Noun, type RowSelection } from '../../table';
 import type { EntryCollection } from './api';
+import { PlannedBadges } from '../../planned';
 import { EntryBadge } from './EntryBadge';
 import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
@@ -108,7 +109,12 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
             className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
           >
             {shown.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} selection={selection} />
+              <EntryRow
+                key={entry.id}
+                collection={collection}
+                entry={entry}
+                selection={selection}
+              />
             ))}
           </ol>
         </SortableContext>
@@ -118,11 +124,12 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
 }
 
 interface EntryRowProps {
+  collection: EntryCollection;
   entry: ListedEntry;
   selection: RowSelection<ListedEntry>;
 }
 
-function EntryRow({ entry, selection }: EntryRowProps) {
+function EntryRow({ collection, entry, selection }: EntryRowProps) {
   const { id, name, note, status, imageUrl, href } = entry;
   const {
     attributes,
@@ -171,7 +178,8 @@ function EntryRow({ entry, selection }: EntryRowProps) {
             {note}
           </p>
         </div>
-        <span>
+        <span className="flex flex-wrap justify-end gap-2">
+          <PlannedBadges entry={`${collection}/${id}`} />
           <EntryBadge status={status} />
         </span>
       </div>
