@@ -2,6 +2,7 @@ import { changeAddressRequest, getSlug, slugify } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, FormDialog, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
@@ -28,7 +29,8 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
     },
     resolver: zodResolver(changeAddressRequest),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = connectFields(form);
   const typed = useWatch({ control: form.control, name: 'slug' });
 
   const save = form.handleSubmit(async (request) => {
@@ -67,8 +69,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        error={errors.slug?.message}
-        {...form.register('slug', { onChange: () => form.setValue('takesBack', false) })}
+        {...field('slug', { onChange: () => form.setValue('takesBack', false) })}
       />
       {redirects && (
         <Button className="justify-self-start" disabled={isSubmitting} onClick={takeBack}>

@@ -7,7 +7,7 @@ import {
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { planChanges } from '../../../firebase/functions/planChanges';
-import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../../store';
+import { baseApi, liveQuery, toQueryFn, useAppSelector } from '../../../store';
 import { selectSite } from '../../site';
 
 const toPlannedChange: Decoder<PlannedChange> = (id, fields, _path, { plannedChange }) =>
@@ -32,7 +32,7 @@ const plannedApi = baseApi.injectEndpoints({
 
     /** Plans when an entry is published and taken off the site; replaces what was planned for it. */
     planChanges: build.mutation<null, PlanChangesRequest>({
-      queryFn: (request) => toQueryResult(() => planChanges(request)),
+      queryFn: toQueryFn(planChanges),
     }),
   }),
 });

@@ -3,6 +3,7 @@ import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FormDialog, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
@@ -32,7 +33,8 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
     defaultValues: { from, to: former ?? '' },
     resolver: zodResolver(formSchema),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = connectFields(form);
 
   const save = form.handleSubmit(async (fields) => {
     setFailure(undefined);
@@ -63,8 +65,7 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
         autoComplete="off"
         spellCheck={false}
         readOnly={former !== null}
-        error={errors.from?.message}
-        {...form.register('from', { setValueAs: withoutOrigin })}
+        {...field('from', { setValueAs: withoutOrigin })}
       />
       <TextField
         label="Leads to"
@@ -72,8 +73,7 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        error={errors.to?.message}
-        {...form.register('to', { setValueAs: withoutOrigin })}
+        {...field('to', { setValueAs: withoutOrigin })}
       />
     </FormDialog>
   );

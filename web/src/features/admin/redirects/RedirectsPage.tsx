@@ -49,7 +49,7 @@ export function RedirectsPage() {
         lead="Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself."
         actions={
           <Button
-            icon={<Plus aria-hidden="true" className="size-4" />}
+            icon={Plus}
             onClick={() => setEdited({ from: '', former: null })}
           >
             New redirect
@@ -86,7 +86,7 @@ function RedirectList(actions: RedirectListProps) {
   const [size, setSize] = useState(step);
   const { data, currentData, refetch } = useFollowAddressesQuery({ size });
   if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={data.failure} onRetry={() => void refetch()} />;
   }
   const addresses = data?.state;
   if (!addresses) return <Skeleton className="h-48" />;
@@ -98,7 +98,7 @@ function RedirectList(actions: RedirectListProps) {
       <UnreadableDocuments paths={data.unreadable} />
       {redirects.length === 0 ? (
         <EmptyState
-          icon={<Signpost aria-hidden="true" className="size-6" />}
+          icon={Signpost}
           title="No redirects yet"
           body="When a page moves, add a redirect from its old address, so that links to it go on working."
         />

@@ -6,7 +6,7 @@ import {
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { saveRedirect } from '../../../firebase/functions/redirectFunctions';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toQueryFn } from '../../../store';
 
 const toAddress: Decoder<Address> = (id, fields, _path, { address }) =>
   address.parse({ ...fields, id });
@@ -31,7 +31,7 @@ const redirectsApi = baseApi.injectEndpoints({
 
     /** Stores a redirect, or deletes it; returns where the address leads now. */
     saveRedirect: build.mutation<string | null, SaveRedirectRequest>({
-      queryFn: (request) => toQueryResult(async () => (await saveRedirect(request)).to),
+      queryFn: toQueryFn(async (request) => (await saveRedirect(request)).to),
     }),
   }),
 });

@@ -41,7 +41,7 @@ export function HelpfulVote({ user, instructionId, address }: HelpfulVoteProps) 
   return (
     <Button
       aria-pressed={isHelpful}
-      icon={<ThumbsUp aria-hidden="true" className="size-4" />}
+      icon={ThumbsUp}
       className={clsx(isHelpful && 'bg-accent-soft! text-accent! ring-accent!')}
       onClick={() => void toggle()}
     >
