@@ -17,6 +17,7 @@ import { mediaUse } from './mediaUse';
 import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
+import { plannedChange } from '../entities/operation/plannedChange';
 import { pageText } from '../entities/catalogue/pageText';
 import { product } from '../entities/catalogue/product';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
@@ -45,6 +46,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   pageTexts: pageText,
   taxonomies: taxonomy,
   addresses: address,
+  plannedChanges: plannedChange,
   instructions: instruction,
   reviews: review,
   comments: comment,

@@ -7,6 +7,7 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { requireAddress } from '../addresses/redirects';
 import { verifiedMember } from '../../platform/callables/requireMember';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
 import { callable } from '../../platform/callables/callables';
@@ -56,6 +57,13 @@ async function moveIntoQueue(
     const before: unknown = stored.get('updatedAt');
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
       throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
+    }
+    const address = await transaction.get(requireAddress(database, `/instructions/${id}`));
+    if (address.exists) {
+      throw new HttpsError(
+        'failed-precondition',
+        'Another instruction has the address of this one. Copy its text into a new draft.',
+      );
     }
     // What reports or a moderator took off the site waits for a moderator, also when it was deleted and written again.
     const hidden = await transaction.get(getHiddenContentRef(reference.path, database));
