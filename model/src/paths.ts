@@ -31,6 +31,8 @@ export const collections = {
   resources: 'resources',
   /** The texts of pages such as `/about` that editors changed. */
   pageTexts: 'pageTexts',
+  /** The pages that editors made. */
+  pages: 'pages',
   media: 'media',
   mediaUses: 'mediaUses',
   messages: 'messages',

@@ -16,6 +16,7 @@ import { mediaUse } from './mediaUse';
 import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
+import { ownPage } from '../entities/catalogue/ownPage';
 import { pageText } from '../entities/catalogue/pageText';
 import { product } from '../entities/catalogue/product';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
@@ -42,6 +43,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   products: product,
   resources: resource,
   pageTexts: pageText,
+  pages: ownPage,
   taxonomies: taxonomy,
   instructions: instruction,
   reviews: review,

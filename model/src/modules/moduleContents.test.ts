@@ -47,6 +47,7 @@ const alwaysThere = [
   'moderationHours',
   'notifications',
   'pageTexts',
+  'pages',
   'queues',
   'quotas',
   'rateLimits',

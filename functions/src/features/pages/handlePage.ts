@@ -26,7 +26,7 @@ export interface AppListRequest {
 }
 
 /** The kinds of documents that have a page of their own. */
-export type EntityKind = 'app' | 'instruction' | 'collection' | 'member';
+export type EntityKind = 'app' | 'instruction' | 'collection' | 'member' | 'ownPage';
 
 /** The text of a page such as `/about`: as a page, or as the payload that the client reads when it navigates there. */
 interface TextRequest {
@@ -39,7 +39,7 @@ interface TextRequest {
 export type PageRequest =
   | { kind: 'home' }
   | TextRequest
-  | { kind: EntityKind; id: string }
+  | { kind: EntityKind; id: string; isPayload: boolean }
   /** `list` is null when the client reads the apps itself. */
   | { kind: 'apps'; list: AppListRequest | null };
 
@@ -67,7 +67,16 @@ export type PageData =
   | { kind: 'apps'; query: AppListRequest; list: object }
   | { kind: 'instruction'; instruction: object; appName: string | null }
   | { kind: 'collection'; content: object }
-  | { kind: 'member'; member: { handle: string }; instructions: object };
+  | { kind: 'member'; member: { handle: string }; instructions: object }
+  | OwnPageData;
+
+/** A page that the site's editors made. */
+interface OwnPageData {
+  kind: 'ownPage';
+  title: string;
+  description: string;
+  markdown: string;
+}
 
 /** The dependencies of rendering pages. */
 export interface PageContext {
@@ -110,7 +119,7 @@ export interface PageContext {
   /** Reads the categories of apps. Never rejects. */
   readCategories: () => Promise<readonly Category[]>;
   /** Renders the payload of a text as JSON, with the client's code too. */
-  renderPayload: (text: TextData) => Promise<string>;
+  renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
   /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
@@ -128,6 +137,7 @@ const kinds: Record<string, EntityKind> = {
   instructions: 'instruction',
   collections: 'collection',
   members: 'member',
+  pages: 'ownPage',
 };
 
 /**
@@ -165,13 +175,15 @@ function getPresentPath(path: string, pageData: PageData | null): string | null 
   return present === path ? null : present;
 }
 
-/** The entity at a path of two segments; null for any other path. */
+/** The entity at a path of two segments, and the payload of an own page below it; null for any other path. */
 function parseEntityPath(path: string): PageRequest | null {
-  const [, collection = '', id = '', rest] = path.split('/');
+  const [, collection = '', id = '', ...rest] = path.split('/');
   const kind = getOwn(kinds, collection);
-  if (kind === undefined || id === '' || rest !== undefined) return null;
+  if (kind === undefined || id === '') return null;
+  const isPayload = kind === 'ownPage' && rest.join('/') === '_payload.json';
+  if (rest.length > 0 && !isPayload) return null;
   try {
-    return { kind, id: decodeURIComponent(id) };
+    return { kind, id: decodeURIComponent(id), isPayload };
   } catch {
     return null;
   }
@@ -210,6 +222,9 @@ async function getRequest(
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
 const needsDatabase = (pageRequest: PageRequest): boolean =>
   pageRequest.kind !== 'apps' || pageRequest.list !== null;
+
+/** Whether a page is a text, which the client gets from this function alone. */
+const isText = ({ kind }: PageRequest): boolean => kind === 'text' || kind === 'ownPage';
 
 /** Whether a path names an entity, which may not exist. */
 const isEntity = (pageRequest: PageRequest): boolean => 'id' in pageRequest;
@@ -251,7 +266,7 @@ export async function handlePage(
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const { template, readIdentity, readCategories, missing } = context;
-  const isPayload = textRequests.get(path)?.isPayload === true;
+  const isPayload = path.endsWith('/_payload.json');
   const makeDocument = async (name: string) => {
     const [document, identity, categories] = await Promise.all([
       template(),
@@ -310,12 +325,14 @@ export async function handlePage(
       ]);
       if (pageData === null && pageRequest.kind !== 'apps') {
         if (isEntity(pageRequest)) missing.count();
-        return { ...response, body: await makeFrame(), status: 404 };
+        return isPayload
+          ? { ...response, contentType: payloadType, body: '{}', status: 404 }
+          : { ...response, body: await makeFrame(), status: 404 };
       }
       const location = getPresentPath(path, pageData);
       // Members may choose a former handle again, so that no address has moved for good.
       if (location !== null) return { ...response, body: '', status: 302, location };
-      if (pageData?.kind === 'text' && isPayload) {
+      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
         return {
           ...response,
           contentType: payloadType,
@@ -329,7 +346,7 @@ export async function handlePage(
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
-        ? context.staleIfError(url, make, pageRequest.kind === 'text' ? textLimitMs : undefined)
+        ? context.staleIfError(url, make, isText(pageRequest) ? textLimitMs : undefined)
         : make(),
     );
   } catch (error) {

@@ -41,6 +41,7 @@ export {
   message,
   moderationEntry,
   notification,
+  ownPage,
   product,
   queueCounts,
   releaseFeed,
