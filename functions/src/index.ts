@@ -18,6 +18,8 @@ export { releaseFeedWritten } from './features/releases/releaseFeedWritten';
 export { ownPageWritten } from './features/site/ownPageWritten';
 export { pageTextWritten } from './features/site/pageTextWritten';
 export { siteWritten } from './features/site/siteWritten';
+export { deleteRedirect } from './features/addresses/deleteRedirect';
+export { saveRedirect } from './features/addresses/saveRedirect';
 export { saveCategories } from './features/categories/saveCategories';
 export { taxonomyWritten } from './features/categories/taxonomyWritten';
 export { setAdminClaim } from './features/claims/setAdminClaim';

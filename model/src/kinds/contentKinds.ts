@@ -10,6 +10,7 @@ import { ownPage } from './ownPage';
 import { pageText } from './pageText';
 import { product } from './product';
 import { profile } from './profile';
+import { redirect } from './redirect';
 import { release, releaseFeed } from './release';
 import { resource } from './resource';
 import { review } from './review';
@@ -25,6 +26,7 @@ export const contentKinds = {
   pageText,
   ownPage,
   taxonomy,
+  redirect,
   instruction,
   review,
   comment,

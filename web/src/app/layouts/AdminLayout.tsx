@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   Shapes,
+  Signpost,
   Trash2,
   Users,
   type LucideIcon,
@@ -50,6 +51,7 @@ const adminSections: readonly AdminSection[] = [
   { to: '/admin/reports', label: 'Reports', Icon: Flag },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
   { to: '/admin/pages', label: 'Pages', Icon: ScrollText },
+  { to: '/admin/redirects', label: 'Redirects', Icon: Signpost },
   { to: '/admin/import', label: 'Import & export', Icon: FileSpreadsheet },
   { to: '/admin/emails', label: 'Emails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
@@ -84,7 +86,7 @@ export function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 lg:flex">
+      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections sections={sections} />
@@ -100,7 +102,7 @@ export function AdminLayout() {
           onClick={() => setOpenAt(pathname)}
         />
         <Wordmark />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <PaletteButton compact onOpen={() => setPaletteOpen(true)} />
           <Account />
         </div>

@@ -47,9 +47,9 @@ export function SiteHeader() {
         <SearchBox
           query={query}
           resultsHref={(sought) => catalogueHref({ query: sought })}
-          className="order-last mb-3 w-full lg:order-none lg:my-3 lg:ml-auto lg:w-72"
+          className="order-last mb-3 w-full lg:order-none lg:my-3 lg:ms-auto lg:w-72"
         />
-        <div className="my-3 ml-auto flex h-10 items-center gap-2 lg:-ml-3">
+        <div className="my-3 ms-auto flex h-10 items-center gap-2 lg:-ms-3">
           <Account />
           {hasSections && (
             <IconButton
@@ -58,7 +58,7 @@ export function SiteHeader() {
               aria-expanded={isOpen}
               aria-controls="sections"
               onClick={() => setOpenAt(isOpen ? null : pathname)}
-              className="-mr-2 sm:hidden!"
+              className="-me-2 sm:hidden!"
             />
           )}
         </div>

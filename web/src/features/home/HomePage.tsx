@@ -61,7 +61,7 @@ function HomeFailure() {
       <ErrorPanel
         title="The shelf could not be loaded"
         message="The catalogue cannot be reached at the moment. Check your connection and try again."
-        onRetry={() => void revalidate()}
+        onRetry={revalidate}
       />
     </div>
   );

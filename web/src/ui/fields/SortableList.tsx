@@ -107,7 +107,7 @@ function SortableRow({ id, name, children }: SortedEntry & { children: ReactNode
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={clsx(
-        'flex flex-wrap items-center gap-3 bg-surface py-2 pr-4 pl-1 first:rounded-t-card last:rounded-b-card',
+        'flex flex-wrap items-center gap-3 bg-surface py-2 pe-4 ps-1 first:rounded-t-card last:rounded-b-card',
         isDragging && 'relative z-10 rounded-card shadow-float',
       )}
     >

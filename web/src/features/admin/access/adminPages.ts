@@ -21,6 +21,7 @@ export const adminPages = {
   '/admin/pages/:page': ['pages.edit'],
   '/admin/pages/new': ['pages.edit'],
   '/admin/pages/own/:slug': ['pages.edit'],
+  '/admin/redirects': ['pages.edit'],
   '/admin/import': ['apps.edit', 'products.edit', 'resources.edit'],
   '/admin/emails': ['messages.answer', 'mail.manage'],
   '/admin/trash': [

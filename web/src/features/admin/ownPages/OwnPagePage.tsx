@@ -22,9 +22,7 @@ export function OwnPagePage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink />
-      {data === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}
       {data !== undefined && (
         <OwnPageEditor key={slug} page={data} onReload={() => refetch().unwrap()} />

@@ -13,14 +13,12 @@ export function OwnPagesSection() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-pages">Your own pages</h2>
         {(data?.length ?? 0) < limits.ownPage.count && (
-          <ButtonLink to="/admin/pages/new" icon={<Plus aria-hidden="true" className="size-4" />}>
+          <ButtonLink to="/admin/pages/new" icon={Plus}>
             New page
           </ButtonLink>
         )}
       </div>
-      {data === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-20" />}
       {data?.length === 0 && (
         <p className="text-ink-2">

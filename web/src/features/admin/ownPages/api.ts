@@ -6,7 +6,7 @@ import {
   serverTime,
   updateDocument,
 } from '../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn } from '../../../store';
 
 /** A new page. */
 interface NewOwnPage {
@@ -34,48 +34,45 @@ const ownPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The pages that editors made, in any status, by their titles. */
     listOwnPages: build.query<OwnPage[], null>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.pages,
-              equal: {},
-              order: [['title', 'asc']],
-              size: limits.ownPage.count,
-              after: null,
-            },
-            (id, fields, _path, { ownPage }) => ownPage.parse({ ...fields, id }),
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async () => {
+        const { entities } = await readPage(
+          {
+            collection: collections.pages,
+            equal: {},
+            order: [['title', 'asc']],
+            size: limits.ownPage.count,
+            after: null,
+          },
+          (id, fields, _path, { ownPage }) => ownPage.parse({ ...fields, id }),
+        );
+        return entities;
+      }),
       providesTags: ['OwnPage'],
     }),
 
     /** A page; null when there is none. */
     getOwnPage: build.query<OwnPage | null, string>({
-      queryFn: (slug) =>
-        toQueryResult(() =>
-          readDocument(`${collections.pages}/${slug}`, (id, fields, _path, { ownPage }) =>
-            ownPage.parse({ ...fields, id }),
-          ),
+      queryFn: toQueryFn((slug) =>
+        readDocument(`${collections.pages}/${slug}`, (id, fields, _path, { ownPage }) =>
+          ownPage.parse({ ...fields, id }),
         ),
+      ),
       providesTags: ['OwnPage'],
       keepUnusedDataFor: 0,
     }),
 
     /** Creates a draft. Fails with `already-exists` when another page has the address. */
     createOwnPage: build.mutation<null, NewOwnPage>({
-      queryFn: ({ slug, content }) =>
-        toQueryResult(async () => {
-          await createDocument(`${collections.pages}/${slug}`, {
-            ...content,
-            status: 'draft',
-            publishedAt: null,
-            createdAt: serverTime,
-            updatedAt: serverTime,
-          });
-          return null;
-        }),
+      queryFn: toQueryFn(async ({ slug, content }) => {
+        await createDocument(`${collections.pages}/${slug}`, {
+          ...content,
+          status: 'draft',
+          publishedAt: null,
+          createdAt: serverTime,
+          updatedAt: serverTime,
+        });
+        return null;
+      }),
       invalidatesTags: ['OwnPage'],
     }),
 
@@ -84,32 +81,30 @@ const ownPagesApi = baseApi.injectEndpoints({
      * meantime, and with `not-found` when it was deleted.
      */
     changeOwnPage: build.mutation<number, OwnPageChange>({
-      queryFn: ({ slug, basis, content }) =>
-        toQueryResult(() =>
-          updateDocument(
-            `${collections.pages}/${slug}`,
-            content,
-            { updatedAt: basis },
-            { isWhole: true },
-          ),
+      queryFn: toQueryFn(({ slug, basis, content }) =>
+        updateDocument(
+          `${collections.pages}/${slug}`,
+          content,
+          { updatedAt: basis },
+          { isWhole: true },
         ),
+      ),
       invalidatesTags: ['OwnPage'],
     }),
 
     /** Publishes a page or takes it off the site, and returns its new `updatedAt`; fails like a change. */
     publishOwnPage: build.mutation<number, OwnPagePublication>({
-      queryFn: ({ page, basis, isPublished }) =>
-        toQueryResult(() =>
-          updateDocument(
-            `${collections.pages}/${page.id}`,
-            {
-              status: isPublished ? 'published' : 'archived',
-              // The first publication sets the time, which then never changes.
-              ...(isPublished && page.publishedAt === null && { publishedAt: serverTime }),
-            },
-            { updatedAt: basis },
-          ),
+      queryFn: toQueryFn(({ page, basis, isPublished }) =>
+        updateDocument(
+          `${collections.pages}/${page.id}`,
+          {
+            status: isPublished ? 'published' : 'archived',
+            // The first publication sets the time, which then never changes.
+            ...(isPublished && page.publishedAt === null && { publishedAt: serverTime }),
+          },
+          { updatedAt: basis },
         ),
+      ),
       invalidatesTags: ['OwnPage'],
     }),
   }),

@@ -34,7 +34,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
       <PageMeta title="Settings" />
       <PageHeader title="Settings" lead="Changes apply to every open page at once." />
       {settings === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
       {settings !== undefined && <SiteEditor {...settings} Preview={Preview} />}
