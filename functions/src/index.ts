@@ -15,6 +15,7 @@ export { commentWritten } from './features/comments/commentWritten';
 export { conversationWritten } from './features/conversation/conversationWritten';
 export { mediaWritten } from './features/media/mediaWritten';
 export { releaseFeedWritten } from './features/releases/releaseFeedWritten';
+export { ownPageWritten } from './features/site/ownPageWritten';
 export { pageTextWritten } from './features/site/pageTextWritten';
 export { siteWritten } from './features/site/siteWritten';
 export { changeAddress } from './features/addresses/changeAddress';

@@ -47,6 +47,7 @@ export const limits = {
   user: { displayName: 80, bio: 500 },
   /** The text of a page such as `/about`. */
   pageText: { markdown: 40_000 },
+  ownPage: { title: 80, description: 200, count: 100 },
   site: {
     name: 60,
     tagline: 140,

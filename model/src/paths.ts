@@ -35,6 +35,8 @@ export const collections = {
   resources: 'resources',
   /** The texts of pages such as `/about` that editors changed. */
   pageTexts: 'pageTexts',
+  /** The pages that editors made. */
+  pages: 'pages',
   media: 'media',
   mediaUses: 'mediaUses',
   messages: 'messages',

@@ -6,6 +6,7 @@ import type { ContentKind } from './kind';
 import { media } from './media';
 import { message } from './message';
 import { matchesPath } from './paths';
+import { ownPage } from './ownPage';
 import { pageText } from './pageText';
 import { product } from './product';
 import { profile } from './profile';
@@ -23,6 +24,7 @@ export const contentKinds = {
   product,
   resource,
   pageText,
+  ownPage,
   taxonomy,
   redirect,
   instruction,

@@ -18,6 +18,7 @@ import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
 import { plannedChange } from '../entities/operation/plannedChange';
+import { ownPage } from '../entities/catalogue/ownPage';
 import { pageText } from '../entities/catalogue/pageText';
 import { product } from '../entities/catalogue/product';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
@@ -44,6 +45,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   products: product,
   resources: resource,
   pageTexts: pageText,
+  pages: ownPage,
   taxonomies: taxonomy,
   addresses: address,
   plannedChanges: plannedChange,

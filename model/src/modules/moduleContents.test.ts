@@ -49,6 +49,7 @@ const alwaysThere = [
   'notifications',
   'pageTexts',
   'plannedChanges',
+  'pages',
   'queues',
   'quotas',
   'rateLimits',

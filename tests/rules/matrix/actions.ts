@@ -30,6 +30,16 @@ export interface Action {
   attempt: (clients: Clients) => Promise<unknown>;
 }
 
+const ownPage = {
+  title: 'Opening hours',
+  description: '',
+  markdown: 'Saturdays.',
+  status: 'draft',
+  publishedAt: null,
+  createdAt: past,
+  updatedAt: past,
+};
+
 /** What is stored before each attempt, by path. */
 export const documents: Record<string, Data> = {
   'apps/open': storedApp('published'),
@@ -54,6 +64,7 @@ export const documents: Record<string, Data> = {
   'messages/m1': { body: 'Hello?', status: 'new' },
   'taxonomies/categories': { entries: [], accepted: ['productivity'], revision: 1 },
   'pageTexts/about': { markdown: 'About us.', updatedAt: past, updatedBy: 'ada' },
+  'pages/open': ownPage,
   'media/m1': { alt: '' },
   'mediaUses/apps_open': { mediaIds: ['m1'] },
   'mail/m1': { to: ['mia@appshelf.test'] },
@@ -466,6 +477,19 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
+      to: 'read, make, change and publish pages',
+      allowed: 'pages.edit',
+      attempt: ({ db }) =>
+        all(
+          list(db.collection('pages').limit(100)),
+          db.doc('pages/new').set({ ...ownPage, createdAt: now(), updatedAt: now() }),
+          db
+            .doc('pages/open')
+            .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+        ),
+    },
+    { to: 'delete a page', allowed: 'pages.edit', attempt: remove('pages/no-such-page') },
+    {
       to: 'upload media and describe them',
       allowed: 'media.edit',
       attempt: (clients) =>
@@ -507,9 +531,9 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: listChanges('media/m1'),
     },
     {
-      to: 'read who changed the text of a page or a redirect',
+      to: 'read who changed a page, the text of one or a redirect',
       allowed: 'pages.edit',
-      attempt: listChanges('pageTexts/about', 'addresses/apps:old'),
+      attempt: listChanges('pageTexts/about', 'pages/open', 'addresses/apps:old'),
     },
     {
       to: 'see who is online, and on which page',

@@ -19,6 +19,7 @@ export const baseApi = createApi({
     'Media',
     'Message',
     'Notification',
+    'OwnPage',
     'PageText',
     'Profile',
     'Review',

@@ -13,7 +13,7 @@ import {
   defaultSiteIdentity,
   type Category,
   type ModuleId,
-  type SiteFrame,
+  type SiteIdentity,
   type User,
 } from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
@@ -37,7 +37,7 @@ export function renderPage(
   user: User | null = null,
   switchedOff: ModuleId[] = [],
   categories: readonly Category[] = defaultCategories,
-  frame: Partial<SiteFrame> = {},
+  frame: Partial<SiteIdentity> = {},
 ) {
   const store = configureStore({
     reducer: {

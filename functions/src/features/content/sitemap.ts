@@ -54,6 +54,7 @@ export async function readSitemap(
     published(collections.apps),
     published(collections.instructions),
     published(collections.collections),
+    published(collections.pages),
     profiles(),
   ]);
   const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));

@@ -34,7 +34,7 @@ export interface CountableContext {
 async function isPage(path: string, { isPublished }: CountableContext): Promise<boolean> {
   if (fixedPages.has(path)) return true;
   const [, collection = '', id = ''] =
-    /^\/(apps|instructions|collections)\/([^/]+)$/.exec(path) ?? [];
+    /^\/(apps|instructions|collections|pages)\/([^/]+)$/.exec(path) ?? [];
   return isDocumentId(id) && isPublished(collection, id);
 }
 

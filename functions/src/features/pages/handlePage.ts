@@ -30,7 +30,7 @@ export interface AppListRequest {
 }
 
 /** The kinds of documents that have a page of their own. */
-export type EntityKind = 'app' | 'instruction' | 'collection' | 'member';
+export type EntityKind = 'app' | 'instruction' | 'collection' | 'member' | 'ownPage';
 
 /** The text of a page such as `/about`: as a page, or as the payload that the client reads when it navigates there. */
 interface TextRequest {
@@ -43,7 +43,7 @@ interface TextRequest {
 export type PageRequest =
   | { kind: 'home' }
   | TextRequest
-  | { kind: EntityKind; id: string }
+  | { kind: EntityKind; id: string; isPayload: boolean }
   /** `list` is null when the client reads the apps itself. */
   | { kind: 'apps'; list: AppListRequest | null };
 
@@ -71,7 +71,16 @@ export type PageData =
   | { kind: 'apps'; query: AppListRequest; list: object }
   | { kind: 'instruction'; instruction: Addressed; appName: string | null }
   | { kind: 'collection'; content: object }
-  | { kind: 'member'; member: { handle: string }; instructions: object };
+  | { kind: 'member'; member: { handle: string }; instructions: object }
+  | OwnPageData;
+
+/** A page that the site's editors made. */
+interface OwnPageData {
+  kind: 'ownPage';
+  title: string;
+  description: string;
+  markdown: string;
+}
 
 /** The dependencies of rendering pages. */
 export interface PageContext {
@@ -119,7 +128,7 @@ export interface PageContext {
   /** Reads the categories of apps. Never rejects. */
   readCategories: () => Promise<readonly Category[]>;
   /** Renders the payload of a text as JSON, with the client's code too. */
-  renderPayload: (text: TextData) => Promise<string>;
+  renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
   /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
@@ -137,6 +146,7 @@ const kinds: Record<string, EntityKind> = {
   instructions: 'instruction',
   collections: 'collection',
   members: 'member',
+  pages: 'ownPage',
 };
 
 /**
@@ -187,13 +197,15 @@ function getPresentPath(path: string, pageData: PageData | null): string | null 
   return present === path ? null : present;
 }
 
-/** The entity at a path of two segments; null for any other path. */
+/** The entity at a path of two segments, and the payload of an own page below it; null for any other path. */
 function parseEntityPath(path: string): PageRequest | null {
-  const [, collection = '', id = '', rest] = path.split('/');
+  const [, collection = '', id = '', ...rest] = path.split('/');
   const kind = getOwn(kinds, collection);
-  if (kind === undefined || id === '' || rest !== undefined) return null;
+  if (kind === undefined || id === '') return null;
+  const isPayload = kind === 'ownPage' && rest.join('/') === '_payload.json';
+  if (rest.length > 0 && !isPayload) return null;
   try {
-    return { kind, id: decodeURIComponent(id) };
+    return { kind, id: decodeURIComponent(id), isPayload };
   } catch {
     return null;
   }
@@ -232,6 +244,9 @@ async function getRequest(
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
 const needsDatabase = (pageRequest: PageRequest): boolean =>
   pageRequest.kind !== 'apps' || pageRequest.list !== null;
+
+/** Whether a page is a text, which the client gets from this function alone. */
+const isText = ({ kind }: PageRequest): boolean => kind === 'text' || kind === 'ownPage';
 
 /** Whether a path names an entity, which may not exist. */
 const isEntity = (pageRequest: PageRequest | DocumentRequest): boolean => 'id' in pageRequest;
@@ -296,7 +311,7 @@ export async function handlePage(
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const { template, readIdentity, readCategories, missing } = context;
-  const isPayload = textRequests.get(path)?.isPayload === true;
+  const isPayload = path.endsWith('/_payload.json');
   const makeDocument = async (name: string) => {
     const [document, identity, categories] = await Promise.all([
       template(),
@@ -360,6 +375,10 @@ export async function handlePage(
         readIdentity(),
         readAtAddress(path, pageRequest, context),
       ]);
+      if (pageData === null && isPayload) {
+        missing.count();
+        return { ...response, contentType: payloadType, body: '{}', status: 404 };
+      }
       if (pageData === null && pageRequest.kind !== 'apps') return makeMissing(address);
       const location = getPresentPath(path, pageData);
       if (location !== null) {
@@ -372,7 +391,7 @@ export async function handlePage(
           location: hasMoved ? location + search : location,
         };
       }
-      if (pageData?.kind === 'text' && isPayload) {
+      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
         return {
           ...response,
           contentType: payloadType,
@@ -386,7 +405,7 @@ export async function handlePage(
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
-        ? context.staleIfError(url, make, pageRequest.kind === 'text' ? textLimitMs : undefined)
+        ? context.staleIfError(url, make, isText(pageRequest) ? textLimitMs : undefined)
         : make(),
     );
   } catch (error) {

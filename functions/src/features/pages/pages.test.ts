@@ -20,6 +20,7 @@ const identity = {
   type: 'grotesque' as const,
   ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 
 /** "Notes" was merged into productivity. */
@@ -39,6 +40,13 @@ const app = { id: 'margin', name: 'Margin' };
 
 const member = { handle: 'ada', displayName: 'Ada' };
 
+const ownPage = {
+  kind: 'ownPage' as const,
+  title: 'Opening hours',
+  description: '',
+  markdown: 'Saturdays.',
+};
+
 const context: PageContext = {
   read: (pageRequest) => {
     if (pageRequest.kind === 'apps') {
@@ -54,6 +62,9 @@ const context: PageContext = {
     }
     if (pageRequest.kind === 'text') {
       return Promise.resolve({ kind: 'text', page: pageRequest.page, markdown: 'Be *kind*.' });
+    }
+    if (pageRequest.kind === 'ownPage') {
+      return Promise.resolve(pageRequest.id === 'hours' ? ownPage : null);
     }
     const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
@@ -182,7 +193,30 @@ describe('handlePage', () => {
     },
   );
 
+  it('renders a page that editors made, and answers with its payload', async () => {
+    expect(await ask('/pages/hours')).toMatchObject({
+      status: 200,
+      body: `${template}<title>Kitchen Garden</title><h1>https://x.example/pages/hours</h1>${JSON.stringify(ownPage)}`,
+    });
+    expect(await ask('/pages/hours/_payload.json')).toMatchObject({
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(ownPage),
+    });
+  });
+
+  it('answers 404 for a page that is not published, and for its payload', async () => {
+    expect(await ask('/pages/draft')).toMatchObject({ status: 404, body: frame });
+    expect(await ask('/pages/draft/_payload.json')).toMatchObject({
+      status: 404,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: '{}',
+    });
+  });
+
   it.each([
+    ['more below an own page', '/pages/hours/more'],
+    ['own pages together', '/pages'],
     ['a missing app', '/apps/nothing'],
     ['an unknown address', '/nowhere'],
     ['the payload of another page', '/products/_payload.json'],

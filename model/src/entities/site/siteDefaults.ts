@@ -4,7 +4,7 @@ import { isLogo } from './logo';
 import { parseLinks, parseSections } from './siteFrame';
 import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
-const { switchedOff: _none, ...defaultTexts } = defaultSiteIdentity;
+const { switchedOff: _off, unpublished: _pages, ...defaultTexts } = defaultSiteIdentity;
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {

@@ -19,10 +19,12 @@ export interface SiteIdentity extends SiteFrame {
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
+  /** The addresses of the own pages to which a link leads although they are not published. Such a link is not shown. */
+  unpublished: readonly string[];
 }
 
 /** The settings of which the identity is made. */
-export type IdentitySettings = Omit<SiteIdentity, 'switchedOff'> & ModuleSettings;
+export type IdentitySettings = Omit<SiteIdentity, 'switchedOff' | 'unpublished'> & ModuleSettings;
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -55,9 +57,10 @@ export const defaultSiteIdentity: SiteIdentity = {
   type: 'grotesque',
   ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 
-/** Takes the identity out of settings. */
+/** Takes the identity out of settings. They do not say which own pages are published. */
 export const toSiteIdentity = ({
   name,
   tagline,
@@ -84,4 +87,5 @@ export const toSiteIdentity = ({
   navigation,
   footer,
   switchedOff: listSwitchedOff(modules),
+  unpublished: [],
 });

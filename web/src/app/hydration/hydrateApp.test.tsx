@@ -76,6 +76,7 @@ const identity = {
   type: 'grotesque' as const,
   ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();

@@ -1,4 +1,4 @@
-import { defaultCategories, type SiteFrame } from '@appshelf/model';
+import { defaultCategories, type SiteIdentity } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const page = (
 
 const garden = { to: 'https://garden.example/beds', label: 'Our beds' };
 
-function open(frame: Partial<SiteFrame>, switchedOff: 'careers'[] = []) {
+function open(frame: Partial<SiteIdentity>, switchedOff: 'careers'[] = []) {
   return renderPage(
     [
       { path: '/', element: page },
@@ -62,6 +62,15 @@ it('marks a link to another site, and tells that site nothing that it could use'
 
 it('leaves out the page of a module that is switched off, whatever its query', async () => {
   open({ footer: [{ to: '/careers?open=1#top', label: 'Jobs' }, garden] }, ['careers']);
+  await screen.findByRole('contentinfo');
+  expect(listLinks('About this site')).toEqual([['Our beds', garden.to]]);
+});
+
+it('leaves out an own page that is not published', async () => {
+  open({
+    footer: [{ to: '/pages/hours', label: 'Hours' }, garden],
+    unpublished: ['/pages/hours'],
+  });
   await screen.findByRole('contentinfo');
   expect(listLinks('About this site')).toEqual([['Our beds', garden.to]]);
 });

@@ -1,11 +1,14 @@
 import { isExternal, isPathOn, type SiteLink } from '@appshelf/model';
-import { selectSwitchedOff } from '../../features/site';
+import { selectSwitchedOff, selectUnpublished } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 
-/** The links whose pages belong to no module that is switched off. */
+/** The links whose pages are on: those of modules that are switched off, and own pages that are not published, are left out. */
 export function useShownLinks<Entry extends SiteLink>(links: readonly Entry[]): Entry[] {
   const switchedOff = useAppSelector(selectSwitchedOff);
-  return links.filter(({ to }) => isPathOn(to.replace(/[?#].*/, ''), switchedOff));
+  const unpublished = useAppSelector(selectUnpublished);
+  return links.filter(
+    ({ to }) => isPathOn(to.replace(/[?#].*/, ''), switchedOff) && !unpublished.includes(to),
+  );
 }
 
 /** The `rel` of a link. A link to another site is marked by it (`base.css`). */

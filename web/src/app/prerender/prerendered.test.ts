@@ -25,6 +25,7 @@ describe('what the site calls itself', () => {
     type: 'grotesque',
     ...defaultSiteFrame,
     switchedOff: ['careers'],
+    unpublished: [],
   };
 
   it('is read from the document', () => {

@@ -43,6 +43,14 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     () => import('../../features/admin/pages/EditPageTextPage'),
     'EditPageTextPage',
   ),
+  '/admin/pages/new': lazyPage(
+    () => import('../../features/admin/ownPages/OwnPagePage'),
+    'NewOwnPagePage',
+  ),
+  '/admin/pages/own/:slug': lazyPage(
+    () => import('../../features/admin/ownPages/OwnPagePage'),
+    'OwnPagePage',
+  ),
   '/admin/redirects': lazyPage(
     () => import('../../features/admin/redirects/RedirectsPage'),
     'RedirectsPage',

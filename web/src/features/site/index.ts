@@ -17,6 +17,7 @@ export {
   selectSitePicture,
   selectSwitchedOff,
   selectTagline,
+  selectUnpublished,
   siteChanged,
   siteSlice,
   toSiteState,

@@ -99,6 +99,8 @@ export const siteSlice = createSlice({
     selectNavigation: ({ settings, identity }) => (settings ?? identity).navigation,
     /** The links at the bottom of every page. */
     selectFooter: ({ settings, identity }) => (settings ?? identity).footer,
+    /** The addresses of own pages to which no link is shown. */
+    selectUnpublished: ({ identity }) => identity.unpublished,
     /** The modules that the site does without. */
     selectSwitchedOff: ({ switchedOff }) => switchedOff,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
@@ -136,6 +138,7 @@ export const {
   selectSections,
   selectNavigation,
   selectFooter,
+  selectUnpublished,
   selectSwitchedOff,
   selectContactEmail,
   selectIsInMaintenance,

@@ -43,6 +43,7 @@ export {
   moderationEntry,
   notification,
   plannedChange,
+  ownPage,
   product,
   queueCounts,
   releaseFeed,

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../store';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { getStaticTitle } from '../../pages';
 import { selectSiteName } from '../../site';
+import { OwnPagesSection } from '../ownPages';
 import { useListPageTextsQuery } from './api';
 import { LastChange } from './LastChange';
 import { TextBadge } from './TextBadge';
@@ -49,6 +50,7 @@ export function PagesPage() {
           })}
         </ul>
       )}
+      <OwnPagesSection />
     </div>
   );
 }

@@ -2,8 +2,10 @@ import {
   defaultSiteIdentity,
   isAccent,
   isLogo,
+  parseOwnPagePath,
   toSiteIdentity,
   type SiteIdentity,
+  type SiteLink,
 } from '@appshelf/model';
 import { themes, type Theme } from '@appshelf/model/accent';
 import {
@@ -17,6 +19,7 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
+import { useListOwnPagesQuery } from '../ownPages';
 import { listDraftSwitchedOff } from './moduleFields';
 import type { FieldsetProps } from './SiteFieldset';
 
@@ -52,8 +55,18 @@ function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
     control,
     name: ['sections', 'navigation', 'footer'],
   });
+  const { data: ownPages } = useListOwnPagesQuery(null);
   return useMemo(() => {
-    const lists = { sections, navigation, footer };
+    const isShown = ({ to }: SiteLink): boolean => {
+      const slug = parseOwnPagePath(to);
+      const page = ownPages?.find(({ id }) => id === slug);
+      return slug === null || ownPages === undefined || page?.status === 'published';
+    };
+    const lists = {
+      sections,
+      navigation: navigation.filter(isShown),
+      footer: footer.filter(isShown),
+    };
     const draft = toSiteIdentity({ ...defaultSiteIdentity, ...fields, ...lists });
     const accent = draft.accent.trim().toLowerCase();
     return {
@@ -62,7 +75,7 @@ function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
       logo: isLogo(draft.logo) ? draft.logo : defaultSiteIdentity.logo,
       switchedOff: listDraftSwitchedOff(fields),
     };
-  }, [fields, sections, navigation, footer]);
+  }, [fields, sections, navigation, footer, ownPages]);
 }
 
 /** The width of an element, in pixels; 0 until it is known. */

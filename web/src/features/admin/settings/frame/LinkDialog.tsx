@@ -1,8 +1,9 @@
-import { limits, siteLink, sitePages, type SiteLink } from '@appshelf/model';
+import { getOwnPagePath, limits, siteLink, sitePages, type SiteLink } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog, SelectField, TextField } from '../../../../ui';
+import { useListOwnPagesQuery } from '../../ownPages';
 
 /** The choice of an address that is typed. */
 const typed = 'typed';
@@ -20,7 +21,14 @@ interface LinkDialogProps {
 
 /** Where a link leads and what it is called. */
 export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
-  const free = sitePages.filter(({ to }) => others.every((other) => other.to !== to));
+  const { data: ownPages = [] } = useListOwnPagesQuery(null);
+  const ownLinks = ownPages.map(({ id, title }) => ({
+    to: getOwnPagePath(id),
+    label: title.slice(0, limits.site.linkLabel),
+  }));
+  const free = [...sitePages, ...ownLinks].filter(({ to }) =>
+    others.every((other) => other.to !== to),
+  );
   const start = link ?? free[0] ?? { to: '', label: '' };
   const form = useForm({
     defaultValues: { page: free.some(({ to }) => to === start.to) ? start.to : typed, ...start },

@@ -11,9 +11,9 @@ import type { SitePreviewProps } from '../PreviewSection';
 import { SiteSettingsPage } from '../SiteSettingsPage';
 
 // A whole page is rendered and typed into, on machines that do other things as well.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
-startTestLiveFirestore();
+const firestore = startTestLiveFirestore();
 const auth = startTestAuth();
 const database = startTestDatabase();
 stubStyleSheets();
@@ -45,6 +45,9 @@ async function open() {
   return user;
 }
 
+/** Waits as long as a busy machine needs to validate and save the whole form. */
+const waitFor = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
+
 const press = (name: string) => screen.getByRole('button', { name });
 const preview = () => screen.getByRole('status', { name: 'Home page' });
 const list = (name: string) => within(screen.getByRole('list', { name }));
@@ -59,14 +62,14 @@ it('renames and hides a section, shows that before it is saved, and saves nothin
   await user.type(await screen.findByLabelText(/^Heading/), 'Fresh from the beds');
   await user.click(press('Rename'));
   await user.click(press('Hide Best rated'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(preview()).toHaveTextContent(
       'featured, Fresh from the beds, instructions, categories |',
     ),
   );
   expect(await database.get('site')).toEqual(stored);
   await user.click(press('Save settings'));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({
       ...stored,
       sections: [
@@ -95,7 +98,7 @@ it('can do without any section and any link, and says which legal pages nothing 
   await user.click(press('Remove Terms'));
   expect(screen.getByText(/No link leads to Terms and Privacy\./)).toBeVisible();
   await user.click(press('Save settings'));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({
       ...stored,
       sections: false,
@@ -130,9 +133,9 @@ it('adds a page of the site under its usual name, and a link to another site', a
   await user.type(dialog.getByLabelText('Address'), 'https://blog.example');
   await user.click(dialog.getByRole('button', { name: 'Add link' }));
   expect(listNames('Links of the footer').at(-1)).toBe('Our blog');
-  await vi.waitFor(() => expect(preview()).toHaveTextContent(/Cookies, Our blog/));
+  await waitFor(() => expect(preview()).toHaveTextContent(/Cookies, Our blog/));
   await user.click(press('Save settings'));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site/footer')).toEqual([
       ...defaultSiteFrame.footer,
       { to: 'https://blog.example', label: 'Our blog' },
@@ -159,7 +162,44 @@ it('says that a link is off with its module, also before that is saved', async (
   await user.click(screen.getByLabelText(/^Reviews/, { selector: '[name=reviewsOn]' }));
   expect(list('Links of the footer').getByText('Off with Careers')).toBeVisible();
   expect(list('Shown sections').getByText('Off with Reviews')).toBeVisible();
-  await vi.waitFor(() => expect(preview()).toHaveTextContent(/reviews, careers$/));
+  await waitFor(() => expect(preview()).toHaveTextContent(/reviews, careers$/));
+});
+
+it('says which own page is missing or not published, does not preview it, and offers the others', async () => {
+  const page = {
+    title: 'Opening hours',
+    description: '',
+    markdown: 'Saturdays.',
+    status: 'draft',
+    publishedAt: null,
+    createdAt: new Date(1_000),
+    updatedAt: new Date(1_000),
+  };
+  await firestore.put('pages/hours', page);
+  await firestore.put('pages/plan', {
+    ...page,
+    title: 'The plan',
+    status: 'published',
+    publishedAt: new Date(1_000),
+  });
+  await database.put('site', {
+    ...stored,
+    footer: [
+      { to: '/pages/hours', label: 'Hours' },
+      { to: '/pages/gone', label: 'Gone' },
+      { to: '/terms', label: 'Terms' },
+    ],
+  });
+  const user = await open();
+  const footer = list('Links of the footer');
+  expect(await footer.findByText('Page is not published')).toBeVisible();
+  expect(footer.getByText('No such page')).toBeVisible();
+  await waitFor(() => expect(preview()).toHaveTextContent(/Community \| Terms \|/));
+  const [, add] = screen.getAllByRole('button', { name: 'Add link' });
+  if (add === undefined) throw new Error('The footer has no button.');
+  await user.click(add);
+  await user.selectOptions(await screen.findByLabelText('Leads to'), 'The plan');
+  expect(screen.getByLabelText('Name', { selector: '[name=label]' })).toHaveValue('The plan');
 });
 
 it('keeps what two administrators change at once, and names the list that both changed', async () => {
@@ -167,13 +207,13 @@ it('keeps what two administrators change at once, and names the list that both c
   await user.click(press('Remove Careers'));
   const theirs = [{ to: '/about', label: 'Theirs' }];
   await database.put('site', { ...stored, navigation: theirs });
-  await vi.waitFor(() => expect(listNames('Links of the navigation')).toEqual(['Theirs']));
+  await waitFor(() => expect(listNames('Links of the navigation')).toEqual(['Theirs']));
   await database.put('site', { ...stored, navigation: theirs, footer: theirs });
   expect(await screen.findByText(/Somebody else changed the footer in the meantime/)).toBeVisible();
   const mine = defaultSiteFrame.footer.filter(({ to }) => to !== '/careers');
   expect(listNames('Links of the footer')).toEqual(mine.map(({ label }) => label));
   await user.click(press('Save settings'));
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({ ...stored, navigation: theirs, footer: mine });
   });
 });
