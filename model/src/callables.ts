@@ -14,7 +14,8 @@ import type {
   UserRequest,
 } from './contracts/accounts';
 import type {
-  DeleteRedirectRequest,
+  ChangeAddressRequest,
+  ChangeAddressResponse,
   SaveRedirectRequest,
   SaveRedirectResponse,
 } from './contracts/addresses';
@@ -39,6 +40,7 @@ import type {
   StopCampaignRequest,
 } from './contracts/mail';
 import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './contracts/members';
+import type { PlanChangesRequest } from './contracts/plannedChanges';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
 import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
@@ -50,16 +52,17 @@ interface Contract<Request, Answer> {
 
 /** The request and response types of every callable function, by name. A request of type null carries no data. */
 export interface Callables {
+  changeAddress: Contract<ChangeAddressRequest, ChangeAddressResponse>;
   composeMail: Contract<ComposeMailRequest, null>;
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
   deleteEntry: Contract<DeleteEntryRequest, null>;
   deleteMyAccount: Contract<null, null>;
-  deleteRedirect: Contract<DeleteRedirectRequest, null>;
   deleteUser: Contract<UserRequest, UserRequest>;
   exportMyData: Contract<null, MyData>;
   getUser: Contract<GetUserRequest, UserAccount>;
   importPicture: Contract<ImportPictureRequest, ImportPictureResponse>;
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
+  planChanges: Contract<PlanChangesRequest, null>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;

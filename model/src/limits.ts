@@ -35,6 +35,8 @@ export const limits = {
   resource: { title: 120, summary: 300, body: 20_000 },
   /** A category of apps, and how many a site may have with those that were merged. */
   category: { count: 60, label: 40, description: 200 },
+  /** How many publications and archivings at a set time can wait. */
+  plannedChanges: 500,
   /** How many paths of a site redirect or were given to an entry, and how many may lead to one page. */
   address: { count: 2_000, toOne: 200 },
   collection: { title: 80, description: 2_000, apps: 50 },
@@ -53,6 +55,7 @@ export const limits = {
     introduction: 300,
     announcement: 300,
     trustAfter: 100,
+    timeZone: 60,
     /** How many links the navigation may have, and how many the footer. */
     links: 12,
     linkLabel: 40,

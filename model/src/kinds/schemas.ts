@@ -17,6 +17,7 @@ import { mediaUse } from './mediaUse';
 import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
+import { plannedChange } from '../entities/operation/plannedChange';
 import { ownPage } from '../entities/catalogue/ownPage';
 import { pageText } from '../entities/catalogue/pageText';
 import { product } from '../entities/catalogue/product';
@@ -47,6 +48,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   pages: ownPage,
   taxonomies: taxonomy,
   addresses: address,
+  plannedChanges: plannedChange,
   instructions: instruction,
   reviews: review,
   comments: comment,

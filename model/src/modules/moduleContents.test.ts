@@ -48,6 +48,7 @@ const alwaysThere = [
   'moderationHours',
   'notifications',
   'pageTexts',
+  'plannedChanges',
   'pages',
   'queues',
   'quotas',
@@ -72,16 +73,17 @@ const alwaysThere = [
 
 /** The callables of no module, which always answer. A new callable is here or in a module, or this does not compile. */
 type AlwaysAnswering =
+  | 'changeAddress'
   | 'composeMail'
   | 'countRecipients'
   | 'deleteEntry'
   | 'deleteMyAccount'
-  | 'deleteRedirect'
   | 'deleteUser'
   | 'exportMyData'
   | 'getUser'
   | 'importPicture'
   | 'listUsers'
+  | 'planChanges'
   | 'previewMail'
   | 'purgeEntry'
   | 'replyToMessage'

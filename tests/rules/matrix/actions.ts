@@ -419,8 +419,22 @@ export const actions: Record<string, readonly Action[]> = {
         all(
           list(db.collection('addresses').limit(1)),
           call('saveRedirect', { unknown: true }),
-          call('deleteRedirect', { unknown: true }),
         ),
+    },
+    {
+      to: 'read and plan what is published at a set time',
+      allowed: 'apps.edit',
+      attempt: ({ db, call }) =>
+        all(
+          list(db.collection('plannedChanges').limit(1)),
+          call('planChanges', { entry: 'apps/no-such-app', publishAt: null, archiveAt: null }),
+        ),
+    },
+    {
+      to: 'change the address of an app',
+      allowed: 'apps.edit',
+      attempt: ({ call }) =>
+        call('changeAddress', { entry: 'apps/no-such-app', slug: 'other', takesBack: false }),
     },
     {
       to: 'delete an app or a release',

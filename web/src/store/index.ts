@@ -3,7 +3,7 @@ export { baseApi, keepUnusedForBackSeconds, toQueryFn, toVoidQueryFn } from './a
 export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppDispatch, type AppThunk } from './hooks';
 export { injectLazyApi } from './lazyApi';
-export { keepUpdated, liveQuery, type Live } from './live';
+export { keepUpdated, liveQuery, type CacheEntry, type Live } from './live';
 export { makePageDataSelector, pageDataChanged, registerPageData } from './pageData';
 export { useLastKnown } from './useLastKnown';
 export { useMaxAgeSeconds } from './useMaxAgeSeconds';

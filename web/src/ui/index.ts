@@ -1,3 +1,4 @@
+export { AtItsAddress } from './navigation/AtItsAddress';
 export type { IconLike } from './media/icon';
 export { Avatar, LogoPicture, Picture, SquircleIcon } from './media/Picture';
 export { Badge, type BadgeTone } from './feedback/Badge';

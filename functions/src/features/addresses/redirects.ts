@@ -32,11 +32,16 @@ export function requireAddress(firestore: Firestore, path: string): DocumentRefe
 /** What is stored of an address; null for nothing. */
 export const readAddress = (snapshot: DocumentSnapshot) => decode(snapshot, storedAddress) ?? null;
 
-/** Where a path redirects; null when nothing leads on from there. One read at most. */
-export async function findRedirect(firestore: Firestore, path: string): Promise<string | null> {
+/**
+ * What became of a path: where it redirects, or the document whose present address it is. Null when nothing leads on from
+ * there. One read at most.
+ */
+export async function findAddress(
+  firestore: Firestore,
+  path: string,
+): Promise<{ target: string | null; entry: string | null } | null> {
   const document = findAddressDocument(path);
-  if (document === null) return null;
-  return readAddress(await firestore.doc(document).get())?.target ?? null;
+  return document === null ? null : readAddress(await firestore.doc(document).get());
 }
 
 /** The redirects that lead to a path. */
@@ -79,10 +84,13 @@ export function findEntry(firestore: Firestore, path: string): DocumentReference
   return hasEntries && id !== '' && rest === undefined ? firestore.doc(path.slice(1)) : null;
 }
 
-/** What a redirect was before, for the audit; null for a new one. */
-interface SavedRedirect {
+const refuseEntry = (path: string): HttpsError =>
+  refuse(`${path} is the address of an entry. Change the address of that entry instead.`);
+
+/** A redirect before and after a change, for the audit. Null for none. */
+export interface SavedRedirect {
   from: DocumentReference;
-  to: string;
+  to: string | null;
   former: string | null;
 }
 
@@ -93,7 +101,7 @@ interface SavedRedirect {
  * @throws HttpsError `already-exists` and `failed-precondition`, as the contract says
  */
 export async function storeRedirect(
-  { from, to, replaces }: SaveRedirectRequest,
+  { from, to, replaces }: SaveRedirectRequest & { to: string },
   by: string,
   transaction: Transaction,
   firestore: Firestore,
@@ -109,7 +117,7 @@ export async function storeRedirect(
   ]);
   const known = readAddress(stored);
   if (known?.target === null || entryThere?.exists === true) {
-    throw refuse(`${from} is the address of an entry. Change the address of that entry instead.`);
+    throw refuseEntry(from);
   }
   if (known !== null && known.target !== to && !replaces) {
     throw new HttpsError(
@@ -134,4 +142,21 @@ export async function storeRedirect(
   });
   for (const reference of leading) transaction.update(reference, { target: end });
   return { from: beginning, to: end, former: known?.target ?? null };
+}
+
+/**
+ * Deletes a redirect. What is gone already counts as deleted.
+ *
+ * @throws HttpsError `failed-precondition` for the present address of an entry
+ */
+export async function deleteRedirect(
+  path: string,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<SavedRedirect> {
+  const from = requireAddress(firestore, path);
+  const known = readAddress(await transaction.get(from));
+  if (known?.target === null) throw refuseEntry(path);
+  if (known !== null) transaction.delete(from);
+  return { from, to: null, former: known?.target ?? null };
 }

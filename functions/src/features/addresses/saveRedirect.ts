@@ -1,11 +1,24 @@
-import { saveRedirectRequest } from '@appshelf/model';
+import { saveRedirectRequest, type SaveRedirectRequest } from '@appshelf/model';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createAuditRecorder, toActor } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { requireRoom, storeRedirect } from './redirects';
+import { deleteRedirect, requireRoom, storeRedirect, type SavedRedirect } from './redirects';
 
-/** `saveRedirect`: stores where a path leads, with the record of who did it. */
+/** Stores or deletes a redirect. */
+const changeRedirect = (
+  { to, ...input }: SaveRedirectRequest,
+  by: string,
+  transaction: Transaction,
+  database: Firestore,
+): Promise<SavedRedirect> =>
+  to === null
+    ? deleteRedirect(input.from, transaction, database)
+    : storeRedirect({ ...input, to }, by, transaction, database);
+
+/** `saveRedirect`: stores where a path leads, or that it leads nowhere, with the record of who did it. */
 export const saveRedirect = callable({
   name: 'saveRedirect',
   schema: saveRedirectRequest,
@@ -15,17 +28,18 @@ export const saveRedirect = callable({
     firestore: firestore(),
     recorder: createAuditRecorder(firestore()),
   }),
+  options: rareFunction,
   handler: async ({ input, by }, { firestore: database, recorder }) => {
-    await requireRoom(database);
+    if (input.to !== null) await requireRoom(database);
     return database.runTransaction(async (transaction) => {
-      const { from, to, former } = await storeRedirect(input, by.uid, transaction, database);
+      const { from, to, former } = await changeRedirect(input, by.uid, transaction, database);
       if (former !== to) {
         recorder.addTo(transaction, {
-          action: 'saveRedirect',
+          action: to === null ? 'deleteRedirect' : 'saveRedirect',
           ...toActor(by),
           target: from.path,
           before: former === null ? {} : { target: former },
-          after: { target: to },
+          after: to === null ? {} : { target: to },
         });
       }
       return { to };

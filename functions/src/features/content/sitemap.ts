@@ -1,5 +1,6 @@
-import { collections, sitePages, type Category } from '@appshelf/model';
+import { collections, getSlug, sitePages, type Category } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { decodeField, optional, text } from '../../platform/firebase/decode';
 import { escapeMarkup } from '../../platform/http/markup';
 
 /** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
@@ -32,9 +33,12 @@ export async function readSitemap(
       .where('status', '==', 'published')
       .orderBy('publishedAt', 'desc')
       .limit(maxPages)
-      .select('updatedAt')
+      .select('updatedAt', 'slug')
       .get();
-    return docs.map((each) => toEntry(`/${collection}/${encodeURIComponent(each.id)}`, each));
+    return docs.map((each) => {
+      const slug = getSlug({ id: each.id, slug: decodeField(each, 'slug', optional(text)) });
+      return toEntry(`/${collection}/${encodeURIComponent(slug)}`, each);
+    });
   };
   const profiles = async (): Promise<SitemapEntry[]> => {
     const { docs } = await firestore

@@ -1,8 +1,11 @@
 import {
   findCategory,
   findModule,
+  getAppPath,
+  getInstructionPath,
   getOwn,
   textPages,
+  type Addressed,
   type AppSort,
   type Category,
   type ModuleId,
@@ -64,9 +67,9 @@ interface TextData {
 export type PageData =
   | { kind: 'home'; home: object }
   | TextData
-  | { kind: 'app'; app: object }
+  | { kind: 'app'; app: Addressed }
   | { kind: 'apps'; query: AppListRequest; list: object }
-  | { kind: 'instruction'; instruction: object; appName: string | null }
+  | { kind: 'instruction'; instruction: Addressed; appName: string | null }
   | { kind: 'collection'; content: object }
   | { kind: 'member'; member: { handle: string }; instructions: object }
   | OwnPageData;
@@ -115,8 +118,11 @@ export interface PageContext {
     identity: SiteIdentity,
     categories: readonly Category[],
   ) => Promise<string>;
-  /** Reads where an address without a page redirects, with one read at most; null for nowhere. */
-  findRedirect: (path: string) => Promise<string | null>;
+  /**
+   * Reads what became of an address that is no id of a document, with one read at most: where it redirects, or the document
+   * whose present address it is. Null for nothing.
+   */
+  findAddress: (path: string) => Promise<{ target: string | null; entry: string | null } | null>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
   /** Reads the categories of apps. Never rejects. */
@@ -168,13 +174,26 @@ const textRequests = new Map(
  */
 const textLimitMs = 5_000;
 
+/** The path of the page that shows an entity; null for what is at any path that finds it. */
+function getEntityPath(pageData: PageData): string | null {
+  switch (pageData.kind) {
+    case 'app':
+      return getAppPath(pageData.app);
+    case 'instruction':
+      return getInstructionPath(pageData.instruction);
+    case 'member':
+      return `/members/${pageData.member.handle}`;
+    default:
+      return null;
+  }
+}
+
 /**
- * Where a path leads to: a profile is found by a former handle and in upper case too, and has one address. Null for a
- * page that is at its own address.
+ * Where a path leads to: a profile is found by a former handle and in upper case too, an app or instruction by its id, and
+ * each has one address. Null for a page that is at its own address.
  */
 function getPresentPath(path: string, pageData: PageData | null): string | null {
-  if (pageData?.kind !== 'member') return null;
-  const present = `/members/${pageData.member.handle}`;
+  const present = pageData && getEntityPath(pageData);
   return present === path ? null : present;
 }
 
@@ -239,6 +258,26 @@ function namesMergedCategory(search: string, categories: readonly Category[]): b
   return category !== undefined && category.id !== id;
 }
 
+/** What became of an address that is no id of a document; null for nothing. */
+type FoundAddress = Awaited<ReturnType<PageContext['findAddress']>>;
+
+/**
+ * Reads the data of an address. An entity is found by its id, or else by the document of the address that it was given. Of an
+ * address without a page it says what became of it.
+ */
+async function readAtAddress(
+  path: string,
+  pageRequest: PageRequest,
+  { read, findAddress }: Pick<PageContext, 'read' | 'findAddress'>,
+): Promise<{ pageData: PageData | null; address: FoundAddress }> {
+  const pageData = await read(pageRequest);
+  if (pageData !== null || !('id' in pageRequest)) return { pageData, address: null };
+  const address = await findAddress(path);
+  const [, id] = address?.entry?.split('/') ?? [];
+  if (address?.target !== null || id === undefined) return { pageData, address };
+  return { pageData: await read({ ...pageRequest, id }), address };
+}
+
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
   status,
   headers: { Location: location, 'Cache-Control': cacheControl },
@@ -295,11 +334,11 @@ export async function handlePage(
     }
     const pageRequest = await getRequest(path, search, context);
     /** The response of an address without a page: where it redirects, or 404. */
-    const makeMissing = async (): Promise<Cacheable> => {
+    const makeMissing = async (address: FoundAddress): Promise<Cacheable> => {
       const response = { contentType, cacheControl };
-      const location = await context.findRedirect(path);
-      if (location !== null) {
-        return { ...response, body: '', status: 301, location: location + search };
+      const target = address?.target ?? null;
+      if (target !== null) {
+        return { ...response, body: '', status: 301, location: target + search };
       }
       missing.count();
       return { ...response, body: await makeFrame(), status: 404 };
@@ -311,7 +350,9 @@ export async function handlePage(
       );
     }
     if (pageRequest === frame) {
-      return await respondCached(request, () => context.staleIfError(path, makeMissing));
+      return await respondCached(request, () => 
+        context.staleIfError(path, async () => makeMissing(await context.findAddress(path))),
+      );
     }
     if (pageRequest.kind === 'document') {
       const body = await makeDocument(pageRequest.name);
@@ -329,19 +370,27 @@ export async function handlePage(
     const url = path + search;
     const make = async () => {
       const response = { contentType, cacheControl };
-      const [document, identity, pageData] = await Promise.all([
+      const [document, identity, { pageData, address }] = await Promise.all([
         template(),
         readIdentity(),
-        context.read(pageRequest),
+        readAtAddress(path, pageRequest, context),
       ]);
       if (pageData === null && isPayload) {
         missing.count();
         return { ...response, contentType: payloadType, body: '{}', status: 404 };
       }
-      if (pageData === null && pageRequest.kind !== 'apps') return makeMissing();
+      if (pageData === null && pageRequest.kind !== 'apps') return makeMissing(address);
       const location = getPresentPath(path, pageData);
-      // Members may choose a former handle again, so that no address has moved for good.
-      if (location !== null) return { ...response, body: '', status: 302, location };
+      if (location !== null) {
+        // Members may choose a former handle again, so that no address of theirs has moved for good.
+        const hasMoved = pageData?.kind !== 'member';
+        return {
+          ...response,
+          body: '',
+          status: hasMoved ? 301 : 302,
+          location: hasMoved ? location + search : location,
+        };
+      }
       if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
         return {
           ...response,

@@ -82,7 +82,7 @@ const context: PageContext = {
     ),
   renderDocument: (document, documentName, _origin, { name }) =>
     Promise.resolve(`${document}${documentName} of ${name}`),
-  findRedirect: () => Promise.resolve(null),
+  findAddress: () => Promise.resolve(null),
   readIdentity: () => Promise.resolve(identity),
   readCategories: () => Promise.resolve(categories),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
@@ -398,9 +398,9 @@ describe('handlePage', () => {
   it.each(['/old/page', '/apps/old', '/instructions/old', '/collections/old', '/members/old'])(
     'redirects %s for good where somebody made it lead on, cached for a minute, with its query',
     async (path) => {
-      const findRedirect = vi.fn(() => Promise.resolve('/apps/margin'));
+      const findAddress = vi.fn(() => Promise.resolve({ target: '/apps/margin', entry: null }));
       const missing = { isWithin: () => true, count: vi.fn() };
-      expect(await ask(`${path}?page=2`, { findRedirect, missing })).toMatchObject({
+      expect(await ask(`${path}?page=2`, { findAddress, missing })).toMatchObject({
         status: 301,
         headers: {
           Location: '/apps/margin?page=2',
@@ -408,7 +408,7 @@ describe('handlePage', () => {
         },
         body: '',
       });
-      expect(findRedirect).toHaveBeenCalledExactlyOnceWith(path);
+      expect(findAddress).toHaveBeenCalledExactlyOnceWith(path);
       expect(missing.count).not.toHaveBeenCalled();
     },
   );
@@ -416,32 +416,56 @@ describe('handlePage', () => {
   it.each(['/', '/apps', '/apps/margin', '/about', '/contact', '/members/ada'])(
     'does not ask where %s leads, because it has a page',
     async (path) => {
-      const findRedirect = vi.fn(context.findRedirect);
-      expect((await ask(path, { findRedirect })).status).toBe(200);
-      expect(findRedirect).not.toHaveBeenCalled();
+      const findAddress = vi.fn(context.findAddress);
+      expect((await ask(path, { findAddress })).status).toBe(200);
+      expect(findAddress).not.toHaveBeenCalled();
     },
   );
 
+  it('renders an app at the address that it was given, and leads there from its id for good', async () => {
+    const given = { id: 'margin', slug: 'margin-notes', name: 'Margin' };
+    const read: PageContext['read'] = (pageRequest) =>
+      Promise.resolve(
+        'id' in pageRequest && pageRequest.id === 'margin' ? { kind: 'app', app: given } : null,
+      );
+    const findAddress: PageContext['findAddress'] = (path) =>
+      Promise.resolve(
+        path === '/apps/margin-notes' ? { target: null, entry: 'apps/margin' } : null,
+      );
+    expect(await ask('/apps/margin?page=2', { read, findAddress })).toMatchObject({
+      status: 301,
+      headers: { Location: '/apps/margin-notes?page=2' },
+    });
+    const { status, body } = await ask('/apps/margin-notes', { read, findAddress });
+    expect([status, String(body)]).toEqual([200, expect.stringContaining(JSON.stringify(given))]);
+    expect((await ask('/apps/margin-two', { read, findAddress })).status).toBe(404);
+  });
+
+  it('is 404 at the address of an app that is not published any more', async () => {
+    const findAddress = () => Promise.resolve({ target: null, entry: 'apps/gone' });
+    expect(await ask('/apps/given', { findAddress })).toMatchObject({ status: 404, body: frame });
+  });
+
   it('follows no redirect from an address of a module that is switched off', async () => {
-    const findRedirect = vi.fn(context.findRedirect);
+    const findAddress = vi.fn(context.findAddress);
     const readIdentity = () =>
       Promise.resolve({ ...identity, switchedOff: ['instructions' as const] });
-    expect(await ask('/instructions/old', { findRedirect, readIdentity })).toMatchObject({
+    expect(await ask('/instructions/old', { findAddress, readIdentity })).toMatchObject({
       status: 404,
     });
-    expect(findRedirect).not.toHaveBeenCalled();
+    expect(findAddress).not.toHaveBeenCalled();
   });
 
   it('does not look up where an unknown address leads for a network that asked for too many', async () => {
-    const findRedirect = vi.fn(context.findRedirect);
+    const findAddress = vi.fn(context.findAddress);
     const missing = { isWithin: () => false, count: vi.fn() };
-    expect(await ask('/old/page', { findRedirect, missing })).toMatchObject({ status: 429 });
-    expect(findRedirect).not.toHaveBeenCalled();
+    expect(await ask('/old/page', { findAddress, missing })).toMatchObject({ status: 429 });
+    expect(findAddress).not.toHaveBeenCalled();
   });
 
   it('does not call an address missing while it is not known where it leads', async () => {
-    const findRedirect = () => Promise.reject(new Error('down'));
-    expect(await ask('/old/page', { findRedirect })).toMatchObject({
+    const findAddress = () => Promise.reject(new Error('down'));
+    expect(await ask('/old/page', { findAddress })).toMatchObject({
       status: 503,
       headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
       body: frame,

@@ -35,7 +35,8 @@ export const smallFunction = {
 } satisfies Resources;
 
 /**
- * Events of what editors write rarely. Nobody waits for them, so that they may start in 7 seconds. Cloud Run gives no instance
+ * Events of what editors write rarely, small work by the clock, and calls by which an editor changes an address or a set time,
+ * which wait for a start of up to 7 seconds. Cloud Run gives no instance
  * less than 0.08 CPU (https://cloud.google.com/run/docs/configuring/services/cpu).
  */
 export const rareFunction = {

@@ -5,6 +5,7 @@ import { isLogo } from './logo';
 import { moduleIds } from './modules';
 import { homeSectionIds, isLinkAddress, listStored } from './siteFrame';
 import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
+import { isTimeZone } from '../../values/zonedTime';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
 /** A link of the navigation or the footer, as it is typed. */
@@ -67,6 +68,8 @@ export const siteSettings = z.object({
   modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
+  /** The IANA time zone in which people of the site's staff choose times; UTC without it. */
+  timeZone: z.string().max(limits.site.timeZone).refine(isTimeZone, 'Choose a time zone.').optional(),
   /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
   trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),
   /** How many reports hide something until a moderator looks; 0 for never. */

@@ -72,6 +72,9 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     contactEmail: toText(fields.contactEmail, defaults.contactEmail),
     maintenance: toBoolean(fields.maintenance, defaults.maintenance),
     ...parseModules(fields.modules),
+    ...(typeof fields.timeZone === 'string' && fields.timeZone !== ''
+      ? { timeZone: fields.timeZone }
+      : {}),
     ...parseNumber('trustAfter', fields.trustAfter),
     ...parseNumber('reportsToHide', fields.reportsToHide),
   };

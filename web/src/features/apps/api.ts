@@ -2,7 +2,7 @@ import {
   appOrders,
   collections,
   facetsPath,
-  isDocumentId,
+  getSlug,
   pageSizes,
   type App,
   type AppRelease,
@@ -14,13 +14,13 @@ import {
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import {
   countDocuments,
-  isPermissionDenied,
   readDocument,
   readPage,
   type Decoder,
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
+import { readPublished } from '../../firebase/firestore/readPublished';
 import type { AppPageData } from './pageData';
 
 /** The category, page and order of a list of published apps. */
@@ -136,19 +136,9 @@ const appsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** One app; null when there is none or it is not published. */
+    /** The app at an address, by its id or the end of its address; null when there is none or it is not published. */
     getApp: build.query<App | null, string>({
-      queryFn: toQueryFn(async (id) => {
-        if (!isDocumentId(id)) return null;
-        try {
-          const app = await readDocument(`${collections.apps}/${id}`, toApp);
-          return app?.status === 'published' ? app : null;
-        } catch (error) {
-          // The rules refuse to read an unpublished app, and do not reveal whether it exists.
-          if (isPermissionDenied(error)) return null;
-          throw error;
-        }
-      }),
+      queryFn: toQueryFn((address) => readPublished(collections.apps, address, toApp)),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
@@ -208,7 +198,7 @@ const appsApi = baseApi.injectEndpoints({
 });
 
 registerPageData<AppPageData>('app', ({ app }) =>
-  appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: app.id, value: app }]),
+  appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: getSlug(app), value: app }]),
 );
 
 registerPageData<CataloguePageData>('apps', ({ query, list }) =>

@@ -1,4 +1,4 @@
-import type { App } from '@appshelf/model';
+import { getAppPath, type App } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, pinnedCell, Skeleton, SquircleIcon, Table } from '../../ui';
@@ -66,7 +66,7 @@ function AppHead({ app, onRemove }: { app: App; onRemove: (id: string) => void }
         <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id)} />
       </div>
       <Link
-        to={`/apps/${id}`}
+        to={getAppPath(app)}
         dir="auto"
         className="mt-2 block text-body font-semibold wrap-anywhere hover:text-accent"
       >

@@ -1,6 +1,6 @@
 import {
   collections,
-  isDocumentId,
+  getSlug,
   pageSizes,
   type Instruction,
   type InstructionSort,
@@ -9,8 +9,6 @@ import {
 } from '@appshelf/model';
 import {
   countDocuments,
-  isPermissionDenied,
-  readDocument,
   readPage,
   type Decoder,
   type PageEnd,
@@ -18,6 +16,7 @@ import {
 } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import type { InstructionsView } from './list/instructionsAddress';
+import { readPublished } from '../../firebase/firestore/readPublished';
 import type { InstructionPageData } from './pageData';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
@@ -110,21 +109,11 @@ export const instructionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** One instruction; null when there is none or it is not published. */
+    /** The instruction at an address, by its id or the end of its address; null when there is none or it is not published. */
     getInstruction: build.query<Instruction | null, string>({
-      queryFn: toQueryFn(async (id) => {
-        if (!isDocumentId(id)) return null;
-        try {
-          const instruction = await readDocument(
-            `${collections.instructions}/${id}`,
-            toInstruction,
-          );
-          return instruction?.status === 'published' ? instruction : null;
-        } catch (error) {
-          if (isPermissionDenied(error)) return null;
-          throw error;
-        }
-      }),
+      queryFn: toQueryFn((address) =>
+        readPublished(collections.instructions, address, toInstruction),
+      ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),
@@ -132,7 +121,7 @@ export const instructionsApi = baseApi.injectEndpoints({
 
 registerPageData<InstructionPageData>('instruction', ({ instruction }) =>
   instructionsApi.util.upsertQueryEntries([
-    { endpointName: 'getInstruction', arg: instruction.id, value: instruction },
+    { endpointName: 'getInstruction', arg: getSlug(instruction), value: instruction },
   ]),
 );
 

@@ -42,6 +42,7 @@ export {
   message,
   moderationEntry,
   notification,
+  plannedChange,
   ownPage,
   product,
   queueCounts,

@@ -1,7 +1,4 @@
 import { callable } from './callable';
 
-/** Stores where an address leads; the model's contract says how it fails. */
+/** Stores where an address leads, or that it leads nowhere; the model's contract says how it fails. */
 export const saveRedirect = callable('saveRedirect');
-
-/** Deletes a redirect. */
-export const deleteRedirect = callable('deleteRedirect');

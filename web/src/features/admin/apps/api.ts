@@ -1,6 +1,7 @@
 import {
   collections,
   emptyAppCounters,
+  findAddressDocument,
   getErrorCode,
   type App,
   type AppCreation,
@@ -39,14 +40,28 @@ interface AppChange {
   basis: number;
 }
 
-/** The fields that a change of status or the server writes. */
-const otherFields = ['status', 'updatedAt', 'publishedAt', ...Object.keys(emptyAppCounters)];
+/** The fields that a change of status, the server or a change of the address writes. */
+const otherFields = ['slug', 'status', 'updatedAt', 'publishedAt', ...Object.keys(emptyAppCounters)];
 
 /** Whether nobody edited an app after it was read, by the fields that were read. */
 function isSameContent(read: AdminAppRow, stored: App): boolean {
-  const content = Object.entries(read).filter(([name]) => !otherFields.includes(name));
-  return holds({ ...stored }, Object.fromEntries(content));
+  const content = Object.entries(read).flatMap(([name, value]) =>
+    otherFields.includes(name) || value === undefined ? [] : [[name, value] as const],
+  );
+  return holds({ ...stored, slug: stored.slug ?? null }, Object.fromEntries(content));
 }
+
+/** What is said of an address that another app has. */
+export const takenAddress = 'Another app has this address.';
+
+/** Says why rules refused to create an app at an address that is taken; throws the error again for any other reason. */
+const explainTakenAddress =
+  (id: string) =>
+  async (error: unknown): Promise<never> => {
+    const problem = getErrorCode(error) === 'permission-denied' && (await findSlugProblem(id));
+    if (typeof problem !== 'string') throw error;
+    throw new Error(problem, { cause: error });
+  };
 
 /** The apps as administrators read and change them. The security rules check each write. */
 export const adminAppsApi = baseApi.injectEndpoints({
@@ -91,7 +106,9 @@ export const adminAppsApi = baseApi.injectEndpoints({
           publishedAt: null,
           createdBy,
         });
-        await creating.catch(explainMergedCategory(input.category, dispatch));
+        await creating
+          .catch(explainTakenAddress(id))
+          .catch(explainMergedCategory(input.category, dispatch));
       }),
       invalidatesTags: [lists],
     }),
@@ -136,9 +153,21 @@ export const adminAppsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Whether an address is free for a new app. */
-export async function isSlugFree(id: string): Promise<boolean> {
-  return (await readDocument(getPath(id), toApp)) === null;
+/** Why a new app cannot have an address, in words; null when it is free. */
+export async function findSlugProblem(id: string): Promise<string | null> {
+  const document = findAddressDocument(`/${getPath(id)}`);
+  const [app, address] = await Promise.all([
+    readDocument(getPath(id), toApp),
+    document === null
+      ? null
+      : readDocument(document, (key, fields, _path, schemas) =>
+          schemas.address.parse({ ...fields, id: key }),
+        ),
+  ]);
+  if (app !== null || (address !== null && address.target === null)) return takenAddress;
+  return address === null
+    ? null
+    : `This address redirects to ${String(address.target)}. Delete that redirect first (Redirects), or choose another address.`;
 }
 
 export const {

@@ -106,8 +106,14 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
     ? `made ${roleNouns[role]} of`
     : `took the role of ${roleNouns[role]} from`;
 }
-/** The verbs for the callables that save a list. */
-const listVerbs: Record<string, string> = { saveCategories: 'changed' };
+/** The verbs for the callables that save lists, addresses and plans. */
+const listVerbs: Record<string, string> = {
+  saveCategories: 'changed',
+  saveRedirect: 'redirected',
+  deleteRedirect: 'deleted the redirect from',
+  changeAddress: 'changed the address of',
+  planChanges: 'planned when to publish or archive',
+};
 
 /** The verbs for the callables of the trash. */
 const trashVerbs: Record<string, string> = {
@@ -145,6 +151,9 @@ export function getVerb(entry: AuditEntry): string {
     ...trashVerbs,
     ...(target.startsWith('pageTexts/') ? textVerbs : databaseVerbs),
   };
+  if (action === 'plannedChange') {
+    return `${getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed'}, by a plan and at its time,`;
+  }
   const known = accountVerb(entry) ?? getOwn(verbs, action);
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;

@@ -29,11 +29,12 @@ import {
   readPage,
   type Decoder,
 } from '../../../firebase/firestore';
-import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
-import { readTablePage, type TablePage } from '../table';
-import { getInboxRows, toInboxSelection, toMessage } from './inbox/inboxRows';
+import type { LiveQuery } from '../../../firebase/firestore/live';
+import { baseApi, type CacheEntry, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
+import { readTablePage, type RowSource, type TablePage, type TableState } from '../table';
+import { getInboxRows, toInboxQuery, toMessage } from './inbox/inboxRows';
 import type { InboxTable } from './inbox/inboxTable';
-import { getOutboxRows, toOutboxSelection, toMail } from './outbox/outboxRows';
+import { getOutboxRows, toOutboxQuery, toMail } from './outbox/outboxRows';
 import type { OutboxTable } from './outbox/outboxTable';
 
 /** Loads the code of live queries with the first query that needs it. */
@@ -58,48 +59,46 @@ interface CampaignMail {
   open: number;
 }
 
-/** {@link keepUpdated} for the first page of a table without a search; other pages are not followed. */
-const keepFirstPageUpdated = <State>(
-  { page, q }: { page: number; q: string },
-  ...live: Parameters<typeof keepUpdated<State>>
-): Promise<void> => (page === 1 && q === '' ? keepUpdated(...live) : Promise.resolve());
+/** A document, live; null when there is none. */
+const liveDocument = <Entity>(collection: string, decode: Decoder<Entity>) => ({
+  queryFn: toQueryFn((id: string) => readDocument(`${collection}/${id}`, decode)),
+  onCacheEntryAdded: (id: string, entry: CacheEntry<Entity | null>) =>
+    keepUpdated(
+      entry,
+      async () => (await loadLive()).watchDocument(`${collection}/${id}`, decode),
+      (document) => entry.updateCachedData(() => document),
+    ),
+  keepUnusedDataFor: 5,
+});
+
+/** One page of a table. The first page stays up to date while nothing is searched. */
+const liveTable = <Row, State extends TableState>(
+  name: string,
+  getRows: (state: State) => RowSource<Row>,
+  getQuery: (state: State) => Omit<LiveQuery, 'size'>,
+  decode: Decoder<Row>,
+) => ({
+  queryFn: toQueryFn((state: State) => readTablePage(name, state, getRows(state))),
+  onCacheEntryAdded: async (state: State, entry: CacheEntry<TablePage<Row>>) => {
+    if (state.page !== 1 || state.q !== '') return;
+    await keepUpdated(
+      entry,
+      async () => (await loadLive()).watchPage({ ...getQuery(state), size: state.size }, decode),
+      (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
+    );
+  },
+  keepUnusedDataFor: 5,
+});
 
 /** Contact messages and outgoing emails. The server checks permissions. Open items and first pages are live. */
 const emailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the inbox; the first page stays up to date. */
     listMessages: build.query<TablePage<Message>, InboxTable>({
-      queryFn: toQueryFn((state) => readTablePage('inbox', state, getInboxRows(state))),
-      onCacheEntryAdded: (state, entry) =>
-        keepFirstPageUpdated(
-          state,
-          entry,
-          async () =>
-            (await loadLive()).watchPage(
-              {
-                ...toInboxSelection(state),
-                order: [['createdAt', state.direction]],
-                size: state.size,
-              },
-              toMessage,
-            ),
-          (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
-        ),
+      ...liveTable('inbox', getInboxRows, toInboxQuery, toMessage),
       providesTags: ['Message'],
-      keepUnusedDataFor: 5,
     }),
 
-    /** A message, live; null when there is none. */
-    getMessage: build.query<Message | null, string>({
-      queryFn: toQueryFn((id) => readDocument(`${collections.messages}/${id}`, toMessage)),
-      onCacheEntryAdded: (id, entry) =>
-        keepUpdated(
-          entry,
-          async () => (await loadLive()).watchDocument(`${collections.messages}/${id}`, toMessage),
-          (message) => entry.updateCachedData(() => message),
-        ),
-      keepUnusedDataFor: 5,
-    }),
+    getMessage: build.query<Message | null, string>(liveDocument(collections.messages, toMessage)),
 
     /** Marks a message as read or unread; fails when it was answered in the meantime. */
     setMessageStatus: build.mutation<
@@ -117,39 +116,12 @@ const emailsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Message', 'Mail'],
     }),
 
-    /** One page of the outbox; the first page stays up to date. */
     listMail: build.query<TablePage<Mail>, OutboxTable>({
-      queryFn: toQueryFn((state) => readTablePage('outbox', state, getOutboxRows(state))),
-      onCacheEntryAdded: (state, entry) =>
-        keepFirstPageUpdated(
-          state,
-          entry,
-          async () =>
-            (await loadLive()).watchPage(
-              {
-                ...toOutboxSelection(state),
-                order: [['delivery.startTime', state.direction]],
-                size: state.size,
-              },
-              toMail,
-            ),
-          (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
-        ),
+      ...liveTable('outbox', getOutboxRows, toOutboxQuery, toMail),
       providesTags: ['Mail'],
-      keepUnusedDataFor: 5,
     }),
 
-    /** An email of the outbox, live; null when there is none. */
-    getMail: build.query<Mail | null, string>({
-      queryFn: toQueryFn((id) => readDocument(`${collections.mail}/${id}`, toMail)),
-      onCacheEntryAdded: (id, entry) =>
-        keepUpdated(
-          entry,
-          async () => (await loadLive()).watchDocument(`${collections.mail}/${id}`, toMail),
-          (mail) => entry.updateCachedData(() => mail),
-        ),
-      keepUnusedDataFor: 5,
-    }),
+    getMail: build.query<Mail | null, string>(liveDocument(collections.mail, toMail)),
 
     /** The rendered content of an email of the outbox. */
     showMail: build.query<PreviewMailResponse, string>({

@@ -1,4 +1,4 @@
-import { formatCount, hasPermission } from '@appshelf/model';
+import { formatCount, hasPermission, listOpenQueues } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
@@ -17,9 +17,11 @@ const recountInterval = 30_000;
 /** The numbers of submissions, reviews, messages and emails that need a decision or a response by the reader, live, with links. */
 export function AttentionPanel() {
   const { user } = useAppSelector(selectSession);
-  const switchedOff: readonly string[] = useAppSelector(selectSwitchedOff);
+  const open = listOpenQueues(useAppSelector(selectSwitchedOff));
   const kinds = attentionKinds.filter(
-    (kind) => hasPermission(user, attentionLists[kind].permission) && !switchedOff.includes(kind),
+    (kind) =>
+      hasPermission(user, attentionLists[kind].permission) &&
+      (kind === 'mail' || open.includes(kind)),
   );
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">

@@ -1,13 +1,16 @@
 import { saveRedirectRequest } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FormDialog, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSaveRedirectMutation } from './api';
 
-const formSchema = saveRedirectRequest.pick({ from: true, to: true });
+const { from: fromField, to: toField } = saveRedirectRequest.shape;
+const formSchema = z.object({ from: fromField, to: toField.unwrap() });
 
 /** An address of this site without its origin, as somebody copies it from the address bar. */
 const withoutOrigin = (text: string): string =>
@@ -30,13 +33,14 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
     defaultValues: { from, to: former ?? '' },
     resolver: zodResolver(formSchema),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = connectFields(form);
 
   const save = form.handleSubmit(async (fields) => {
     setFailure(undefined);
     try {
       const to = await saveRedirect({ ...fields, replaces: former !== null }).unwrap();
-      dispatch(toastAdded({ message: `${fields.from} leads to ${to}.`, type: 'success' }));
+      dispatch(toastAdded({ message: `${fields.from} leads to ${String(to)}.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
       return;
@@ -61,8 +65,7 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
         autoComplete="off"
         spellCheck={false}
         readOnly={former !== null}
-        error={errors.from?.message}
-        {...form.register('from', { setValueAs: withoutOrigin })}
+        {...field('from', { setValueAs: withoutOrigin })}
       />
       <TextField
         label="Leads to"
@@ -70,8 +73,7 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        error={errors.to?.message}
-        {...form.register('to', { setValueAs: withoutOrigin })}
+        {...field('to', { setValueAs: withoutOrigin })}
       />
     </FormDialog>
   );

@@ -14,7 +14,7 @@ import {
   UnreadableDocuments,
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
-import { useDeleteRedirectMutation, useFollowAddressesQuery } from './api';
+import { useFollowAddressesQuery, useSaveRedirectMutation } from './api';
 import { RedirectDialog } from './RedirectDialog';
 import { RedirectTable } from './RedirectTable';
 
@@ -36,7 +36,7 @@ export function RedirectsPage() {
   );
   const [deleted, setDeleted] = useState<Redirect | null>(null);
   const dispatch = useAppDispatch();
-  const [deleteRedirect] = useDeleteRedirectMutation();
+  const [saveRedirect] = useSaveRedirectMutation();
   const close = () => {
     setEdited(null);
     setParameters({}, { replace: true });
@@ -49,7 +49,7 @@ export function RedirectsPage() {
         lead="Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself."
         actions={
           <Button
-            icon={<Plus aria-hidden="true" className="size-4" />}
+            icon={Plus}
             onClick={() => setEdited({ from: '', former: null })}
           >
             New redirect
@@ -69,7 +69,7 @@ export function RedirectsPage() {
         confirmLabel="Delete redirect"
         onConfirm={async () => {
           if (deleted === null) return;
-          await deleteRedirect({ from: deleted.path }).unwrap();
+          await saveRedirect({ from: deleted.path, to: null, replaces: true }).unwrap();
           dispatch(toastAdded({ message: `${deleted.path} leads nowhere now.`, type: 'success' }));
         }}
       />
@@ -86,7 +86,7 @@ function RedirectList(actions: RedirectListProps) {
   const [size, setSize] = useState(step);
   const { data, currentData, refetch } = useFollowAddressesQuery({ size });
   if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
+    return <ErrorPanel error={data.failure} onRetry={() => void refetch()} />;
   }
   const addresses = data?.state;
   if (!addresses) return <Skeleton className="h-48" />;
@@ -98,7 +98,7 @@ function RedirectList(actions: RedirectListProps) {
       <UnreadableDocuments paths={data.unreadable} />
       {redirects.length === 0 ? (
         <EmptyState
-          icon={<Signpost aria-hidden="true" className="size-6" />}
+          icon={Signpost}
           title="No redirects yet"
           body="When a page moves, add a redirect from its old address, so that links to it go on working."
         />

@@ -1,12 +1,7 @@
-import {
-  collections,
-  type Address,
-  type DeleteRedirectRequest,
-  type SaveRedirectRequest,
-} from '@appshelf/model';
+import { collections, type Address, type SaveRedirectRequest } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { deleteRedirect, saveRedirect } from '../../../firebase/functions/redirectFunctions';
+import { saveRedirect } from '../../../firebase/functions/redirectFunctions';
 import { baseApi, liveQuery, toQueryFn } from '../../../store';
 
 const toAddress: Decoder<Address> = (id, fields, _path, { address }) =>
@@ -30,16 +25,11 @@ const redirectsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Stores a redirect; returns where it leads now. */
-    saveRedirect: build.mutation<string, SaveRedirectRequest>({
+    /** Stores a redirect, or deletes it; returns where the address leads now. */
+    saveRedirect: build.mutation<string | null, SaveRedirectRequest>({
       queryFn: toQueryFn(async (request) => (await saveRedirect(request)).to),
-    }),
-
-    deleteRedirect: build.mutation<null, DeleteRedirectRequest>({
-      queryFn: toQueryFn((request) => deleteRedirect(request)),
     }),
   }),
 });
 
-export const { useFollowAddressesQuery, useSaveRedirectMutation, useDeleteRedirectMutation } =
-  redirectsApi;
+export const { useFollowAddressesQuery, useSaveRedirectMutation } = redirectsApi;

@@ -1,7 +1,7 @@
 import { limits, maxHiddenAnHour } from '@appshelf/model';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
-import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
+import { Checkbox, FormSection, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
 import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
@@ -16,6 +16,14 @@ const levels = [
   { value: 'info', label: 'Information' },
   { value: 'warning', label: 'Warning' },
 ] as const;
+
+/** Every time zone that this browser knows. */
+const timeZones = [
+  { value: '', label: 'UTC' },
+  ...Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone !== 'UTC')
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+];
 
 export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
@@ -102,6 +110,14 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
           autoComplete="off"
           hint={`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${String(maxHiddenAnHour)} things in an hour. 0 hides nothing.`}
           {...field('reportsToHide')}
+        />
+      </FormSection>
+      <FormSection title="Time">
+        <SelectField
+          label="Time zone"
+          hint={`In which the site’s staff chooses when something is published. This device is in ${new Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          options={timeZones}
+          {...field('timeZone')}
         />
       </FormSection>
       <FormSection title="Maintenance">

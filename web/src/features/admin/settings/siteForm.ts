@@ -72,6 +72,7 @@ export const siteFields = z.object({
   trustAfter: z.string(),
   reportsToHide: z.string(),
   maintenance: z.boolean(),
+  timeZone: z.string(),
 });
 export type SiteFields = z.infer<typeof siteFields>;
 
@@ -152,6 +153,7 @@ export function toSiteFields({
     announcementEnabled: announcement.enabled,
     announcementFrom: toLocalInput(announcement.from),
     announcementUntil: toLocalInput(announcement.until),
+    timeZone: settings.timeZone ?? '',
     reportsToHide: String(settings.reportsToHide ?? defaultReportsToHide),
   };
 }
@@ -182,6 +184,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   trustAfter: 'after how many accepted submissions members publish at once',
   reportsToHide: 'how many reports hide something',
   maintenance: 'maintenance',
+  timeZone: 'the time zone',
 };
 
 /** The names of all fields. */
@@ -212,6 +215,7 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   trustAfter: 'trustAfter',
   reportsToHide: 'reportsToHide',
   maintenance: 'maintenance',
+  timeZone: 'timeZone',
 };
 
 /** Lists the fields whose values differ. */

@@ -45,8 +45,8 @@ export interface DataTableProps<Row extends object> {
   /** The address that Enter on a row opens. */
   rowHref?: (row: Row) => string;
   /**
-   * Reads all matching rows, for "select all that match" and CSV files. It is the source that the endpoint of the list
-   * reads its pages from. Without it only the rows of the page can be selected and exported.
+   * Reads all matching rows, for "select all that match" and CSV files. The endpoint of the
+   * list reads its pages from the same source. Without it only the rows of the page can be selected and exported.
    */
   source?: Pick<RowSource<Row>, 'read'>;
   /** Rows can be selected only when there are bulk actions. */

@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import { memo } from 'react';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
 import { AppRating } from '../AppRating';
@@ -21,7 +22,7 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
           <div className="ledge-front" />
           <div className="pt-3 pe-6 pb-8">
             <h3 dir="auto" className="line-clamp-2">
-              <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
+              <CardLink to={getAppPath(app)}>{app.name}</CardLink>
             </h3>
             <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
               {app.tagline}

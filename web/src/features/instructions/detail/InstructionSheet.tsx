@@ -1,4 +1,4 @@
-import { formerMemberUid, type Instruction } from '@appshelf/model';
+import { formerMemberUid, getInstructionPath, type Instruction } from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Comments } from '../../comments';
@@ -31,7 +31,7 @@ export const InstructionSheet = memo(function InstructionSheet({
       <PageMeta
         title={title}
         description={summary}
-        canonicalPath={`/instructions/${id}`}
+        canonicalPath={getInstructionPath(instruction)}
         imageUrl={coverUrl}
       />
       <PreserveServerHtml version={`${id} ${String(updatedAt)}`}>

@@ -10,6 +10,8 @@ import { instructionsApi } from '../api';
 
 interface Vote {
   instructionId: string;
+  /** The end of the instruction's address, under which its page has it. */
+  address: string;
   uid: string;
 }
 
@@ -24,14 +26,14 @@ const helpfulApi = baseApi.injectEndpoints({
     }),
 
     /** Reads the number of helpful votes again. */
-    refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId'>>({
-      queryFn: toVoidQueryFn(async ({ instructionId }, { dispatch }) => {
+    refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId' | 'address'>>({
+      queryFn: toVoidQueryFn(async ({ instructionId, address }, { dispatch }) => {
         const count = await readDocument(
           `${collections.instructions}/${instructionId}`,
           (_id, { helpfulCount }) => Number(helpfulCount),
         );
         dispatch(
-          instructionsApi.util.updateQueryData('getInstruction', instructionId, (draft) => {
+          instructionsApi.util.updateQueryData('getInstruction', address, (draft) => {
             if (draft !== null && count !== null) draft.helpfulCount = count;
           }),
         );
@@ -61,7 +63,7 @@ const helpfulApi = baseApi.injectEndpoints({
           dispatch(
             instructionsApi.util.updateQueryData(
               'getInstruction',
-              vote.instructionId,
+              vote.address,
               (draft: Instruction | null) => {
                 if (draft !== null) draft.helpfulCount += isHelpful ? 1 : -1;
               },

@@ -1,4 +1,4 @@
-import type { FollowKind, Follows } from '@appshelf/model';
+import { getAppPath, getInstructionPath, type FollowKind, type Follows } from '@appshelf/model';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -117,7 +117,7 @@ function AppRow({
   return (
     <Row uid={uid} kind="app" id={id} name={name}>
       {app ? (
-        <Link to={`/apps/${id}`} className="font-semibold hover:text-accent">
+        <Link to={getAppPath(app)} className="font-semibold hover:text-accent">
           <bdi>{name}</bdi>
         </Link>
       ) : (
@@ -153,7 +153,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
         </Link>
       )}
       {latest && (
-        <Link to={`/instructions/${latest.id}`} className="text-small text-ink-2 hover:text-ink">
+        <Link to={getInstructionPath(latest)} className="text-small text-ink-2 hover:text-ink">
           <bdi>{latest.title}</bdi>
         </Link>
       )}

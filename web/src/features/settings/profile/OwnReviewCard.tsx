@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@appshelf/model';
+import { getAppPath, type ReviewStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import {
   Badge,
@@ -45,7 +45,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
             {app === null ? (
               subject
             ) : (
-              <Link to={`/apps/${app.id}`} className="hover:text-accent">
+              <Link to={getAppPath(app)} className="hover:text-accent">
                 {subject}
               </Link>
             )}
@@ -75,7 +75,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
         </p>
         <div className="flex flex-wrap gap-2">
           {app !== null && (
-            <ButtonLink size="sm" to={`/apps/${app.id}#review`}>
+            <ButtonLink size="sm" to={`${getAppPath(app)}#review`}>
               Edit review <span className="sr-only">of {subject}</span>
             </ButtonLink>
           )}

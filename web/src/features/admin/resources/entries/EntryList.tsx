@@ -4,6 +4,7 @@ import { SquircleIcon } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { BulkBar, SelectBox, useSelection, type Noun, type RowSelection } from '../../table';
 import type { EntryCollection } from './api';
+import { PlannedBadges } from '../../planned';
 import { EntryBadge } from './EntryBadge';
 import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
@@ -59,18 +60,19 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
         isBusy={isMoving}
         onMove={(id, to) => void move(id, to)}
       >
-        {(entry) => <EntryRow entry={entry} selection={selection} />}
+        {(entry) => <EntryRow collection={collection} entry={entry} selection={selection} />}
       </SortableList>
     </div>
   );
 }
 
 interface EntryRowProps {
+  collection: EntryCollection;
   entry: ListedEntry;
   selection: RowSelection<ListedEntry>;
 }
 
-function EntryRow({ entry, selection }: EntryRowProps) {
+function EntryRow({ collection, entry, selection }: EntryRowProps) {
   const { id, name, note, status, imageUrl, href } = entry;
   return (
     <>
@@ -93,7 +95,8 @@ function EntryRow({ entry, selection }: EntryRowProps) {
             {note}
           </p>
         </div>
-        <span>
+        <span className="flex flex-wrap justify-end gap-2">
+          <PlannedBadges entry={`${collection}/${id}`} />
           <EntryBadge status={status} />
         </span>
       </div>
