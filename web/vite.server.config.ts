@@ -18,6 +18,7 @@ const renderedPages = [
   'MagicLinkPage',
   'MemberPage',
   'NotificationsPage',
+  'ownPageRoute',
   'ProductsPage',
   'ProfilePage',
   'SettingsLayout',

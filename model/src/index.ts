@@ -66,7 +66,7 @@ export * from './entities/community/review';
 export * from './entities/site/brandPictures';
 export * from './entities/site/logo';
 export * from './entities/site/logoRefusal';
-export * from './entities/site/ownPagePath';
+export * from './entities/site/siteOwnPages';
 export * from './entities/site/setUp';
 export * from './entities/site/site';
 export * from './entities/site/siteDefaults';

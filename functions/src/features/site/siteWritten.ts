@@ -3,6 +3,7 @@ import { onValueWritten } from 'firebase-functions/database';
 import { recordWrite } from '../../lifecycle/audit/recordWrite';
 import { createWriteLog } from '../../lifecycle/audit/writeLog';
 import { regions } from '../../platform/deployment/regions';
+import { rareFunction } from '../../platform/deployment/resources';
 import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';
 import { decodeValue, map } from '../../platform/firebase/decode';
@@ -15,7 +16,7 @@ import { copyCommentsOff, copyLogoUse, copyModules } from './copySettings';
  * media file is the logo.
  */
 export const siteWritten = onValueWritten(
-  { ref: `/${databasePaths.site}`, region: regions.database, retry: true },
+  { ref: `/${databasePaths.site}`, region: regions.database, retry: true, ...rareFunction },
   retried('siteWritten', async ({ id, time, authType, authId, data }) => {
     const [before, after] = [data.before, data.after].map((side) =>
       side.exists() ? decodeValue(databasePaths.site, side.val(), map) : undefined,

@@ -197,6 +197,10 @@ const pages: [string, PageData | null][] = [
   ['/community', null],
   ['/careers', null],
   ['/about', { kind: 'text', page: 'about', markdown: null }],
+  [
+    '/pages/hours',
+    { kind: 'ownPage', title: 'Opening hours', description: '', markdown: 'Saturdays.' },
+  ],
 ];
 
 describe('a prerendered page', () => {

@@ -87,6 +87,7 @@ const alwaysThere = [
   '/login',
   '/magic-link',
   '/notifications',
+  '/pages/:slug',
   '/privacy',
   '/settings',
   '/settings/account',
