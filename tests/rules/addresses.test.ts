@@ -115,9 +115,7 @@ attacks<string>(
   'admin',
   'fresh',
   (id, db, uid) =>
-    db
-      .doc(`instructions/${id}`)
-      .set({ ...newInstruction(), authorUid: uid, authorName: 'Ada' }),
+    db.doc(`instructions/${id}`).set({ ...newInstruction(), authorUid: uid, authorName: 'Ada' }),
   { 'that another instruction was given': 'given' },
 );
 

@@ -1,8 +1,4 @@
-import {
-  collections,
-  type Address,
-  type SaveRedirectRequest,
-} from '@appshelf/model';
+import { collections, type Address, type SaveRedirectRequest } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { saveRedirect } from '../../../firebase/functions/redirectFunctions';
