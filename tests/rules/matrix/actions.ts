@@ -416,10 +416,7 @@ export const actions: Record<string, readonly Action[]> = {
       to: 'change where old addresses lead',
       allowed: 'pages.edit',
       attempt: ({ db, call }) =>
-        all(
-          list(db.collection('addresses').limit(1)),
-          call('saveRedirect', { unknown: true }),
-        ),
+        all(list(db.collection('addresses').limit(1)), call('saveRedirect', { unknown: true })),
     },
     {
       to: 'read and plan what is published at a set time',

@@ -41,7 +41,13 @@ interface AppChange {
 }
 
 /** The fields that a change of status, the server or a change of the address writes. */
-const otherFields = ['slug', 'status', 'updatedAt', 'publishedAt', ...Object.keys(emptyAppCounters)];
+const otherFields = [
+  'slug',
+  'status',
+  'updatedAt',
+  'publishedAt',
+  ...Object.keys(emptyAppCounters),
+];
 
 /** Whether nobody edited an app after it was read, by the fields that were read. */
 function isSameContent(read: AdminAppRow, stored: App): boolean {
