@@ -5,7 +5,13 @@ import {
   type StoredEntry,
   type TransferKind,
 } from '@appshelf/model/transfer';
-import { categoriesDocument, parseCategories, type Category } from '@appshelf/model';
+import {
+  collections,
+  mapTaxonomies,
+  parseTaxonomy,
+  taxonomyNames,
+  type Taxonomies,
+} from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { toPlainFields } from '@appshelf/web/plainFields';
 
@@ -23,9 +29,14 @@ export function createReader(firestore: Firestore): EntryReader {
   };
 }
 
-/** Reads the categories that apps may have. */
-export const readCategories = async (firestore: Firestore): Promise<readonly Category[]> =>
-  parseCategories((await firestore.doc(categoriesDocument).get()).data()).entries;
+/** Reads the terms that apps may have, of all lists with one request. */
+export async function readTaxonomies(firestore: Firestore): Promise<Taxonomies> {
+  const lists = firestore.collection(collections.taxonomies);
+  const documents = await firestore.getAll(...taxonomyNames.map((name) => lists.doc(name)));
+  return mapTaxonomies(
+    (name) => parseTaxonomy(name, documents.find(({ id }) => id === name)?.data()).entries,
+  );
+}
 
 /** Reads all entries of a kind, a page at a time. */
 export async function readAllEntries(

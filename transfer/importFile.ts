@@ -12,7 +12,7 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { chooseColumns } from './chooseColumns';
-import { createDocumentWriter, createReader, readCategories } from './documents';
+import { createDocumentWriter, createReader, readTaxonomies } from './documents';
 import type { Project } from './openProject';
 
 /** What is imported, and where to. */
@@ -51,7 +51,7 @@ export async function importFile(file: FileImport, project: Project): Promise<Im
     kind,
     table,
     mapping: chooseColumns(table.headers, transferFormats[kind].columns, file.chosen),
-    categories: await readCategories(firestore),
+    taxonomies: await readTaxonomies(firestore),
     source,
     from,
     readEntries: createReader(firestore),

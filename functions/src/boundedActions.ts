@@ -186,8 +186,8 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'restoreEntry',
       'retryMail',
       'revokeSessions',
-      'saveCategories',
       'saveMailTemplate',
+      'saveTaxonomy',
       'sendAccountMail',
       'sendCampaign',
       'sendTestMail',
@@ -224,7 +224,7 @@ export const startedByServer: Readonly<Record<string, string>> = {
   nightlyRollup: 'every night',
   deletedUsersSweep: 'every hour',
   reportCaseWritten: 'a report or its decision',
-  taxonomyWritten: 'a change of the categories by an editor',
+  taxonomyWritten: 'a change of the categories, platforms or tags by an editor',
   userCreated: 'signing up',
   userDeleted: 'deleting an account',
 };

@@ -1,3 +1,4 @@
+import type { TaxonomyName } from './taxonomies/taxonomies';
 /** The Firestore collections (docs/product.md#data). */
 export const collections = {
   apps: 'apps',
@@ -15,7 +16,7 @@ export const collections = {
   reporters: 'reporters',
   /** What reports or a moderator hid, for when its author creates it again (server; no client can read it). */
   hiddenContent: 'hiddenContent',
-  /** Lists that editors change, such as the categories of apps (server). */
+  /** Lists of terms that editors change: categories, platforms and tags (server). */
   taxonomies: 'taxonomies',
   products: 'products',
   instructions: 'instructions',
@@ -120,8 +121,11 @@ export const commentsOffDocument = `${collections.settings}/commentsOff`;
  */
 export const modulesDocument = `${collections.settings}/modules`;
 
-/** The document with the categories of apps, once an editor has changed them. */
-export const categoriesDocument = `${collections.taxonomies}/categories`;
+/** The document with a list of terms, once an editor has changed it. */
+export const getTaxonomyPath = (name: TaxonomyName): string => `${collections.taxonomies}/${name}`;
+
+/** The document with the categories, and with the ids that the rules let apps have of categories and platforms. */
+export const acceptedTermsDocument = getTaxonomyPath('categories');
 
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;

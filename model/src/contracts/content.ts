@@ -54,7 +54,6 @@ export const searchableApp = app.pick({
   id: true,
   name: true,
   tagline: true,
-  tags: true,
   iconUrl: true,
   featured: true,
   ratingCount: true,

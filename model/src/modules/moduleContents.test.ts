@@ -86,7 +86,7 @@ type AlwaysAnswering =
   | 'restoreEntry'
   | 'retryMail'
   | 'revokeSessions'
-  | 'saveCategories'
+  | 'saveTaxonomy'
   | 'saveMailTemplate'
   | 'sendAccountMail'
   | 'sendCampaign'

@@ -1,5 +1,5 @@
 import {
-  defaultCategories,
+  defaultTaxonomies,
   defaultSiteIdentity,
   feedPaths,
   getBrandPath,
@@ -89,7 +89,7 @@ const pageContext: PageContext = {
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
-  readCategories: () => Promise.resolve(defaultCategories),
+  readTaxonomies: () => Promise.resolve(defaultTaxonomies),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
   missing: { isWithin: () => true, count: () => undefined },

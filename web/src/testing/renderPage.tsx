@@ -9,10 +9,10 @@ import {
 } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import {
-  defaultCategories,
   defaultSiteIdentity,
-  type Category,
+  defaultTaxonomies,
   type ModuleId,
+  type Taxonomies,
   type User,
 } from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
@@ -25,7 +25,7 @@ import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
- * modules `switchedOff`. Its apps have the given categories.
+ * modules `switchedOff`. Its apps have the given categories, platforms and tags.
  *
  * @returns the router, whose state has the current address.
  */
@@ -34,7 +34,7 @@ export function renderPage(
   address: string,
   user: User | null = null,
   switchedOff: ModuleId[] = [],
-  categories: readonly Category[] = defaultCategories,
+  lists: Partial<Taxonomies> = {},
 ) {
   const store = configureStore({
     reducer: {
@@ -45,7 +45,10 @@ export function renderPage(
       toasts: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, categories),
+    preloadedState: toSiteState(
+      { ...defaultSiteIdentity, switchedOff },
+      { ...defaultTaxonomies, ...lists },
+    ),
   });
   store.dispatch(sessionChanged(user));
   // Listeners end with their test, and not a minute after the page that needs them.

@@ -2,9 +2,9 @@ import {
   appSummary,
   collections,
   getBrandPath,
-  getCategoryLabel,
+  getTermLabel,
   instructionSummary,
-  type Category,
+  type Term,
   type SiteIdentity,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -44,7 +44,7 @@ const queryNewest = (firestore: Firestore, collection: string) =>
 /** Reads the newest apps as a feed. */
 export async function readAppFeed(
   firestore: Firestore,
-  categories: readonly Category[],
+  categories: readonly Term[],
 ): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
@@ -56,7 +56,7 @@ export async function readAppFeed(
       summary: tagline,
       path: `/apps/${id}`,
       publishedAt,
-      category: getCategoryLabel(categories, category),
+      category: getTermLabel(categories, category),
     })),
   };
 }

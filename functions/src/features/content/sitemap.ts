@@ -1,4 +1,4 @@
-import { collections, type Category } from '@appshelf/model';
+import { collections, type Term } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { escapeMarkup } from '../../platform/http/markup';
 
@@ -41,7 +41,7 @@ function toEntry(path: string, document: DocumentSnapshot): SitemapEntry {
  */
 export async function readSitemap(
   firestore: Firestore,
-  shown: readonly Category[],
+  shown: readonly Term[],
 ): Promise<SitemapEntry[]> {
   const published = async (collection: string): Promise<SitemapEntry[]> => {
     const { docs } = await firestore

@@ -1,4 +1,4 @@
-import { defaultCategories, type HomeResponse, type MemberProfile } from '@appshelf/model';
+import { defaultTaxonomies, type HomeResponse, type MemberProfile } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -13,7 +13,7 @@ import { hydrateApp } from './hydrateApp';
 import type { AppPageData } from '../../features/apps/pageData';
 import type { PageData } from '../prerender/pageData';
 import {
-  readDocumentCategories,
+  readDocumentTaxonomies,
   readPrerendered,
   readSiteIdentity,
   toInitialState,
@@ -85,7 +85,7 @@ async function renderInto(container: Element, url: string, pageData: PageData | 
     pageData,
     origin: location.origin,
     identity,
-    categories: defaultCategories,
+    taxonomies: defaultTaxonomies,
     renderedAt,
   });
   // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
@@ -110,7 +110,7 @@ function show(container: Element, { head, prerendered, body }: RenderedPage) {
 async function start(container: Element) {
   const prerendered = readPrerendered();
   const store = makeStore(
-    toInitialState(prerendered, readSiteIdentity(), readDocumentCategories()),
+    toInitialState(prerendered, readSiteIdentity(), readDocumentTaxonomies()),
   );
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
@@ -170,7 +170,7 @@ const pages: [string, PageData | null][] = [
     '/apps?category=design&sort=newest',
     {
       kind: 'apps',
-      query: getAppListQuery('?category=design&sort=newest', defaultCategories, []) ?? {
+      query: getAppListQuery('?category=design&sort=newest', defaultTaxonomies, []) ?? {
         category: null,
         sort: 'newest',
         page: 1,

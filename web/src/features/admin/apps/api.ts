@@ -16,7 +16,7 @@ import {
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryResult } from '../../../store';
-import { explainMergedCategory } from '../categories';
+import { explainMergedTerms } from '../taxonomies';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
 import { getAppRows, type AdminAppRow } from './list/appRows';
@@ -93,7 +93,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
             publishedAt: null,
             createdBy,
           });
-          await creating.catch(explainMergedCategory(input.category, dispatch));
+          await creating.catch(explainMergedTerms(input, dispatch));
           return null;
         }),
       invalidatesTags: [lists],
@@ -107,7 +107,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
       queryFn: ({ id, basis, input }, { dispatch }) =>
         toQueryResult(() =>
           updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
-            explainMergedCategory(input.category, dispatch),
+            explainMergedTerms(input, dispatch),
           ),
         ),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],

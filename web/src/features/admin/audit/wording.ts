@@ -3,8 +3,11 @@ import {
   findContentName,
   getContentPage,
   getOwn,
+  getTaxonomyPath,
   roleNouns,
   staffRoles,
+  taxonomies,
+  taxonomyNames,
   type AuditEntry,
 } from '@appshelf/model';
 
@@ -63,7 +66,8 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
-  if (collection === 'taxonomies') return { label: 'the categories', href };
+  const list = taxonomyNames.find((name) => entry.target === getTaxonomyPath(name));
+  if (list !== undefined) return { label: `the ${taxonomies[list].names[1]}`, href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
   const noun =
@@ -106,7 +110,7 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
     : `took the role of ${roleNouns[role]} from`;
 }
 /** The verbs for the callables that save a list. */
-const listVerbs: Record<string, string> = { saveCategories: 'changed' };
+const listVerbs: Record<string, string> = { saveTaxonomy: 'changed', saveCategories: 'changed' };
 
 /** The verbs for the callables of the trash. */
 const trashVerbs: Record<string, string> = {
