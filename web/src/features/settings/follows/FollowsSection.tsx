@@ -13,6 +13,7 @@ import {
 } from '../../follows';
 import { authorHref } from '../../authors';
 import { useGetMemberByUidQuery } from '../../members';
+import { useIsModuleOn } from '../../site';
 import { toastAdded } from '../../toasts';
 import { useMember } from '../profile/useMember';
 
@@ -135,6 +136,7 @@ function AppRow({
 }
 
 function AuthorRow({ uid, author }: { uid: string; author: string }) {
+  const hasProfiles = useIsModuleOn('profiles');
   const { data: latest } = useGetLatestInstructionQuery(author);
   // Who published no instruction has a name in their profile only.
   const { data: profile } = useGetMemberByUidQuery(author, { skip: latest !== null });
@@ -152,9 +154,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
       {name === null ? (
         <span className="font-semibold">An author who is not here any more</span>
       ) : (
-        <Link to={authorHref(author)} className="font-semibold hover:text-accent">
-          <bdi>{name}</bdi>
-        </Link>
+        <AuthorName name={name} href={hasProfiles ? authorHref(author) : null} />
       )}
       {latest && (
         <Link to={`/instructions/${latest.id}`} className="text-small text-ink-2 hover:text-ink">
@@ -162,6 +162,16 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
         </Link>
       )}
     </Row>
+  );
+}
+
+/** The name of an author, as a link to their profile where there are profiles. */
+function AuthorName({ name, href }: { name: string; href: string | null }) {
+  if (href === null) return <bdi className="font-semibold">{name}</bdi>;
+  return (
+    <Link to={href} className="font-semibold hover:text-accent">
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 
