@@ -136,6 +136,9 @@ export const hidingDocument = `${collections.queues}/hiding`;
 /** The document with the times of the last backups, which `npm run backup` writes. */
 export const backupsDocument = `${collections.health}/backups`;
 
+/** The document that says which migrations were run, which `npm run migrate` writes. */
+export const migrationsDocument = `${collections.health}/migrations`;
+
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;
 

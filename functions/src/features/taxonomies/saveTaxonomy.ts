@@ -30,9 +30,12 @@ const toAudited = (entries: readonly Term[]): Fields => ({
   order: entries.map(({ id }) => id),
 });
 
-/** Refuses a list that takes a term away from its apps, or an address from the term that took it over. */
+/** Refuses a list that takes a term away from its apps, or an address from the category or platform that took it over. */
 function requireAllKept(name: TaxonomyName, before: readonly Term[], after: readonly Term[]): void {
-  const [word] = taxonomies[name].names;
+  const {
+    names: [word],
+    isOpen,
+  } = taxonomies[name];
   for (const { id, label, mergedInto } of before) {
     const kept = after.find((term) => term.id === id);
     if (kept === undefined) {
@@ -41,10 +44,10 @@ function requireAllKept(name: TaxonomyName, before: readonly Term[], after: read
         `"${label}" is missing. Hide it, or merge it into another ${word}.`,
       );
     }
-    if (mergedInto !== null && kept.mergedInto === null) {
+    if (!isOpen && mergedInto !== null && kept.mergedInto === null) {
       throw new HttpsError(
         'failed-precondition',
-        `"${label}" was merged, and cannot be used again. Add a ${word} with another ${taxonomies[name].isOpen ? 'name' : 'address'}.`,
+        `"${label}" was merged, and cannot be used again. Add a ${word} with another address.`,
       );
     }
   }

@@ -39,6 +39,7 @@ export {
   memberTrust,
   memberProfile,
   message,
+  migrationRecord,
   moderationEntry,
   notification,
   product,

@@ -65,7 +65,7 @@ it('leads to no profile while profiles are off', async () => {
     }),
   );
   renderMember(<FollowsSection />, makeUser(), ['profiles']);
-  expect(await screen.findByText('Mia')).toBeVisible();
+  expect(await screen.findByText('Mia', { selector: 'bdi' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Mia' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Unfollow Mia' })).toBeVisible();
 });
