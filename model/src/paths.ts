@@ -18,6 +18,8 @@ export const collections = {
   hiddenContent: 'hiddenContent',
   /** Lists of terms that editors change: categories, platforms and tags (server). */
   taxonomies: 'taxonomies',
+  /** What became of paths: where they redirect, or whose present address they are (server). */
+  addresses: 'addresses',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',

@@ -12,6 +12,7 @@ import {
   defaultSiteIdentity,
   defaultTaxonomies,
   type ModuleId,
+  type SiteFrame,
   type Taxonomies,
   type User,
 } from '@appshelf/model';
@@ -25,7 +26,8 @@ import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
- * modules `switchedOff`. Its apps have the given categories, platforms and tags.
+ * modules `switchedOff`. Its apps have the given categories, platforms and tags, and its pages the given
+ * frame.
  *
  * @returns the router, whose state has the current address.
  */
@@ -35,6 +37,7 @@ export function renderPage(
   user: User | null = null,
   switchedOff: ModuleId[] = [],
   lists: Partial<Taxonomies> = {},
+  frame: Partial<SiteFrame> = {},
 ) {
   const store = configureStore({
     reducer: {
@@ -46,7 +49,7 @@ export function renderPage(
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
     preloadedState: toSiteState(
-      { ...defaultSiteIdentity, switchedOff },
+      { ...defaultSiteIdentity, ...frame, switchedOff },
       { ...defaultTaxonomies, ...lists },
     ),
   });

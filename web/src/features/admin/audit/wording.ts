@@ -68,6 +68,7 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
   }
   const list = taxonomyNames.find((name) => entry.target === getTaxonomyPath(name));
   if (list !== undefined) return { label: `the ${taxonomies[list].names[1]}`, href };
+  if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
   const noun =

@@ -12,7 +12,7 @@ export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
     return error === undefined ? (
       <Skeleton className="h-96" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   const { entries, revision } = data;

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField } from '../../../ui';
 
@@ -23,7 +24,8 @@ export function MergeDialog({ word, term, terms, count, onMerge, onClose }: Merg
   const [failure, setFailure] = useState<string>();
   const formSchema = z.object({ into: z.string().min(1, `Choose a ${word}.`) });
   const form = useForm({ defaultValues: { into: '' }, resolver: zodResolver(formSchema) });
-  const { errors, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting } = form.formState;
   const others = listUsableTerms(terms).filter(({ id }) => id !== term.id);
 
   const merge = form.handleSubmit(async ({ into }) => {
@@ -61,8 +63,7 @@ export function MergeDialog({ word, term, terms, count, onMerge, onClose }: Merg
           { value: '', label: 'Choose…' },
           ...others.map(({ id, label }) => ({ value: id, label })),
         ]}
-        error={errors.into?.message}
-        {...form.register('into')}
+        {...field('into')}
       />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, TextField } from '../../../ui';
 
@@ -21,7 +22,8 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
   const [failure, setFailure] = useState<string>();
   const suggestions = useId();
   const form = useForm({ defaultValues: { to: term.id }, resolver: zodResolver(formSchema) });
-  const { errors, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ to }) => {
     if (to === term.id) {
       form.setError('to', { message: 'Enter another word.' });
@@ -51,8 +53,7 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
         autoComplete="off"
         list={suggestions}
         counter={limits.app.tag}
-        error={errors.to?.message}
-        {...form.register('to')}
+        {...field('to')}
       />
       <datalist id={suggestions}>
         {known

@@ -26,7 +26,7 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
   const [shown, setShown] = useState(pageSize);
   const [renamed, setRenamed] = useState<Term | null>(null);
   if (use.error !== undefined && use.data === undefined) {
-    return <ErrorPanel message={use.error.message ?? ''} onRetry={() => void use.refetch()} />;
+    return <ErrorPanel error={use.error} onRetry={use.refetch} />;
   }
   if (use.data === undefined) return <Skeleton className="h-96" />;
 
@@ -50,7 +50,7 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
       />
       {rows.length === 0 ? (
         <EmptyState
-          icon={<TagIcon aria-hidden="true" className="size-6" />}
+          icon={TagIcon}
           title={text === '' ? 'No tags yet' : `No tag with “${text}”`}
           body="Tags of published apps and instructions are listed here."
         />

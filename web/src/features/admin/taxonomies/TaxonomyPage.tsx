@@ -46,9 +46,7 @@ export function TaxonomyPage() {
       {data !== undefined && name !== 'tags' && (
         <TermEditor key={name} name={name} title={toTitle(name)} stored={data} />
       )}
-      {data === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}
     </div>
   );

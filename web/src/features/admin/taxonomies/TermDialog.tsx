@@ -12,6 +12,7 @@ import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField, TextField } from '../../../ui';
 import { TermIcon } from '../../site';
@@ -61,7 +62,8 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
     },
     resolver: zodResolver(formSchema),
   });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting, dirtyFields } = form.formState;
   const icon = useWatch({ control: form.control, name: 'icon' });
 
   const save = form.handleSubmit(async ({ icon: chosen, ...fields }) => {
@@ -94,8 +96,7 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
         label="Name"
         autoComplete="off"
         counter={limits.term.label}
-        error={errors.label?.message}
-        {...form.register('label', {
+        {...field('label', {
           onChange: ({ target }: { target: HTMLInputElement }) => {
             const address = slugify(target.value);
             if (term !== null || dirtyFields.id === true || !isTermId(address)) return;
@@ -110,8 +111,7 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          error={errors.id?.message}
-          {...form.register('id')}
+          {...field('id')}
         />
       )}
       <TextField
@@ -123,17 +123,11 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
             : 'What it is, for those who choose it.'
         }
         counter={limits.term.description}
-        error={errors.description?.message}
-        {...form.register('description')}
+        {...field('description')}
       />
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <SelectField
-            label="Icon"
-            options={iconOptions}
-            error={errors.icon?.message}
-            {...form.register('icon')}
-          />
+          <SelectField label="Icon" options={iconOptions} {...field('icon')} />
         </div>
         <span className="grid size-10 place-items-center rounded-control bg-sunken">
           <TermIcon name={icon === '' ? null : icon} className="size-5" />

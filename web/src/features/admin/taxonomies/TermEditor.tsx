@@ -68,7 +68,7 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
       {entries.length < max && (
         <Button
           className="justify-self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={Plus}
           onClick={() => setOpen({ dialog: 'edit', term: null })}
         >
           New {names[0]}

@@ -15,7 +15,7 @@ import {
 } from '@appshelf/model';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { countSelected, readDocument, type Selection } from '../../../firebase/firestore';
-import { baseApi, toQueryResult, useAppSelector } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn, useAppSelector } from '../../../store';
 import { selectTaxonomies, taxonomiesChanged } from '../../site';
 import { readTagUse, type TagUse } from './readTagUse';
 
@@ -57,54 +57,45 @@ const taxonomiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A list as it is stored. The rest of the page then shows it, too. */
     getTaxonomy: build.query<StoredTaxonomy, TaxonomyName>({
-      queryFn: (name, { dispatch }) =>
-        toQueryResult(async () => {
-          const stored = await readTaxonomy(name);
-          dispatch(taxonomiesChanged({ [name]: stored.entries }));
-          return stored;
-        }),
+      queryFn: toQueryFn(async (name, { dispatch }) => {
+        const stored = await readTaxonomy(name);
+        dispatch(taxonomiesChanged({ [name]: stored.entries }));
+        return stored;
+      }),
       providesTags: ['Taxonomy'],
     }),
 
     /** All lists as they are stored, for editors. The rest of the page then shows them, too. */
     getTaxonomies: build.query<Taxonomies, null>({
-      queryFn: (_none, { dispatch }) =>
-        toQueryResult(async () => {
-          const lists = await readTaxonomies();
-          dispatch(taxonomiesChanged(lists));
-          return lists;
-        }),
+      queryFn: toQueryFn(async (_none, { dispatch }) => {
+        const lists = await readTaxonomies();
+        dispatch(taxonomiesChanged(lists));
+        return lists;
+      }),
       providesTags: ['Taxonomy'],
     }),
 
     /** How many apps of any status each term has, by its id. Those of a merged one wait to be moved. */
     countTermApps: build.query<Record<string, number>, CountedTerms>({
-      queryFn: ({ name, ids }) =>
-        toQueryResult(
-          async () =>
-            Object.fromEntries(
-              await Promise.all(ids.map(async (id) => [id, await countApps(name, id)])),
-            ) as Record<string, number>,
-        ),
+      queryFn: toQueryFn(
+        async ({ name, ids }) =>
+          Object.fromEntries(
+            await Promise.all(ids.map(async (id) => [id, await countApps(name, id)])),
+          ) as Record<string, number>,
+      ),
       providesTags: ['Taxonomy'],
       keepUnusedDataFor: 0,
     }),
 
     /** The tags of published apps and instructions, from the search's index: no document is read. */
     getTagUse: build.query<TagUse, null>({
-      queryFn: () => toQueryResult(readTagUse),
+      queryFn: toQueryFn(readTagUse),
       keepUnusedDataFor: 0,
     }),
 
     /** Saves all terms of a list; fails with `functions/aborted` when somebody else saved it in the meantime. */
     saveTaxonomy: build.mutation<null, SaveTaxonomyRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => {
-          await (
-            await loadFunctions()
-          )(request);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async (request) => (await loadFunctions())(request)),
       // Also after a failure: what somebody else saved is shown then.
       invalidatesTags: ['Taxonomy', 'AdminApp'],
     }),

@@ -1,6 +1,7 @@
 import { findTerm, listUsableTerms, replaceMerged, type Term } from '@appshelf/model';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { CheckboxGroup, SelectField, TextField } from '../../../../ui';
 import { useCurrentTaxonomies } from '../../taxonomies';
 import type { AppFormHandle } from './useAppEditor';
@@ -16,9 +17,8 @@ const listOptions = (terms: readonly Term[], chosen: readonly string[]) =>
     .map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label }));
 
 /** The category of an app. One that is merged while the form is open gives way to the one that took over. */
-export function CategoryField({
-  form: { control, register, setValue, formState },
-}: TermFieldProps) {
+export function CategoryField({ form }: TermFieldProps) {
+  const { control, setValue } = form;
   const { categories } = useCurrentTaxonomies();
   const chosen = useWatch({ control, name: 'category' });
   const present = findTerm(categories, chosen)?.id ?? chosen;
@@ -29,8 +29,7 @@ export function CategoryField({
     <SelectField
       label="Category"
       options={[{ value: '', label: 'Choose…' }, ...listOptions(categories, [chosen])]}
-      error={formState.errors.category?.message}
-      {...register('category')}
+      {...connectFields(form)('category')}
     />
   );
 }
@@ -69,10 +68,8 @@ export function PlatformsField({ form: { control, setValue } }: TermFieldProps) 
 }
 
 /** The tags of an app, which are typed freely. Saving replaces those that were merged into others. */
-export function TagsField({
-  form: { control, register },
-  error,
-}: TermFieldProps & { error: string | undefined }) {
+export function TagsField({ form }: TermFieldProps) {
+  const { control } = form;
   const { tags } = useCurrentTaxonomies();
   const typed = useWatch({ control, name: 'tags' })
     .split(',')
@@ -84,8 +81,7 @@ export function TagsField({
       label="Tags"
       optional
       hint={`Words to find it by, with commas between them.${hint.join('')}`}
-      error={error}
-      {...register('tags')}
+      {...connectFields(form)('tags')}
     />
   );
 }
