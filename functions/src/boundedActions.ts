@@ -200,7 +200,7 @@ export const startedByServer: Readonly<Record<string, string>> = {
   nightlyRollup: 'every night',
   deletedUsersSweep: 'every hour',
   reportCaseWritten: 'a report or its decision',
-  taxonomyWritten: 'a change of the categories by an editor',
+  taxonomyWritten: 'a change of the categories, platforms or tags by an editor',
   userCreated: 'signing up',
   userDeleted: 'deleting an account',
 };

@@ -407,10 +407,10 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'change the categories of apps',
+      to: 'change the categories, platforms and tags of apps',
       allowed: 'apps.edit',
       attempt: ({ db, call }) =>
-        all(read(db, 'taxonomies/categories'), call('saveCategories', { unknown: true })),
+        all(read(db, 'taxonomies/categories'), call('saveTaxonomy', { unknown: true })),
     },
     {
       to: 'change where old addresses lead',
@@ -512,7 +512,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => all(read(db, 'trash/app'), read(db, 'trash/product')),
     },
     {
-      to: 'read who changed an app, release, product, resource or the categories',
+      to: 'read who changed an app, release, product, resource or a list of categories, platforms or tags',
       allowed: 'apps.edit',
       attempt: listChanges(
         'apps/open',
