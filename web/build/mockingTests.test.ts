@@ -13,8 +13,6 @@ const web = path.join(import.meta.dirname, '..');
  */
 const mocking = [
   'src/app/session/session.test.tsx',
-  'src/features/admin/apps/editing.test.tsx',
-  'src/features/admin/apps/editor.test.tsx',
   'src/features/admin/import/ImportTab.test.tsx',
   'src/features/admin/palette/Palette.test.tsx',
   'src/features/auth/PasswordRequirements.test.tsx',

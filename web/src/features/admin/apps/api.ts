@@ -32,6 +32,13 @@ function getPath(id: string): string {
 /** The tag of every query that depends on which apps exist. */
 const lists = { type: 'AdminApp', id: 'lists' } as const;
 
+/**
+ * The tag of an app that was saved. After a failure its editor stays as it is, with what was typed: somebody may have
+ * deleted the app, whose page would be "not found".
+ */
+export const whenSaved = (error: unknown, id: string) =>
+  error === undefined ? [{ type: 'AdminApp' as const, id }] : [];
+
 /** A change of an app. It fails when somebody else saved the app after `basis`. */
 interface AppChange {
   id: string;
@@ -110,7 +117,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
             explainMergedCategory(input.category, dispatch),
           ),
         ),
-      invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
+      invalidatesTags: (_at, error, { id }) => [lists, ...whenSaved(error, id), 'App'],
     }),
 
     /**
@@ -136,7 +143,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
             return stored.updatedAt;
           }
         }),
-      invalidatesTags: (_at, _error, { app: { id } }) => [lists, { type: 'AdminApp', id }, 'App'],
+      invalidatesTags: (_at, error, { app: { id } }) => [lists, ...whenSaved(error, id), 'App'],
     }),
   }),
 });

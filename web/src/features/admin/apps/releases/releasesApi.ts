@@ -5,6 +5,7 @@ import { holds } from '../../../../firebase/firestore/holds';
 import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryResult } from '../../../../store';
 import { toApp } from '../../../apps';
+import { whenSaved } from '../api';
 
 interface ReleaseChange {
   appId: string;
@@ -72,9 +73,9 @@ const releasesApi = baseApi.injectEndpoints({
      */
     saveRelease: build.mutation<number | null, ReleaseChange>({
       queryFn: (change) => toQueryResult(() => save(change)),
-      invalidatesTags: (_at, _error, { appId }) => [
+      invalidatesTags: (_at, error, { appId }) => [
         { type: 'App', id: appId },
-        { type: 'AdminApp', id: appId },
+        ...whenSaved(error, appId),
       ],
     }),
   }),
