@@ -1,5 +1,5 @@
 export { maxAgeSeconds, maxDocumentAgeSeconds } from './ages';
-export { baseApi, keepUnusedForBackSeconds, toQueryResult } from './api';
+export { baseApi, keepUnusedForBackSeconds, toQueryFn, toVoidQueryFn } from './api';
 export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppDispatch, type AppThunk } from './hooks';
 export { injectLazyApi } from './lazyApi';

@@ -46,7 +46,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
     return (
       <ErrorPanel
         title={`${label} could not be counted`}
-        message={data.failure.message}
+        error={data.failure}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -62,12 +62,12 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <span
           className={clsx(
-            'min-w-10 text-right text-title tabular-nums',
+            'min-w-10 text-end text-title tabular-nums',
             isNothing ? 'text-ink-3' : 'font-semibold',
           )}
         >
           {items === null ? (
-            <Skeleton className="ml-auto h-6 w-8" />
+            <Skeleton className="ms-auto h-6 w-8" />
           ) : count === undefined ? (
             `${String(liveLimit)}+`
           ) : (
@@ -90,7 +90,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
       </span>
       <ChevronRight
         aria-hidden="true"
-        className="size-4 shrink-0 text-ink-3 transition-transform group-hover:translate-x-0.5"
+        className="size-4 shrink-0 text-ink-3 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
       />
     </Link>
   );

@@ -140,9 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           shownCount={rows.length}
         />
       )}
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       <UnreadableDocuments paths={data?.unreadable ?? noRows} />
       {isEmpty && <NoRows address={address} noun={noun} empty={empty} />}
       {!isEmpty && (error === undefined || rows.length > 0) && (
