@@ -36,7 +36,7 @@ const lists = { type: 'AdminApp', id: 'lists' } as const;
  * The tag of an app that was saved. After a failure its editor stays as it is, with what was typed: somebody may have
  * deleted the app, whose page would be "not found".
  */
-export const whenSaved = (error: unknown, id: string) =>
+const whenSaved = (error: unknown, id: string) =>
   error === undefined ? [{ type: 'AdminApp' as const, id }] : [];
 
 /** A change of an app. It fails when somebody else saved the app after `basis`. */

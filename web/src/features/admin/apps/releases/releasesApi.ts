@@ -5,7 +5,6 @@ import { holds } from '../../../../firebase/firestore/holds';
 import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryFn } from '../../../../store';
 import { toApp } from '../../../apps';
-import { whenSaved } from '../api';
 
 interface ReleaseChange {
   appId: string;
@@ -75,7 +74,8 @@ const releasesApi = baseApi.injectEndpoints({
       queryFn: toQueryFn((change) => save(change)),
       invalidatesTags: (_at, error, { appId }) => [
         { type: 'App', id: appId },
-        ...whenSaved(error, appId),
+        // After a failure the editor stays as it is; see `adminAppsApi`.
+        ...(error === undefined ? [{ type: 'AdminApp' as const, id: appId }] : []),
       ],
     }),
   }),
