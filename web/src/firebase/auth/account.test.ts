@@ -1,61 +1,27 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../testing/auth';
+import { auth } from './instance';
 import {
   changeEmail,
-  linkGoogle,
   reloadAccount,
   sendVerification,
   setPassword,
-  reauthenticateWithGoogle,
   getSignInTime,
   unlinkProvider,
 } from './account';
 
-const sdk = vi.hoisted(() => ({
-  linkWithCredential: vi.fn(),
-  linkWithPopup: vi.fn(),
-  reauthenticateWithPopup: vi.fn(),
-  reauthenticateWithCredential: vi.fn(() => Promise.resolve()),
-  reload: vi.fn<(user: FakeUser) => Promise<void>>(),
-  sendEmailVerification: vi.fn(),
-  unlink: vi.fn(),
-  updatePassword: vi.fn(),
-  verifyBeforeUpdateEmail: vi.fn(),
-}));
-vi.mock('firebase/auth', () => ({
-  ...sdk,
-  EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
-  GoogleAuthProvider: vi.fn(),
-  browserPopupRedirectResolver: 'resolver',
-}));
+const accounts = startTestAuth();
 
-interface FakeUser {
-  email: string | null;
-  emailVerified: boolean;
-  providerData: { providerId: string }[];
-  getIdToken: (force: boolean) => Promise<string>;
-  getIdTokenResult: () => Promise<{ authTime: string; claims: Record<string, unknown> }>;
-}
-const session = vi.hoisted(() => ({ auth: { currentUser: null as FakeUser | null } }));
-vi.mock('./instance', () => session);
+const methods = () => accounts.requests().map(({ method }) => method);
+const countTokens = () => methods().filter((method) => method === 'token').length;
+const listProviders = async () =>
+  ((await accounts.get('ada'))?.providerUserInfo as { providerId: string }[]).map(
+    ({ providerId }) => providerId,
+  );
 
-const getIdToken = vi.fn<(force: boolean) => Promise<string>>();
-
-function signIn(overrides: Partial<FakeUser> = {}, claims: Record<string, unknown> = {}): FakeUser {
-  const user = {
-    email: 'ada@example.com',
-    emailVerified: true,
-    providerData: [{ providerId: 'password' }, { providerId: 'google.com' }],
-    getIdToken,
-    getIdTokenResult: () => Promise.resolve({ authTime: 'Sat, 21 Nov 2026 09:00:00 GMT', claims }),
-    ...overrides,
-  };
-  session.auth.currentUser = user;
-  return user;
-}
-
-beforeEach(() => {
-  for (const operation of Object.values(sdk)) operation.mockReset();
-  getIdToken.mockReset().mockResolvedValue('token');
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 it.each([
@@ -64,101 +30,92 @@ it.each([
   ['setPassword', () => setPassword('secret', 'ada@example.com')],
   ['unlinkProvider', () => unlinkProvider('google.com')],
 ])('%s says that the session has ended when nobody is signed in', async (_name, run) => {
-  session.auth.currentUser = null;
   await expect(run()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
 });
 
 describe('reloading the account', () => {
   it.each([
-    ['as before', {}, { email: 'ada@example.com', email_verified: true }, 0],
-    ['verified', {}, { email: 'ada@example.com', email_verified: false }, 1],
-    ['with another email', {}, { email: 'old@example.com', email_verified: true }, 1],
-    ['still without an email', { email: null, emailVerified: false }, {}, 0],
-  ])('%s', async (_what, account, claims, refreshes) => {
-    const user = signIn(account, claims);
+    ['as before', {}, {}, 0],
+    ['verified', { emailVerified: false }, { emailVerified: true }, 1],
+    ['with another email', {}, { email: 'new@example.com', emailVerified: true }, 1],
+    ['still without an email', { google: 'ada@gmail.com' }, {}, 0],
+  ])('%s', async (_what, account, change, refreshes) => {
+    await accounts.signIn(account);
+    await accounts.change('ada', change);
     await reloadAccount();
-    expect(sdk.reload).toHaveBeenCalledExactlyOnceWith(user);
-    expect(getIdToken).toHaveBeenCalledTimes(refreshes);
+    expect(auth.currentUser).toMatchObject(change);
+    expect(countTokens()).toBe(refreshes);
   });
 });
 
 it('sends the links of its emails back to the given address', async () => {
-  const user = signIn();
+  await accounts.signIn();
   await sendVerification('https://site/settings');
   await changeEmail('new@example.com', 'https://site/settings');
-  const settings = { url: 'https://site/settings' };
-  expect(sdk.sendEmailVerification).toHaveBeenCalledExactlyOnceWith(user, settings);
-  expect(sdk.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(
-    user,
-    'new@example.com',
-    settings,
-  );
+  expect(accounts.requests().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ requestType: 'VERIFY_EMAIL', continueUrl: 'https://site/settings' }),
+    expect.objectContaining({
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      newEmail: 'new@example.com',
+      continueUrl: 'https://site/settings',
+    }),
+  ]);
 });
 
 describe('a password', () => {
-  it('is changed where there is an email', async () => {
-    const user = signIn();
-    await setPassword('secret', 'other@example.com');
-    expect(sdk.updatePassword).toHaveBeenCalledExactlyOnceWith(user, 'secret');
-    expect(sdk.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, {
-      email: user.email,
-      password: 'secret',
-    });
-    expect(sdk.linkWithCredential).not.toHaveBeenCalled();
-    expect(getIdToken).toHaveBeenCalledWith(true);
+  it('is changed where there is an email, and the member is signed in with it', async () => {
+    await accounts.signIn();
+    await setPassword('another', 'other@example.com');
+    expect(methods()).toContain('signInWithPassword');
+    expect(countTokens()).toBe(1);
+    expect(auth.currentUser?.email).toBe('ada@example.com');
+    await signInWithEmailAndPassword(auth, 'ada@example.com', 'another');
   });
 
   it('adds the given email to an account without one', async () => {
-    const user = signIn({ email: null });
+    await accounts.signIn({ google: 'ada@gmail.com' });
     await setPassword('secret', 'ada@gmail.com');
-    expect(sdk.linkWithCredential).toHaveBeenCalledExactlyOnceWith(user, {
-      email: 'ada@gmail.com',
-      password: 'secret',
-    });
-    expect(sdk.updatePassword).not.toHaveBeenCalled();
+    expect(await accounts.get('ada')).toMatchObject({ email: 'ada@gmail.com' });
+    expect((await listProviders()).sort()).toEqual(['google.com', 'password']);
+    await signInWithEmailAndPassword(auth, 'ada@gmail.com', 'secret');
   });
 });
 
 describe('the ways to sign in', () => {
   it('are removed, and the ID token is refreshed', async () => {
-    const user = signIn();
+    await accounts.signIn({ google: 'ada@gmail.com', email: 'ada@example.com' });
     await unlinkProvider('google.com');
-    expect(sdk.unlink).toHaveBeenCalledExactlyOnceWith(user, 'google.com');
-    expect(getIdToken).toHaveBeenCalledWith(true);
+    expect(await listProviders()).toEqual(['password']);
+    expect(countTokens()).toBe(1);
   });
 
   it('keep the last one, after the provider was asked which ones there are', async () => {
-    const user = signIn();
-    sdk.reload.mockImplementationOnce((reloaded) => {
-      reloaded.providerData = [{ providerId: 'google.com' }];
-      return Promise.resolve();
-    });
-    await expect(unlinkProvider('google.com')).rejects.toMatchObject({
+    await accounts.signIn({ google: 'ada@gmail.com', email: 'ada@example.com' });
+    // Another device unlinks Google.
+    await accounts.change('ada', { deleteProvider: ['google.com'] });
+    await expect(unlinkProvider('password')).rejects.toMatchObject({
       code: 'auth/last-provider',
     });
-    expect(user.providerData).toHaveLength(1);
-    expect(sdk.unlink).not.toHaveBeenCalled();
+    expect(await listProviders()).toEqual(['password']);
+    expect(methods()).not.toContain('update');
+    expect(auth.currentUser?.providerData.map(({ providerId }) => providerId)).toEqual([
+      'password',
+    ]);
   });
 
-  it('are added in a popup', async () => {
-    const user = signIn();
-    await linkGoogle();
-    expect(sdk.linkWithPopup).toHaveBeenCalledExactlyOnceWith(user, expect.anything(), 'resolver');
-    expect(getIdToken).toHaveBeenCalledWith(true);
+  it('are still known when they cannot be asked for', async () => {
+    await accounts.signIn({ google: 'ada@gmail.com', email: 'ada@example.com' });
+    const connect = accounts.disconnect();
+    await expect(unlinkProvider('google.com')).rejects.toMatchObject({
+      code: 'auth/network-request-failed',
+    });
+    expect(auth.currentUser?.providerData).toHaveLength(2);
+    connect();
   });
-});
-
-it('signs the same account in again in a popup', async () => {
-  const user = signIn();
-  await reauthenticateWithGoogle();
-  expect(sdk.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
-    user,
-    expect.anything(),
-    'resolver',
-  );
 });
 
 it('says when the sign-in took place', async () => {
-  signIn();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
+  await accounts.signIn();
   expect(await getSignInTime()).toBe(Date.UTC(2026, 10, 21, 9));
 });

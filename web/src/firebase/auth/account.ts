@@ -33,6 +33,20 @@ function currentUser(): FirebaseUser {
 }
 
 /**
+ * Reloads an account with its ways to sign in. The SDK only adds to the ones that it knows, also those that another
+ * device removed since (`mergeProviderData` of `@firebase/auth`).
+ */
+async function reloadAll(user: FirebaseUser): Promise<void> {
+  const known = user.providerData.splice(0);
+  try {
+    await reload(user);
+  } catch (error) {
+    user.providerData.push(...known);
+    throw error;
+  }
+}
+
+/**
  * Reloads the account. Where its email or verification changed, a new ID token is fetched too, so that the security
  * rules and the session cookie know. `watchUser` reports the result.
  *
@@ -40,14 +54,14 @@ function currentUser(): FirebaseUser {
  */
 export async function reloadAccount(): Promise<void> {
   const user = currentUser();
-  await reload(user);
+  await reloadAll(user);
   const { email = null, email_verified: verified = false } = (await user.getIdTokenResult()).claims;
   if (email !== user.email || verified !== user.emailVerified) await user.getIdToken(true);
 }
 
 /** Makes the SDK report a changed account: it notifies listeners of new tokens only. */
 async function announce(user: FirebaseUser): Promise<void> {
-  await reload(user);
+  await reloadAll(user);
   await user.getIdToken(true);
 }
 
@@ -91,11 +105,11 @@ export async function linkGoogle(): Promise<void> {
 /**
  * Removes a way to sign in.
  *
- * @throws `auth/last-provider` when no other one is left, for example because another tab removed it
+ * @throws `auth/last-provider` when no other one is left, for example because another device removed it
  */
 export async function unlinkProvider(providerId: string): Promise<void> {
   const user = currentUser();
-  await reload(user);
+  await reloadAll(user);
   if (user.providerData.every((provider) => provider.providerId === providerId)) {
     throw new FirebaseError('auth/last-provider', 'The last way to sign in cannot be removed.');
   }

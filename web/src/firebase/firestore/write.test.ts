@@ -30,7 +30,7 @@ const fail = () => {
 
 /** Whether a request is a commit that changes something; a transaction that only read commits its reads. */
 function isWrite({ body }: RequestInit): boolean {
-  const { writes = [] } = JSON.parse(String(body)) as { writes?: object[] };
+  const { writes = [] } = JSON.parse(body as string) as { writes?: object[] };
   return writes.some((write) => 'update' in write || 'delete' in write);
 }
 

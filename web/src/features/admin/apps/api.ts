@@ -33,6 +33,13 @@ function getPath(id: string): string {
 /** The tag of every query that depends on which apps exist. */
 const lists = { type: 'AdminApp', id: 'lists' } as const;
 
+/**
+ * The tag of an app that was saved. After a failure its editor stays as it is, with what was typed: somebody may have
+ * deleted the app, whose page would be "not found".
+ */
+const whenSaved = (error: unknown, id: string) =>
+  error === undefined ? [{ type: 'AdminApp' as const, id }] : [];
+
 /** A change of an app. It fails when somebody else saved the app after `basis`. */
 interface AppChange {
   id: string;
@@ -127,7 +134,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
           explainMergedTerms(input, dispatch),
         ),
       ),
-      invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
+      invalidatesTags: (_at, error, { id }) => [lists, ...whenSaved(error, id), 'App'],
     }),
 
     /**
@@ -152,7 +159,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
           return stored.updatedAt;
         }
       }),
-      invalidatesTags: (_at, _error, { app: { id } }) => [lists, { type: 'AdminApp', id }, 'App'],
+      invalidatesTags: (_at, error, { app: { id } }) => [lists, ...whenSaved(error, id), 'App'],
     }),
   }),
 });

@@ -7,6 +7,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../../../store';
 import { makeApp } from '../../../testing/app';
+import { startTestAuth } from '../../../testing/auth';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestDatabase } from '../../../testing/database';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { makeUser } from '../../../testing/user';
 import { sessionSlice } from '../../session';
 import { siteSlice } from '../../site';
@@ -17,21 +21,10 @@ import { EditAppPage } from './edit/EditAppPage';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = vi.hoisted(() => ({
-  serverTime: Symbol('server time'),
-  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
-  updateDocument:
-    vi.fn<(path: string, fields: object, basis: { updatedAt: number }) => Promise<number>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  readPage: vi.fn(),
-  countDocuments: vi.fn(),
-}));
-const deleteEntry = vi.hoisted(() => vi.fn<(request: object) => Promise<void>>());
-vi.mock('../../../firebase/firestore', () => firestore);
-vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
-vi.mock('../../../firebase/database/live', () => ({ watchChildren: () => () => () => undefined }));
-vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => () => undefined }));
-vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments: vi.fn() }));
+const firestore = startTestLiveFirestore();
+const auth = startTestAuth();
+startTestDatabase();
+const { deleteEntry } = startTestCallables('deleteEntry');
 
 const rootReducer = combineSlices(baseApi, sessionSlice, siteSlice, toastsSlice);
 
@@ -66,14 +59,14 @@ function open(path: string) {
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const press = (name: string) => screen.getByRole('button', { name });
-const conflict = { code: 'failed-precondition', message: 'failed-precondition' };
+const stored = (id = 'margin') => firestore.get(`apps/${id}`);
+const put = (app: Partial<App> = {}) => firestore.put('apps/margin', makeApp(app));
+const aTime = expect.any(Number) as number;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  firestore.createDocument.mockReset().mockResolvedValue();
-  firestore.updateDocument.mockReset().mockResolvedValue(3_000);
-  deleteEntry.mockReset().mockResolvedValue();
-  firestore.readDocument.mockReset().mockResolvedValue(null);
+  deleteEntry.mockResolvedValue(null);
+  await auth.signIn({ uid: 'ada', claims: { admin: true } });
 });
 
 async function fillNewApp(user: ReturnType<typeof open>['user']): Promise<void> {
@@ -95,12 +88,12 @@ describe('a new app', () => {
     const { user, router, toasts } = open('/admin/apps/create');
     await fillNewApp(user);
     expect(field('Address')).toHaveValue('cafe-muller');
-    firestore.readDocument.mockResolvedValue(makeApp({ id: 'cafe-muller' }));
     await user.click(press('Save draft'));
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/admin/apps/cafe-muller');
     });
-    expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith('apps/cafe-muller', {
+    expect(firestore.written()).toEqual(['apps/cafe-muller']);
+    expect(await stored('cafe-muller')).toEqual({
       name: 'Café Müller',
       tagline: 'Coffee, kept',
       description: 'Text',
@@ -120,8 +113,8 @@ describe('a new app', () => {
       ratingAverage: 0,
       reviewCount: 0,
       instructionCount: 0,
-      createdAt: firestore.serverTime,
-      updatedAt: firestore.serverTime,
+      createdAt: aTime,
+      updatedAt: aTime,
       publishedAt: null,
       createdBy: 'ada',
     });
@@ -140,13 +133,11 @@ describe('a new app', () => {
     await screen.findByText('Use at most 80 characters.');
     expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
     expect(field('Name')).toHaveValue('x'.repeat(81));
-    expect(firestore.createDocument).not.toHaveBeenCalled();
+    expect(firestore.written()).toEqual([]);
   });
 
   it('preserves an address that was typed, and says when it is taken', async () => {
-    firestore.readDocument.mockImplementation((path) =>
-      Promise.resolve(path === 'apps/mine' ? makeApp() : null),
-    );
+    await firestore.put('apps/mine', makeApp());
     const { user } = open('/admin/apps/create');
     await user.type(field('Name'), 'Margin');
     await screen.findByText('/apps/margin is free.');
@@ -158,16 +149,21 @@ describe('a new app', () => {
   });
 
   it('loses nothing when saving fails', async () => {
-    firestore.createDocument.mockRejectedValue({ code: 'already-exists', message: '' });
     const { user } = open('/admin/apps/create');
     await fillNewApp(user);
+    await screen.findByText('/apps/cafe-muller is free.');
+    const theirs = makeApp({ name: 'Theirs' });
+    await firestore.put('apps/cafe-muller', theirs);
     await user.click(press('Save draft'));
     await screen.findByText('Another app has this address.');
-    firestore.createDocument.mockRejectedValue({ code: 'unavailable', message: '' });
+    expect(await stored('cafe-muller')).toMatchObject({ name: 'Theirs' });
     await user.type(field('Address'), '-2');
+    // Somebody takes the role meanwhile.
+    firestore.signIn('ada');
     await user.click(press('Save draft'));
-    await screen.findByText('The database cannot be reached. Check your connection and try again.');
+    await screen.findByText('You do not have permission to perform this action.');
     expect(field('Name')).toHaveValue('Café Müller');
+    expect(await stored('cafe-muller-2')).toBeNull();
   });
 
   it('is stored on this device and restored until it is discarded', async () => {
@@ -214,9 +210,7 @@ describe('leaving', () => {
 });
 
 describe('an existing app', () => {
-  beforeEach(() => {
-    firestore.readDocument.mockResolvedValue(makeApp());
-  });
+  beforeEach(() => put());
 
   async function openEdited() {
     const opened = open('/admin/apps/margin');
@@ -236,63 +230,63 @@ describe('an existing app', () => {
     await waitFor(() => {
       expect(toasts()).toHaveLength(2);
     });
-    expect(
-      firestore.updateDocument.mock.calls.map(([path, fields, basis]) => [path, fields, basis]),
-    ).toEqual([
-      ['apps/margin', expect.objectContaining({ name: 'Margin 2' }), { updatedAt: 2_000 }],
-      ['apps/margin', expect.objectContaining({ name: 'Margin 21' }), { updatedAt: 3_000 }],
-    ]);
-    const [, written] = firestore.updateDocument.mock.calls[0] ?? [];
-    expect(Object.keys(written ?? {})).not.toContain('id');
-    expect(Object.keys(written ?? {})).not.toContain('status');
+    expect(await stored()).toMatchObject({ name: 'Margin 21', status: 'draft' });
+    expect(firestore.written()).toEqual(['apps/margin', 'apps/margin']);
   });
 
   it('is not saved over what somebody else saved, unless one says so', async () => {
     const { user, toasts } = await openEdited();
-    firestore.updateDocument.mockRejectedValueOnce(conflict);
+    await put({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save changes'));
     await screen.findByText('Somebody else saved this app while you were editing it.');
     expect(field('Name')).toHaveValue('Margin 2');
-    firestore.readDocument.mockResolvedValue(makeApp({ name: 'Theirs', updatedAt: 2_500 }));
+    expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save mine over it'));
     await waitFor(() => {
       expect(toasts()).toEqual(['Margin 2 is saved.']);
     });
-    expect(firestore.updateDocument.mock.lastCall?.[2]).toEqual({ updatedAt: 2_500 });
+    expect(await stored()).toMatchObject({ name: 'Margin 2' });
   });
 
   it('shows what somebody else saved when one prefers that', async () => {
     const { user } = await openEdited();
-    firestore.updateDocument.mockRejectedValueOnce(conflict);
+    await put({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save changes'));
     await screen.findByText('Somebody else saved this app while you were editing it.');
-    firestore.readDocument.mockResolvedValue(makeApp({ name: 'Theirs', updatedAt: 2_500 }));
     await user.click(press('Load their version'));
     await waitFor(() => {
       expect(field('Name')).toHaveValue('Theirs');
     });
     await user.type(field('Name'), ' 2');
     await user.click(press('Save changes'));
-    await waitFor(() => {
-      expect(firestore.updateDocument.mock.lastCall?.[2]).toEqual({ updatedAt: 2_500 });
+    await waitFor(async () => {
+      expect(await stored()).toMatchObject({ name: 'Theirs 2' });
     });
   });
 
+  it('keeps what was typed when somebody else has deleted it', async () => {
+    const { user } = await openEdited();
+    await firestore.remove('apps/margin');
+    await user.click(press('Save changes'));
+    await screen.findByText(/^Somebody else deleted this app/);
+    expect(field('Name')).toHaveValue('Margin 2');
+  });
+
   it.each([
-    ['draft', null, 'Publish app', { status: 'published', publishedAt: firestore.serverTime }],
-    ['archived', 500, 'Publish app', { status: 'published' }],
-    ['published', 500, 'Archive', { status: 'archived' }],
-    ['published', 500, 'Back to draft', { status: 'draft' }],
+    ['draft', null, 'Publish app', { status: 'published', publishedAt: aTime }],
+    ['archived', 500, 'Publish app', { status: 'published', publishedAt: 500 }],
+    ['published', 500, 'Archive', { status: 'archived', publishedAt: 500 }],
+    ['published', 500, 'Back to draft', { status: 'draft', publishedAt: 500 }],
   ] as const)('from %s: %s %s', async (status, publishedAt, button, fields) => {
-    firestore.readDocument.mockResolvedValue(makeApp({ status, publishedAt }));
+    await put({ status, publishedAt });
     const { user, toasts } = open('/admin/apps/margin');
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => {
       expect(toasts()).toHaveLength(1);
     });
-    expect(firestore.updateDocument).toHaveBeenCalledExactlyOnceWith('apps/margin', fields, {
-      updatedAt: 2_000,
-    });
+    const { id: _id, ...others } = makeApp();
+    expect(await stored()).toEqual({ ...others, updatedAt: aTime, ...fields });
+    expect(firestore.written()).toEqual(['apps/margin']);
   });
 
   it('is previewed with what was typed', async () => {
@@ -320,7 +314,7 @@ describe('an existing app', () => {
 
   it('stays with all that was typed when its deletion could not be recorded', async () => {
     const message = 'Nothing was deleted: deleting it, or recording that, failed.';
-    deleteEntry.mockRejectedValue({ code: 'functions/aborted', message });
+    deleteEntry.mockRejectedValue(new CallableRefusal('aborted', message));
     const { user, toasts } = await openEdited();
     const typed = Array.from(document.querySelectorAll('input'), ({ value }) => value);
     await user.click(press('Delete'));

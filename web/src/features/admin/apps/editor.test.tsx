@@ -1,8 +1,11 @@
-import type { AuditEntry } from '@appshelf/model';
+import type { App, AuditEntry } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
+import { startTestAuth } from '../../../testing/auth';
+import { startTestDatabase } from '../../../testing/database';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { EditAppPage } from './edit/EditAppPage';
@@ -10,46 +13,9 @@ import { EditAppPage } from './edit/EditAppPage';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-type Decide = (documents: (Record<string, unknown> | null)[]) => unknown[];
-interface Observer {
-  onState: (state: unknown, isCurrent: boolean) => void;
-}
-
-const firestore = vi.hoisted(() => ({
-  serverTime: 'server time',
-  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
-  updateDocument:
-    vi.fn<(path: string, fields: object, basis: { updatedAt: number }) => Promise<number>>(),
-  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
-  readPage: vi.fn<() => Promise<unknown>>(),
-  countDocuments: vi.fn(),
-}));
-const transaction = vi.hoisted(() => ({
-  changeDocuments: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
-}));
-const live = vi.hoisted((): { entries: unknown[]; presence: object } => ({
-  entries: [],
-  presence: {},
-}));
-vi.mock('../../../firebase/firestore', () => firestore);
-vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry: vi.fn() }));
-vi.mock('../../../firebase/firestore/transaction', () => transaction);
-vi.mock('../../../firebase/firestore/live', () => ({
-  watchPage:
-    () =>
-    ({ onState }: Observer) => {
-      onState(live.entries, true);
-      return () => undefined;
-    },
-}));
-vi.mock('../../../firebase/database/live', () => ({
-  watchChildren:
-    (path: string) =>
-    ({ onState }: Observer) => {
-      onState(path === 'presence' ? live.presence : {}, true);
-      return () => undefined;
-    },
-}));
+const firestore = startTestLiveFirestore();
+const auth = startTestAuth();
+const database = startTestDatabase();
 
 const app = makeApp({ tagline: 'Now' });
 
@@ -65,64 +31,69 @@ async function open() {
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
+const stored = (path = 'apps/margin') => firestore.get(path);
+const put = (overrides: Partial<App> = {}) =>
+  firestore.put('apps/margin', { ...app, ...overrides });
+
+beforeEach(async () => {
   localStorage.clear();
-  live.entries = [];
-  live.presence = {};
-  firestore.createDocument.mockReset().mockResolvedValue();
-  firestore.updateDocument.mockReset().mockResolvedValue(3_000);
-  firestore.readDocument
-    .mockReset()
-    .mockImplementation((path) => Promise.resolve(path === 'apps/margin' ? app : null));
-  firestore.readPage.mockReset().mockResolvedValue({ entities: [], end: null });
-  transaction.changeDocuments.mockReset();
+  await put();
+  await auth.signIn({ uid: 'ada', claims: { admin: true } });
 });
 
 describe('a version', () => {
-  async function add(version: string, stored: (object | null)[]) {
+  const release = 'apps/margin/releases/2.0.0';
+
+  /** Adds a version; `meanwhile` is what somebody else does before it is saved. */
+  async function add(version: string, meanwhile = () => Promise.resolve()) {
     const { user } = await open();
-    let writes: unknown[] = [];
-    transaction.changeDocuments.mockImplementation(async (_paths, decide) => {
-      writes = await Promise.resolve(decide(stored as (Record<string, unknown> | null)[]));
-    });
     await user.click(press('Add version'));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Version'), version);
     await user.type(dialog.getByLabelText('What changed'), 'Faster.');
+    await meanwhile();
     await user.click(press('Save version'));
-    return { writes: () => writes, dialog };
+    return dialog;
   }
 
   it('that is newer becomes the app’s, in one step', async () => {
-    const { writes } = await add('2.0.0', [app, null]);
+    await add('2.0.0');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    expect(writes()).toEqual([
-      {
-        path: 'apps/margin/releases/2.0.0',
-        create: { notes: 'Faster.', publishedAt: expect.any(Date) as Date },
-      },
-      { path: 'apps/margin', update: { version: '2.0.0', updatedAt: 'server time' } },
-    ]);
+    expect(await stored(release)).toEqual({
+      notes: 'Faster.',
+      publishedAt: expect.any(Number) as number,
+    });
+    expect(await stored()).toMatchObject({ version: '2.0.0', tagline: 'Now' });
+    expect(firestore.calls().filter((call) => call === 'commit')).toHaveLength(1);
     expect(screen.getByLabelText('Version')).toHaveValue('2.0.0');
   });
 
   it('that is older leaves the app’s alone', async () => {
-    const { writes } = await add('1.0.0', [app, null]);
+    await add('1.0.0');
     await waitFor(() => {
-      expect(writes()).toHaveLength(1);
+      expect(firestore.written()).toEqual(['apps/margin/releases/1.0.0']);
     });
+    expect(await stored()).toMatchObject({ version: '1.4.0', updatedAt: 2_000 });
   });
 
   it.each([
-    ['exists already', '2.0.0', [app, { notes: 'Other' }], 'There is a version 2.0.0 already.'],
-    ['meets another save', '2.0.0', [{ ...app, updatedAt: 9 }, null], /^Somebody else saved/],
-    ['of a deleted app', '2.0.0', [null, null], 'Somebody else has deleted this app.'],
-  ])('that %s is not written', async (_name, version, stored, message) => {
-    const { writes, dialog } = await add(version, stored);
+    [
+      'exists already',
+      () => firestore.put(release, { notes: 'Other', publishedAt: 1_000 }),
+      'There is a version 2.0.0 already.',
+    ],
+    ['meets another save', () => put({ updatedAt: 9_000 }), /^Somebody else saved/],
+    [
+      'of a deleted app',
+      () => firestore.remove('apps/margin'),
+      'Somebody else has deleted this app.',
+    ],
+  ])('that %s is not written', async (_name, meanwhile, message) => {
+    const dialog = await add('2.0.0', meanwhile);
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(firestore.written()).toEqual([]);
   });
 });
 
@@ -137,14 +108,18 @@ describe('the history', () => {
     before: { ...before },
     after: { ...after },
     outcome: 'done',
-    at: Date.UTC(2026, 0, 1),
+    at: Date.UTC(2026, 0, id === 'e1' ? 1 : 2),
   });
 
-  async function restore() {
-    live.entries = [
+  /** Restores the oldest state; `meanwhile` is what somebody else does before that is confirmed. */
+  async function restore(meanwhile = () => Promise.resolve()) {
+    const entries = [
       entry('e2', { tagline: 'Then' }, { tagline: 'Now' }),
       entry('e1', { name: 'First', status: 'draft' }, { name: 'Margin', status: 'published' }),
     ];
+    for (const { id, at, ...fields } of entries) {
+      await firestore.put(`audit/${id}`, { ...fields, at: new Date(at) });
+    }
     const { user } = await open();
     await user.click(screen.getByText('Who changed what'));
     const list = await screen.findByRole('list', { name: 'Changes of this app' });
@@ -152,34 +127,36 @@ describe('the history', () => {
     expect(list).toHaveTextContent('You published the app Margin');
     const oldest = screen.getAllByRole('button', { name: 'Restore the state before this' }).at(-1);
     if (oldest !== undefined) await user.click(oldest);
+    await meanwhile();
     await user.click(press('Restore this state'));
     return user;
   }
 
   it('brings back the content of then, as a change of the state that was read', async () => {
+    await put({ status: 'published', publishedAt: 500, ratingCount: 3 });
     await restore();
     await waitFor(() => {
       expect(screen.getByLabelText('Name')).toHaveValue('First');
     });
-    const [path, fields, basis] = firestore.updateDocument.mock.calls[0] ?? [];
-    expect(path).toBe('apps/margin');
-    expect(fields).toMatchObject({ name: 'First', tagline: 'Then' });
-    expect(fields).not.toHaveProperty('status');
-    expect(fields).not.toHaveProperty('ratingCount');
-    expect(basis).toEqual({ updatedAt: 2_000 });
+    await waitFor(async () => {
+      expect(await stored()).toMatchObject({ name: 'First', tagline: 'Then' });
+    });
+    // What is no content stays.
+    expect(await stored()).toMatchObject({ status: 'published', ratingCount: 3 });
+    expect(firestore.written()).toEqual(['apps/margin']);
   });
 
   it('overwrites nobody', async () => {
-    firestore.updateDocument.mockRejectedValue({ code: 'failed-precondition', message: '' });
-    await restore();
+    await restore(() => put({ name: 'Theirs', updatedAt: 9_000 }));
     expect(await screen.findByText(/^Somebody else saved this app in the meantime/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Margin');
+    expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 9_000 });
   });
 });
 
 it('duplicates as a draft without figures, under a free address only', async () => {
   const { user, router } = await open();
-  firestore.createDocument.mockRejectedValueOnce({ code: 'already-exists', message: '' });
+  await firestore.put('apps/margin-copy', app);
   await user.click(press('Duplicate'));
   await user.click(press('Duplicate app'));
   expect(await screen.findByText('Another app has this address.')).toBeVisible();
@@ -190,27 +167,22 @@ it('duplicates as a draft without figures, under a free address only', async () 
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/admin/apps/margin-two');
   });
-  expect(firestore.createDocument).toHaveBeenLastCalledWith(
-    'apps/margin-two',
-    expect.objectContaining({
-      name: 'Margin',
-      status: 'draft',
-      ratingCount: 0,
-      publishedAt: null,
-      createdBy: 'ada',
-    }),
-  );
+  expect(await stored('apps/margin-two')).toMatchObject({
+    name: 'Margin',
+    status: 'draft',
+    ratingCount: 0,
+    publishedAt: null,
+    createdBy: 'ada',
+  });
 });
 
 it('says who else has the app open', async () => {
-  live.presence = {
+  await database.put('presence', {
     ada: { a: { at: Date.now(), page: '/admin/apps/margin' } },
     bob: { a: { at: Date.now(), page: '/admin/apps/margin' } },
     mia: { a: { at: Date.now(), page: '/admin/apps/other' } },
-  };
-  firestore.readDocument.mockImplementation((path) =>
-    Promise.resolve(path === 'apps/margin' ? app : 'Bob'),
-  );
+  });
+  await firestore.put('users/bob', { displayName: 'Bob' });
   await open();
   expect(await screen.findByText('Bob')).toBeVisible();
   expect(screen.getByText(/also editing this app/)).toHaveTextContent(

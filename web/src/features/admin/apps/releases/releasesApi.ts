@@ -72,9 +72,10 @@ const releasesApi = baseApi.injectEndpoints({
      */
     saveRelease: build.mutation<number | null, ReleaseChange>({
       queryFn: toQueryFn((change) => save(change)),
-      invalidatesTags: (_at, _error, { appId }) => [
+      invalidatesTags: (_at, error, { appId }) => [
         { type: 'App', id: appId },
-        { type: 'AdminApp', id: appId },
+        // After a failure the editor stays as it is; see `adminAppsApi`.
+        ...(error === undefined ? [{ type: 'AdminApp' as const, id: appId }] : []),
       ],
     }),
   }),
