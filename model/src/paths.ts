@@ -59,6 +59,8 @@ export const collections = {
   analytics: 'analytics',
   /** The site's figures by day, one document for a month. */
   analyticsMonths: 'analyticsMonths',
+  /** What was searched for and asked for in vain, by day (server). Firestore deletes old ones (`ttl`). */
+  insightDays: 'insightDays',
   /** An app's figures by day, one document for a month; below the app. */
   stats: 'stats',
   audit: 'audit',

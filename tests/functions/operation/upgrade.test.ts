@@ -92,7 +92,7 @@ const pageContext: PageContext = {
   readCategories: () => Promise.resolve(defaultCategories),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
-  missing: { isWithin: () => true, count: () => undefined },
+  missing: { isWithin: () => true, count: () => undefined, note: () => undefined },
   staleIfError: (_url, make) => make(),
 };
 

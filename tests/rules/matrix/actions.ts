@@ -64,6 +64,7 @@ export const documents: Record<string, Data> = {
   'quotas/mia': {},
   'analytics/2026-11-19': { visits: 5 },
   'analyticsMonths/2026-11': { days: {} },
+  'insightDays/2026-11-19': { searches: [], missing: [] },
   'audit/a1': { action: 'setAdminClaim' },
   'clientErrors/e1': { count: 1 },
   'failedEvents/e1': { function: 'reviewWritten' },
@@ -516,6 +517,7 @@ export const actions: Record<string, readonly Action[]> = {
         all(
           list(db.collection('analytics').limit(50)),
           read(db, 'analyticsMonths/2026-11'),
+          read(db, 'insightDays/2026-11-19'),
           read(db, 'apps/draft/stats/2026-11'),
           list(db.collection('apps').limit(50)),
           rtdb.ref('metrics/2026-11-20').get(),

@@ -113,11 +113,13 @@ export interface PageContext {
   renderPayload: (text: TextData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
-  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
+  /** The addresses without a page that the visitor's network asked for; most of them cost a query. */
   missing: {
     /** Whether the network may ask for more of them in this minute. */
     isWithin: () => boolean;
     count: () => void;
+    /** Notes the address for administrators, whether or not it costs a query. */
+    note: () => void;
   };
   /** The last good page of each URL, for when the database does not answer. */
   staleIfError: StaleIfError;
@@ -274,6 +276,7 @@ export async function handlePage(
     }
     const pageRequest = await getRequest(path, search, context);
     if (pageRequest === frame) {
+      missing.note();
       return await respondCached(request, async () => ({
         body: await makeFrame(),
         contentType,
@@ -310,6 +313,7 @@ export async function handlePage(
       ]);
       if (pageData === null && pageRequest.kind !== 'apps') {
         if (isEntity(pageRequest)) missing.count();
+        missing.note();
         return { ...response, body: await makeFrame(), status: 404 };
       }
       const location = getPresentPath(path, pageData);

@@ -75,7 +75,7 @@ const context: PageContext = {
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
-  missing: { isWithin: () => true, count: () => undefined },
+  missing: { isWithin: () => true, count: () => undefined, note: () => undefined },
 };
 
 const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
@@ -105,21 +105,25 @@ describe('handlePage', () => {
   });
 
   it('counts addresses without a page, and those alone', async () => {
-    const count = vi.fn();
-    const missing = { isWithin: () => true, count };
+    const [count, note] = [vi.fn(), vi.fn()];
+    const missing = { isWithin: () => true, count, note };
     for (const path of ['/', '/about', '/apps', '/apps/margin', '/members/ada', '/contact']) {
       await ask(path, { missing });
     }
     expect(count).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
     for (const path of ['/apps/nothing', '/members/nobody', '/collections/none']) {
       expect((await ask(path, { missing })).status).toBe(404);
     }
     expect(count).toHaveBeenCalledTimes(3);
+    expect((await ask('/nowhere/at/all', { missing })).status).toBe(404);
+    expect(count).toHaveBeenCalledTimes(3);
+    expect(note).toHaveBeenCalledTimes(4);
   });
 
   it('reads nothing for a network that asked for too many of them; the client shows the page', async () => {
     const read = vi.fn(context.read);
-    const missing = { isWithin: () => false, count: vi.fn() };
+    const missing = { isWithin: () => false, count: vi.fn(), note: vi.fn() };
     const { status, headers, body } = await ask('/apps/margin', { read, missing });
     expect([status, headers['Cache-Control'], body]).toEqual([429, 'no-store', frame]);
     expect(read).not.toHaveBeenCalled();
