@@ -65,7 +65,7 @@ export function createMissingAddresses(
     const raise = async (kind: 'missing' | 'missingFrom', name: string, times: number) => {
       const key = toMetricKey(name);
       if (gates === undefined || !(await gates[kind](day, key))) return false;
-      writes[`${databasePaths.metrics(day, kind)}/${key}`] = ServerValue.increment(times) as object;
+      writes[`${databasePaths.metrics(day, kind)}/${key}`] = ServerValue.increment(times);
       return true;
     };
     for (const [path, { count, sources }] of counted) {
