@@ -46,6 +46,7 @@ const noSecrets = 'It is made when it is first needed, with a random key.';
 const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   releaseFeeds: 'A suite without network cannot follow a repository.',
   pageTexts: 'The pages show their built-in texts, which tests compare with.',
+  addresses: 'A new site has no former addresses.',
   taxonomies: 'The site has the categories that every site begins with.',
   mail: 'A mail that nobody received would be shown as sent.',
   mailTemplates: 'Templates have their default texts until somebody changes them.',

@@ -17,6 +17,8 @@ export { mediaWritten } from './features/media/mediaWritten';
 export { releaseFeedWritten } from './features/releases/releaseFeedWritten';
 export { pageTextWritten } from './features/site/pageTextWritten';
 export { siteWritten } from './features/site/siteWritten';
+export { deleteRedirect } from './features/addresses/deleteRedirect';
+export { saveRedirect } from './features/addresses/saveRedirect';
 export { saveCategories } from './features/categories/saveCategories';
 export { taxonomyWritten } from './features/categories/taxonomyWritten';
 export { setAdminClaim } from './features/claims/setAdminClaim';

@@ -13,6 +13,11 @@ import type {
   UserAccount,
   UserRequest,
 } from './contracts/accounts';
+import type {
+  DeleteRedirectRequest,
+  SaveRedirectRequest,
+  SaveRedirectResponse,
+} from './contracts/addresses';
 import type { SaveCategoriesRequest, SaveCategoriesResponse } from './contracts/categories';
 import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
@@ -49,6 +54,7 @@ export interface Callables {
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
   deleteEntry: Contract<DeleteEntryRequest, null>;
   deleteMyAccount: Contract<null, null>;
+  deleteRedirect: Contract<DeleteRedirectRequest, null>;
   deleteUser: Contract<UserRequest, UserRequest>;
   exportMyData: Contract<null, MyData>;
   getUser: Contract<GetUserRequest, UserAccount>;
@@ -64,6 +70,7 @@ export interface Callables {
   saveCategories: Contract<SaveCategoriesRequest, SaveCategoriesResponse>;
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
   saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
+  saveRedirect: Contract<SaveRedirectRequest, SaveRedirectResponse>;
   sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;

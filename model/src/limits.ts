@@ -35,6 +35,8 @@ export const limits = {
   resource: { title: 120, summary: 300, body: 20_000 },
   /** A category of apps, and how many a site may have with those that were merged. */
   category: { count: 60, label: 40, description: 200 },
+  /** How many paths of a site redirect or were given to an entry, and how many may lead to one page. */
+  address: { count: 2_000, toOne: 200 },
   collection: { title: 80, description: 2_000, apps: 50 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },

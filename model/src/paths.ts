@@ -17,6 +17,8 @@ export const collections = {
   hiddenContent: 'hiddenContent',
   /** Lists that editors change, such as the categories of apps (server). */
   taxonomies: 'taxonomies',
+  /** What became of paths: where they redirect, or whose present address they are (server). */
+  addresses: 'addresses',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',

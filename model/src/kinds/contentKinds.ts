@@ -9,6 +9,7 @@ import { matchesPath } from './paths';
 import { pageText } from './pageText';
 import { product } from './product';
 import { profile } from './profile';
+import { redirect } from './redirect';
 import { release, releaseFeed } from './release';
 import { resource } from './resource';
 import { review } from './review';
@@ -23,6 +24,7 @@ export const contentKinds = {
   resource,
   pageText,
   taxonomy,
+  redirect,
   instruction,
   review,
   comment,

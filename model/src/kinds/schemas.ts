@@ -1,3 +1,4 @@
+import { address } from '../entities/site/address';
 import { app, appRelease } from '../entities/catalogue/app';
 import { taxonomy } from '../entities/catalogue/categories';
 import { appCollection } from '../entities/community/appCollection';
@@ -44,6 +45,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   resources: resource,
   pageTexts: pageText,
   taxonomies: taxonomy,
+  addresses: address,
   instructions: instruction,
   reviews: review,
   comments: comment,

@@ -23,6 +23,7 @@ import { listModules, moduleContents } from './moduleContents';
 
 /** The collections of no module, which are always there. A new collection is here, or its paths are of a module. */
 const alwaysThere = [
+  'addresses',
   'analytics',
   'analyticsMonths',
   'apps',
@@ -74,6 +75,7 @@ type AlwaysAnswering =
   | 'countRecipients'
   | 'deleteEntry'
   | 'deleteMyAccount'
+  | 'deleteRedirect'
   | 'deleteUser'
   | 'exportMyData'
   | 'getUser'
@@ -88,6 +90,7 @@ type AlwaysAnswering =
   | 'revokeSessions'
   | 'saveCategories'
   | 'saveMailTemplate'
+  | 'saveRedirect'
   | 'sendAccountMail'
   | 'sendCampaign'
   | 'sendMessage'

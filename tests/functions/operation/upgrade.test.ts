@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { firestore } from '../support/triggerProject';
 import { hosting } from '../../../firebase.json';
 import { respond } from '../../../functions/src/features/content/content';
+import { findRedirect } from '../../../functions/src/features/addresses/redirects';
 import { handlePage, type PageContext } from '../../../functions/src/features/pages/handlePage';
 import { readPageData } from '../../../functions/src/features/pages/readPageData';
 import { logger } from '../../../functions/src/platform/firebase/logger';
@@ -88,11 +89,12 @@ const pageContext: PageContext = {
   getAppListQuery: (...address) => Promise.resolve(client.getAppListQuery(...address)),
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
+  findRedirect: (path) => findRedirect(firestore, path),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
   readCategories: () => Promise.resolve(defaultCategories),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
-  missing: { isWithin: () => true, count: () => undefined, note: () => undefined },
+  missing: { isWithin: () => true, count: () => undefined },
   staleIfError: (_url, make) => make(),
 };
 

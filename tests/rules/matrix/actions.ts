@@ -403,6 +403,16 @@ export const actions: Record<string, readonly Action[]> = {
         all(read(db, 'taxonomies/categories'), call('saveCategories', { unknown: true })),
     },
     {
+      to: 'change where old addresses lead',
+      allowed: 'pages.edit',
+      attempt: ({ db, call }) =>
+        all(
+          list(db.collection('addresses').limit(1)),
+          call('saveRedirect', { unknown: true }),
+          call('deleteRedirect', { unknown: true }),
+        ),
+    },
+    {
       to: 'delete an app or a release',
       allowed: 'apps.edit',
       attempt: (clients) =>
@@ -484,9 +494,9 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: listChanges('media/m1'),
     },
     {
-      to: 'read who changed the text of a page',
+      to: 'read who changed the text of a page or a redirect',
       allowed: 'pages.edit',
-      attempt: listChanges('pageTexts/about'),
+      attempt: listChanges('pageTexts/about', 'addresses/apps:old'),
     },
     {
       to: 'see who is online, and on which page',

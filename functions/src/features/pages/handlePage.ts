@@ -15,6 +15,7 @@ import {
   errorResponse,
   respondCached,
   retryLater,
+  type Cacheable,
   type CachedResponse,
   type CachedRequest,
 } from '../content/respondCached';
@@ -105,6 +106,8 @@ export interface PageContext {
     identity: SiteIdentity,
     categories: readonly Category[],
   ) => Promise<string>;
+  /** Reads where an address without a page redirects, with one read at most; null for nowhere. */
+  findRedirect: (path: string) => Promise<string | null>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
   /** Reads the categories of apps. Never rejects. */
@@ -113,13 +116,11 @@ export interface PageContext {
   renderPayload: (text: TextData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
-  /** The addresses without a page that the visitor's network asked for; most of them cost a query. */
+  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query, and notes them for the owner. */
   missing: {
     /** Whether the network may ask for more of them in this minute. */
     isWithin: () => boolean;
     count: () => void;
-    /** Notes the address for administrators, whether or not it costs a query. */
-    note: () => void;
   };
   /** The last good page of each URL, for when the database does not answer. */
   staleIfError: StaleIfError;
@@ -214,7 +215,7 @@ const needsDatabase = (pageRequest: PageRequest): boolean =>
   pageRequest.kind !== 'apps' || pageRequest.list !== null;
 
 /** Whether a path names an entity, which may not exist. */
-const isEntity = (pageRequest: PageRequest): boolean => 'id' in pageRequest;
+const isEntity = (pageRequest: PageRequest | DocumentRequest): boolean => 'id' in pageRequest;
 
 /** Whether a query names a category that was merged, so that its address has moved for good. */
 function namesMergedCategory(search: string, categories: readonly Category[]): boolean {
@@ -241,8 +242,11 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * A page with data whose query has anything that the page does not read is redirected before anything is read: for good when
  * the query names a merged category, else for now.
  *
+ * An address without a page, or whose entity is missing, redirects for good when somebody or a change of addresses made it
+ * lead on (docs/product.md#data, `addresses`).
+ *
  * A network that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an
- * entity would be looked up.
+ * entity or a redirect would be looked up.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
@@ -275,14 +279,24 @@ export async function handlePage(
       );
     }
     const pageRequest = await getRequest(path, search, context);
+    /** The response of an address without a page: where it redirects, or 404. */
+    const makeMissing = async (): Promise<Cacheable> => {
+      const response = { contentType, cacheControl };
+      const location = await context.findRedirect(path);
+      if (location !== null) {
+        return { ...response, body: '', status: 301, location: location + search };
+      }
+      missing.count();
+      return { ...response, body: await makeFrame(), status: 404 };
+    };
+    if ((pageRequest === frame || isEntity(pageRequest)) && !missing.isWithin()) {
+      const body = await makeFrame();
+      return await respondCached(request, () =>
+        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
+      );
+    }
     if (pageRequest === frame) {
-      missing.note();
-      return await respondCached(request, async () => ({
-        body: await makeFrame(),
-        contentType,
-        cacheControl,
-        status: 404,
-      }));
+      return await respondCached(request, () => context.staleIfError(path, makeMissing));
     }
     if (pageRequest.kind === 'document') {
       const body = await makeDocument(pageRequest.name);
@@ -297,12 +311,6 @@ export async function handlePage(
       return redirect(path + canonicalSearch, hasMoved ? 301 : 302);
     }
 
-    if (isEntity(pageRequest) && !missing.isWithin()) {
-      const body = await makeFrame();
-      return await respondCached(request, () =>
-        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
-      );
-    }
     const url = path + search;
     const make = async () => {
       const response = { contentType, cacheControl };
@@ -311,11 +319,7 @@ export async function handlePage(
         readIdentity(),
         context.read(pageRequest),
       ]);
-      if (pageData === null && pageRequest.kind !== 'apps') {
-        if (isEntity(pageRequest)) missing.count();
-        missing.note();
-        return { ...response, body: await makeFrame(), status: 404 };
-      }
+      if (pageData === null && pageRequest.kind !== 'apps') return makeMissing();
       const location = getPresentPath(path, pageData);
       // Members may choose a former handle again, so that no address has moved for good.
       if (location !== null) return { ...response, body: '', status: 302, location };

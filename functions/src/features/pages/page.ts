@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { insightLimits } from '@appshelf/model';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../../firebase.json';
+import { findRedirect } from '../addresses/redirects';
 import { createStaleIfError } from '../content/staleIfError';
 import { sendCompressed } from '../content/sendCompressed';
 import { database } from '../../platform/firebase/database';
@@ -63,6 +64,7 @@ const context: Omit<PageContext, 'missing'> = {
   render: async (...page) => (await entryServer()).renderDataPage(...page),
   getDocumentName: async (path) => (await entryServer()).getDocumentName(path),
   renderDocument,
+  findRedirect: (path) => findRedirect(firestore(), path),
   readIdentity,
   readCategories,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),
@@ -115,8 +117,6 @@ export const page = onRequest({ ...pageFunction, cors: false }, async (request, 
         isWithin: () => missingPages.isWithin(networks),
         count: () => {
           missingPages.count(networks);
-        },
-        note: () => {
           // The check of the site's own links comes from here.
           if (request.get('user-agent') === userAgent) return;
           missingAddresses.note({

@@ -70,12 +70,13 @@ const context: PageContext = {
     ),
   renderDocument: (document, documentName, _origin, { name }) =>
     Promise.resolve(`${document}${documentName} of ${name}`),
+  findRedirect: () => Promise.resolve(null),
   readIdentity: () => Promise.resolve(identity),
   readCategories: () => Promise.resolve(categories),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
-  missing: { isWithin: () => true, count: () => undefined, note: () => undefined },
+  missing: { isWithin: () => true, count: () => undefined },
 };
 
 const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
@@ -105,25 +106,21 @@ describe('handlePage', () => {
   });
 
   it('counts addresses without a page, and those alone', async () => {
-    const [count, note] = [vi.fn(), vi.fn()];
-    const missing = { isWithin: () => true, count, note };
+    const count = vi.fn();
+    const missing = { isWithin: () => true, count };
     for (const path of ['/', '/about', '/apps', '/apps/margin', '/members/ada', '/contact']) {
       await ask(path, { missing });
     }
     expect(count).not.toHaveBeenCalled();
-    expect(note).not.toHaveBeenCalled();
-    for (const path of ['/apps/nothing', '/members/nobody', '/collections/none']) {
+    for (const path of ['/apps/nothing', '/members/nobody', '/collections/none', '/nowhere']) {
       expect((await ask(path, { missing })).status).toBe(404);
     }
-    expect(count).toHaveBeenCalledTimes(3);
-    expect((await ask('/nowhere/at/all', { missing })).status).toBe(404);
-    expect(count).toHaveBeenCalledTimes(3);
-    expect(note).toHaveBeenCalledTimes(4);
+    expect(count).toHaveBeenCalledTimes(4);
   });
 
   it('reads nothing for a network that asked for too many of them; the client shows the page', async () => {
     const read = vi.fn(context.read);
-    const missing = { isWithin: () => false, count: vi.fn(), note: vi.fn() };
+    const missing = { isWithin: () => false, count: vi.fn() };
     const { status, headers, body } = await ask('/apps/margin', { read, missing });
     expect([status, headers['Cache-Control'], body]).toEqual([429, 'no-store', frame]);
     expect(read).not.toHaveBeenCalled();
@@ -361,6 +358,59 @@ describe('handlePage', () => {
       status: 302,
     });
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it.each(['/old/page', '/apps/old', '/instructions/old', '/collections/old', '/members/old'])(
+    'redirects %s for good where somebody made it lead on, cached for a minute, with its query',
+    async (path) => {
+      const findRedirect = vi.fn(() => Promise.resolve('/apps/margin'));
+      const missing = { isWithin: () => true, count: vi.fn() };
+      expect(await ask(`${path}?page=2`, { findRedirect, missing })).toMatchObject({
+        status: 301,
+        headers: {
+          Location: '/apps/margin?page=2',
+          'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+        },
+        body: '',
+      });
+      expect(findRedirect).toHaveBeenCalledExactlyOnceWith(path);
+      expect(missing.count).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['/', '/apps', '/apps/margin', '/about', '/contact', '/members/ada'])(
+    'does not ask where %s leads, because it has a page',
+    async (path) => {
+      const findRedirect = vi.fn(context.findRedirect);
+      expect((await ask(path, { findRedirect })).status).toBe(200);
+      expect(findRedirect).not.toHaveBeenCalled();
+    },
+  );
+
+  it('follows no redirect from an address of a module that is switched off', async () => {
+    const findRedirect = vi.fn(context.findRedirect);
+    const readIdentity = () =>
+      Promise.resolve({ ...identity, switchedOff: ['instructions' as const] });
+    expect(await ask('/instructions/old', { findRedirect, readIdentity })).toMatchObject({
+      status: 404,
+    });
+    expect(findRedirect).not.toHaveBeenCalled();
+  });
+
+  it('does not look up where an unknown address leads for a network that asked for too many', async () => {
+    const findRedirect = vi.fn(context.findRedirect);
+    const missing = { isWithin: () => false, count: vi.fn() };
+    expect(await ask('/old/page', { findRedirect, missing })).toMatchObject({ status: 429 });
+    expect(findRedirect).not.toHaveBeenCalled();
+  });
+
+  it('does not call an address missing while it is not known where it leads', async () => {
+    const findRedirect = () => Promise.reject(new Error('down'));
+    expect(await ask('/old/page', { findRedirect })).toMatchObject({
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
+      body: frame,
+    });
   });
 
   it('reads nothing for an unsupported method', async () => {

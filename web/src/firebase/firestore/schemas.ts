@@ -16,6 +16,7 @@ import * as z from '@appshelf/model/zod';
  */
 
 export {
+  address,
   analyticsMonth,
   app,
   appCollection,

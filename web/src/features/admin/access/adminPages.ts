@@ -19,6 +19,7 @@ export const adminPages = {
   '/admin/resources': ['instructions.moderate', 'products.edit', 'resources.edit'],
   '/admin/pages': ['pages.edit'],
   '/admin/pages/:page': ['pages.edit'],
+  '/admin/redirects': ['pages.edit'],
   '/admin/import': ['apps.edit', 'products.edit', 'resources.edit'],
   '/admin/emails': ['messages.answer', 'mail.manage'],
   '/admin/trash': [

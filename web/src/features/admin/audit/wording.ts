@@ -64,6 +64,7 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
   if (collection === 'taxonomies') return { label: 'the categories', href };
+  if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
   const noun =
