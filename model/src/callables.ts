@@ -20,6 +20,7 @@ import type {
 } from './contracts/addresses';
 import type { SaveCategoriesRequest, SaveCategoriesResponse } from './contracts/categories';
 import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
+import type { RecheckLinkRequest, RecheckLinkResponse } from './contracts/insight';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
   ComposeMailRequest,
@@ -41,6 +42,7 @@ import type {
 import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './contracts/members';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
+import type { SaveSynonymsRequest, SaveSynonymsResponse } from './contracts/synonyms';
 import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
 
 interface Contract<Request, Answer> {
@@ -62,6 +64,7 @@ export interface Callables {
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
+  recheckLink: Contract<RecheckLinkRequest, RecheckLinkResponse>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;
   restoreEntry: Contract<TrashRequest, null>;
   reportContent: Contract<ReportContentRequest, null>;
@@ -71,6 +74,7 @@ export interface Callables {
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
   saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
   saveRedirect: Contract<SaveRedirectRequest, SaveRedirectResponse>;
+  saveSynonyms: Contract<SaveSynonymsRequest, SaveSynonymsResponse>;
   sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;

@@ -63,6 +63,8 @@ export const collections = {
   analyticsMonths: 'analyticsMonths',
   /** What was searched for and asked for in vain, by day (server). Firestore deletes old ones (`ttl`). */
   insightDays: 'insightDays',
+  /** Links of the content that do not work (server). */
+  brokenLinks: 'brokenLinks',
   /** An app's figures by day, one document for a month; below the app. */
   stats: 'stats',
   audit: 'audit',
@@ -127,6 +129,9 @@ export const modulesDocument = `${collections.settings}/modules`;
 /** The document with the categories of apps, once an editor has changed them. */
 export const categoriesDocument = `${collections.taxonomies}/categories`;
 
+/** The document with the synonyms of the search, once an editor has made one. */
+export const synonymsDocument = `${collections.taxonomies}/synonyms`;
+
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;
 
@@ -135,6 +140,9 @@ export const hidingDocument = `${collections.queues}/hiding`;
 
 /** The document with the times of the last backups, which `npm run backup` writes. */
 export const backupsDocument = `${collections.health}/backups`;
+
+/** The document that says how far the weekly check of links is (server). */
+export const linkCheckDocument = `${collections.health}/linkCheck`;
 
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;

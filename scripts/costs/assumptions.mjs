@@ -33,6 +33,7 @@ export const scheduledCalls = {
   deletedUsersSweep: 24,
   moderationDigest: 24,
   releaseFeedsDue: 24,
+  linksDue: 24,
   nightlyRollup: 1,
 };
 

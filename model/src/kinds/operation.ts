@@ -30,6 +30,12 @@ export const operationKinds = {
     },
     audit: computed,
   },
+  brokenLinks: {
+    collection: 'brokenLinks',
+    paths: ['brokenLinks/{linkId}'],
+    personal: { none: 'Links of what is published.' },
+    audit: computed,
+  },
   stats: {
     collection: 'stats',
     paths: ['apps/{appId}/stats/{month}'],

@@ -7,6 +7,7 @@ import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';
 import { comment } from '../entities/community/comment';
 import { conversationMessage } from '../entities/community/conversation';
+import { brokenLink } from '../entities/operation/brokenLink';
 import { insightDay } from '../entities/operation/insight';
 import { failedEvent } from '../entities/operation/failedEvent';
 import { fanOut } from '../entities/operation/fanOut';
@@ -91,6 +92,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   analytics: analyticsDay,
   analyticsMonths: analyticsMonth,
   insightDays: insightDay,
+  brokenLinks: brokenLink,
   stats: appMonth,
   audit: auditEntry,
   trash: trashEntry,

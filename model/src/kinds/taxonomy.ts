@@ -14,5 +14,6 @@ export const taxonomy = {
   media: null,
   counts: uncounted,
   transfer: { none: 'One list, which is edited on its page.' },
+  links: { none: 'Names and descriptions, which are no Markdown.' },
   search: null,
 } as const satisfies ContentKind;

@@ -28,6 +28,7 @@ const alwaysThere = [
   'analyticsMonths',
   'apps',
   'audit',
+  'brokenLinks',
   'campaigns',
   'claimLocks',
   'clientErrors',
@@ -38,6 +39,7 @@ const alwaysThere = [
   'follows',
   'health',
   'hiddenContent',
+  'insightDays',
   'mail',
   'mailDays',
   'mailSubscriptions',
@@ -83,6 +85,7 @@ type AlwaysAnswering =
   | 'listUsers'
   | 'previewMail'
   | 'purgeEntry'
+  | 'recheckLink'
   | 'replyToMessage'
   | 'reportContent'
   | 'restoreEntry'
@@ -90,6 +93,7 @@ type AlwaysAnswering =
   | 'revokeSessions'
   | 'saveCategories'
   | 'saveMailTemplate'
+  | 'saveSynonyms'
   | 'saveRedirect'
   | 'sendAccountMail'
   | 'sendCampaign'

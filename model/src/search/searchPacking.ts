@@ -1,4 +1,5 @@
 import { difficulties } from '../entities/community/instructionTerms';
+import type { PackedSynonyms } from '../entities/catalogue/synonyms';
 import { defaultCategories, getCategoryNames } from '../entities/catalogue/categoryTerms';
 import {
   facetNames,
@@ -106,10 +107,12 @@ function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
  * Packs apps for the download. Average ratings are rounded to tenths.
  *
  * @param names the names of values of facets that only the server knows, such as the categories
+ * @param synonyms the synonyms of the search (`packSynonyms`)
  */
 export function packApps(
   apps: readonly SearchableApp[],
   names: FacetValueNames = { category: getCategoryNames(defaultCategories) },
+  synonyms: PackedSynonyms = [],
 ): PackedApps {
   const named = nameValues(apps, names);
   const words = createDictionary();
@@ -127,7 +130,13 @@ export function packApps(
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
     ...packFacets(apps, named, words.toIndex),
   };
-  return { names: named, words: words.values(), iconPatterns: patterns.values(), ...columns };
+  return {
+    names: named,
+    words: words.values(),
+    iconPatterns: patterns.values(),
+    ...columns,
+    synonyms,
+  };
 }
 
 /**
@@ -159,6 +168,7 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
 /** Packs instructions for the download. */
 export function packInstructions(
   instructions: readonly SearchableInstruction[],
+  synonyms: PackedSynonyms = [],
 ): PackedInstructions {
   const words = createDictionary();
   const columns = {
@@ -173,7 +183,7 @@ export function packInstructions(
     minutes: instructions.map(({ minutes }) => minutes),
     helpfulCount: instructions.map(({ helpfulCount }) => helpfulCount),
   };
-  return { words: words.values(), ...columns };
+  return { words: words.values(), ...columns, synonyms };
 }
 
 /** Unpacks what {@link packInstructions} packed. */

@@ -22,6 +22,7 @@ import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
 import { readCategories } from '../../platform/site/siteCategories';
 import { readFreshIdentity, readIdentity } from '../../platform/site/siteIdentity';
+import { readSynonyms } from '../../platform/site/siteSynonyms';
 import { bucket } from '../../platform/firebase/storage';
 import { createBrandReader, readLogoVariant } from '../brand/brandContent';
 import { toManifest } from './manifest';
@@ -110,8 +111,12 @@ async function readFacets() {
 }
 
 async function packCatalogue() {
-  const [{ apps }, categories] = await Promise.all([catalogue(), readCategories()]);
-  return packApps(apps, { category: getCategoryNames(categories) });
+  const [{ apps }, categories, synonyms] = await Promise.all([
+    catalogue(),
+    readCategories(),
+    readSynonyms(),
+  ]);
+  return packApps(apps, { category: getCategoryNames(categories) }, synonyms);
 }
 
 const sitemapEntries = memoizeAsync(
@@ -175,7 +180,10 @@ async function readShownSitemap(): Promise<SitemapEntry[]> {
 
 const packedInstructions = memoizeAsync(
   async () =>
-    packInstructions((await isOn('instructions')) ? (await catalogue()).instructions : []),
+    packInstructions(
+      (await isOn('instructions')) ? (await catalogue()).instructions : [],
+      await readSynonyms(),
+    ),
   cacheMs.packed,
 );
 

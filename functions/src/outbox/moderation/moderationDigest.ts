@@ -1,3 +1,4 @@
+import { rareFunction } from '../../platform/deployment/resources';
 import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { runAll } from '../../platform/events/runAll';
@@ -18,6 +19,7 @@ const digestHour = 6;
  */
 export const moderationDigest = onSchedule(
   {
+    ...rareFunction,
     schedule: '5 * * * *',
     timeZone: 'UTC',
     timeoutSeconds: 540,

@@ -5,6 +5,7 @@ import {
   getOwn,
   roleNouns,
   staffRoles,
+  synonymsDocument,
   type AuditEntry,
 } from '@appshelf/model';
 
@@ -63,6 +64,9 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
+  if (entry.target === synonymsDocument) {
+    return { label: 'the synonyms of the search', href: '/admin/insight#synonyms' };
+  }
   if (collection === 'taxonomies') return { label: 'the categories', href };
   if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
@@ -107,7 +111,10 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
     : `took the role of ${roleNouns[role]} from`;
 }
 /** The verbs for the callables that save a list. */
-const listVerbs: Record<string, string> = { saveCategories: 'changed' };
+const listVerbs: Record<string, string> = {
+  saveCategories: 'changed',
+  saveSynonyms: 'changed',
+};
 
 /** The verbs for the callables of the trash. */
 const trashVerbs: Record<string, string> = {

@@ -44,7 +44,7 @@ export async function createAppEngine(
   packed: PackedApps,
 ): Promise<(request: AppSearchRequest) => AppSearchResponse> {
   const apps = unpackApps(packed);
-  const findPositions = await createTextIndex(apps.map(getTexts));
+  const findPositions = await createTextIndex(apps.map(getTexts), packed.synonyms);
 
   /** The apps that match the query: the best match first or, where an order is requested, the newest. */
   const find = ({ query, sort }: AppSearchRequest): SearchableApp[] => {
