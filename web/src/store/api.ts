@@ -22,6 +22,7 @@ export const baseApi = createApi({
     'PageText',
     'Profile',
     'Review',
+    'Synonym',
     'User',
   ],
   endpoints: () => ({}),
