@@ -32,7 +32,7 @@ describe('the links of a kind', () => {
       return;
     }
     const schema = kindSchemas[collection];
-    const fields = 'none' in schema ? [] : listFields(schema as AnySchema);
+    const fields = 'none' in schema ? [] : listFields(schema);
     const declared = [...links.addresses, ...links.markdown];
     expect(declared.filter((field) => !fields.includes(field))).toEqual([]);
     const suspects = fields.filter(

@@ -70,6 +70,11 @@ function createLookup(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
+/** What a request says beside its address. */
+type PublicRequest = Pick<RequestOptions, 'method' | 'signal'> & {
+  headers?: Record<string, string>;
+};
+
 /**
  * Sends one request without a body to a host of the public internet; resolves with the head of the response, whose body the
  * caller reads or destroys. Redirects are not followed. The caller asks `network.isAllowedUrl` first.
@@ -78,7 +83,7 @@ function createLookup(addresses: readonly LookupAddress[]): LookupFunction {
  */
 export async function requestPublicly(
   url: URL,
-  { headers = {}, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'signal'>,
+  { headers, ...options }: PublicRequest,
   network: Network,
 ): Promise<IncomingMessage> {
   const addresses = await resolvePublicly(url, network);

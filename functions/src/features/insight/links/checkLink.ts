@@ -50,7 +50,8 @@ function toProblem(error: unknown): LinkProblem {
     if (error.problem === 'private') return 'private';
     return noSiteCodes.includes(getCode(error.cause)) ? 'no-site' : 'no-answer';
   }
-  const code = String(getCode(error) ?? '');
+  const found = getCode(error);
+  const code = typeof found === 'string' ? found : '';
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code)
     ? 'certificate'
     : 'no-answer';

@@ -65,7 +65,7 @@ const storedPlace = fields({
 async function findPlace({ firestore, now }: SweepContext): Promise<Place | null> {
   const stored = decode(await firestore.doc(linkCheckDocument).get(), storedPlace);
   const startedAt = stored?.startedAt.toMillis() ?? -Infinity;
-  if (stored !== undefined && stored.finishedAt === null) {
+  if (stored?.finishedAt === null) {
     const kind = linkKinds.find((name) => name === stored.kind) ?? linkKinds[0] ?? null;
     return { ...stored, startedAt, finishedAt: null, kind };
   }

@@ -80,7 +80,7 @@ export function BrokenLinks() {
 function CheckState() {
   const { data, isSuccess } = useGetLinkCheckQuery(null);
   if (!isSuccess) return null;
-  if (data === null || data === undefined) return 'The links were not checked yet.';
+  if (data === null) return 'The links were not checked yet.';
   const { startedAt, finishedAt, checked } = data;
   const count = `${String(checked)} ${checked === 1 ? 'link' : 'links'}`;
   return finishedAt === null ? (
