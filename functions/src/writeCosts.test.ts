@@ -34,7 +34,7 @@ const countedMail = (id: string) => [write('updated', 'mailDays/d'), ...queuedMa
 /** What waits for moderators is counted again. */
 const counts = write('updated', 'queues/counts');
 
-/** A decision is stored, and the author's trust computed from all of them. */
+/** A moderator decides: the decision is stored, and the trust in its author is computed from all their decisions. */
 const trust = [write('created', 'trust/m/trustDecisions/d'), write('updated', 'trust/m')];
 
 /** A submission with its content and a version that it is compared with. */

@@ -52,6 +52,11 @@ export const limits = {
     introduction: 300,
     announcement: 300,
     trustAfter: 100,
+    /** How many links the navigation may have, and how many the footer. */
+    links: 12,
+    linkLabel: 40,
+    linkAddress: 300,
+    sectionTitle: 60,
   },
   /** A public profile. */
   member: { handleMin: 3, handle: 30, links: 5, link: 200, reviews: 100 },

@@ -38,10 +38,7 @@ const written =
 /** The addresses in a Markdown text as they are written, those in code left out. */
 export function listMarkdownLinks(markdown: string): string[] {
   const found = markdown.replaceAll(code, ' ').matchAll(written);
-  return Array.from(
-    found,
-    (match) => match.slice(1).find((address) => address !== undefined) ?? '',
-  );
+  return Array.from(found, (match) => match.slice(1).find(Boolean) ?? '');
 }
 
 /** The address of a page of the web; null for a place on the same page, an email and the like. */

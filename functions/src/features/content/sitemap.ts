@@ -1,23 +1,6 @@
-import { collections, type Category } from '@appshelf/model';
+import { collections, sitePages, type Category } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { escapeMarkup } from '../../platform/http/markup';
-
-/** The pages that always exist. */
-export const staticPaths = [
-  '/',
-  '/apps',
-  '/products',
-  '/instructions',
-  '/collections',
-  '/technologies',
-  '/community',
-  '/careers',
-  '/contact',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/cookies',
-];
 
 /** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
 const maxPages = 12_000;
@@ -70,7 +53,7 @@ export async function readSitemap(
     profiles(),
   ]);
   const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
-  return [...staticPaths.map((path) => ({ path })), ...categories, ...entries.flat()];
+  return [...sitePages.map(({ to }) => ({ path: to })), ...categories, ...entries.flat()];
 }
 
 /** Formats a sitemap (https://www.sitemaps.org/protocol.html). */

@@ -3,10 +3,10 @@ import {
   isDocumentId,
   metricsLimits,
   settingsPages,
+  sitePages,
   toMetricKey,
   type CountedEvent,
 } from '@appshelf/model';
-import { staticPaths } from '../content/sitemap';
 
 /** The pages without an entry of the sitemap. */
 const unlistedPaths = [
@@ -18,7 +18,7 @@ const unlistedPaths = [
   '/magic-link',
 ];
 
-const fixedPages = new Set([...staticPaths, ...unlistedPaths]);
+const fixedPages = new Set([...sitePages.map(({ to }) => to), ...unlistedPaths]);
 
 /** A host name: at least two labels, in lower case. */
 const hostPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;

@@ -1,4 +1,4 @@
-import { defaultCategories } from '@appshelf/model';
+import { defaultSiteFrame, defaultCategories } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
@@ -18,6 +18,7 @@ const identity = {
   logo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
+  ...defaultSiteFrame,
   switchedOff: [],
 };
 

@@ -1,4 +1,4 @@
-import { defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import { defaultSiteFrame, defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { logger } from '../firebase/logger';
 import { createIdentityReader } from './siteIdentity';
@@ -12,6 +12,7 @@ const garden: SiteIdentity = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  ...defaultSiteFrame,
   switchedOff: [],
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();

@@ -3,14 +3,37 @@ import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
 import { isLogo } from './logo';
 import { moduleIds } from './modules';
+import { homeSectionIds, isLinkAddress, listStored } from './siteFrame';
 import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
+
+/** A link of the navigation or the footer, as it is typed. */
+export const siteLink = z.object({
+  label: requiredName('a name', limits.site.linkLabel),
+  to: z
+    .string()
+    .trim()
+    .max(limits.site.linkAddress, `Use at most ${String(limits.site.linkAddress)} characters.`)
+    .refine(
+      isLinkAddress,
+      'Enter a page of this site such as /about, or an address that starts with https://.',
+    ),
+});
+
+/** A section of the home page, as it is typed. */
+export const shownSection = z.object({
+  id: z.enum(homeSectionIds),
+  title: optionalName(limits.site.sectionTitle),
+});
+
+const storedList = <Entry extends z.ZodType>(entry: Entry, max: number) =>
+  z.preprocess(listStored, z.array(entry).max(max).readonly());
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one and those down to the typeface lack them. */
+  /** Settings that were stored before this one and those down to the footer lack them. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
@@ -23,6 +46,9 @@ export const siteSettings = z.object({
     .default(defaultSiteIdentity.logo),
   theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
   type: z.enum(typefaces).default(defaultSiteIdentity.type),
+  sections: storedList(shownSection, homeSectionIds.length).default(defaultSiteIdentity.sections),
+  navigation: storedList(siteLink, limits.site.links).default(defaultSiteIdentity.navigation),
+  footer: storedList(siteLink, limits.site.links).default(defaultSiteIdentity.footer),
   announcement: z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),

@@ -1,6 +1,7 @@
 import { parseModuleSwitches } from './modules';
 import type { SiteSettings } from './site';
 import { isLogo } from './logo';
+import { parseLinks, parseSections } from './siteFrame';
 import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
 const { switchedOff: _none, ...defaultTexts } = defaultSiteIdentity;
@@ -55,6 +56,9 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
     theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
     type: isTypeface(fields.type) ? fields.type : defaults.type,
+    sections: parseSections(fields.sections),
+    navigation: parseLinks(fields.navigation, defaults.navigation),
+    footer: parseLinks(fields.footer, defaults.footer),
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,

@@ -1,7 +1,8 @@
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
+import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
 /** How a site presents itself: the settings that every document carries from its first byte. */
-export interface SiteIdentity {
+export interface SiteIdentity extends SiteFrame {
   name: string;
   tagline: string;
   /** The heading of the home page. */
@@ -52,6 +53,7 @@ export const defaultSiteIdentity: SiteIdentity = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  ...defaultSiteFrame,
   switchedOff: [],
 };
 
@@ -65,6 +67,9 @@ export const toSiteIdentity = ({
   logo,
   theme,
   type,
+  sections,
+  navigation,
+  footer,
   ...modules
 }: IdentitySettings): SiteIdentity => ({
   name,
@@ -75,5 +80,8 @@ export const toSiteIdentity = ({
   logo,
   theme,
   type,
+  sections,
+  navigation,
+  footer,
   switchedOff: listSwitchedOff(modules),
 });

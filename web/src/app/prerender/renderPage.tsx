@@ -12,6 +12,7 @@ import { SiteOriginContext } from '../../ui';
 import { Client } from '../Client';
 import type { RenderedPage } from './document';
 import type { PageData } from './pageData';
+import { toSiteStructuredData } from './siteStructuredData';
 import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedPayloadContext } from '../../features/pages/payload';
 import { toSiteState } from '../../features/site';
@@ -88,8 +89,10 @@ export async function renderPage(
     // One chunk: React would add inline scripts for later chunks, and the Content Security Policy forbids them.
     { progressiveChunkSize: Infinity },
   );
+  const { head, body } = splitDocument(await text(prelude));
   return {
-    ...splitDocument(await text(prelude)),
+    head: pageData?.kind === 'home' ? head + toSiteStructuredData(identity, origin) : head,
+    body,
     identity,
     categories,
     prerendered: {

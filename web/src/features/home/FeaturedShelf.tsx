@@ -2,11 +2,11 @@ import { type AppSummary } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 
 /** The featured apps, large, on a shelf as wide as the window. It scrolls sideways where they do not fit. */
-export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
+export function FeaturedShelf({ title, apps }: { title: string; apps: readonly AppSummary[] }) {
   return (
     <section aria-labelledby="featured" className="mt-12">
       <h2 id="featured" className="sr-only">
-        Featured
+        {title}
       </h2>
       <ul className="board">
         {apps.map((app) => (

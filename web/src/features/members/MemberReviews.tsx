@@ -28,7 +28,7 @@ export function MemberReviews({ uid, appIds }: { uid: string; appIds: readonly s
       {error !== undefined && !isFetching && (
         <ErrorPanel
           title="The reviews could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
+          error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}

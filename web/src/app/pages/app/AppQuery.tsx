@@ -17,11 +17,7 @@ export function QueriedApp({ id }: { id: string }) {
   return (
     <div className="pt-10 page-width">
       <PageMeta title="App" />
-      <ErrorPanel
-        title="This app could not be loaded"
-        message={error?.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="This app could not be loaded" error={error} onRetry={refetch} />
     </div>
   );
 }

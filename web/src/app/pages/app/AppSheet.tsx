@@ -52,7 +52,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
           name="this app"
           authorUid={app.createdBy}
           showsName
-          className="mt-10 -ml-3"
+          className="mt-10 -ms-3"
         />
       </div>
     </article>

@@ -15,7 +15,7 @@ import {
   updateDocument,
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { explainMergedCategory } from '../categories';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
@@ -53,49 +53,46 @@ export const adminAppsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The number of apps by status. The argument is the id of the latest change: another value counts again. */
     countAppsByStatus: build.query<AppCounts, string | null>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          const count = (status: AppStatus) => countDocuments(collections.apps, { status });
-          const [draft, published, archived] = await Promise.all([
-            count('draft'),
-            count('published'),
-            count('archived'),
-          ]);
-          return { draft, published, archived };
-        }),
+      queryFn: toQueryFn(async () => {
+        const count = (status: AppStatus) => countDocuments(collections.apps, { status });
+        const [draft, published, archived] = await Promise.all([
+          count('draft'),
+          count('published'),
+          count('archived'),
+        ]);
+        return { draft, published, archived };
+      }),
       providesTags: [lists],
       keepUnusedDataFor: 0,
     }),
 
     /** One page of the table. */
     listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, getAppRows(state))),
+      queryFn: toQueryFn((state) => readTablePage('apps', state, getAppRows(state))),
       providesTags: [lists],
     }),
 
     /** One app in whatever status; null when there is none. */
     getAdminApp: build.query<App | null, string>({
-      queryFn: (id) => toQueryResult(() => readDocument(getPath(id), toApp)),
+      queryFn: toQueryFn((id) => readDocument(getPath(id), toApp)),
       providesTags: (_app, _error, id) => [{ type: 'AdminApp', id }],
       keepUnusedDataFor: 0,
     }),
 
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
-      queryFn: ({ app: { id, ...input }, createdBy }, { dispatch }) =>
-        toQueryResult(async () => {
-          const creating = createDocument(getPath(id), {
-            ...input,
-            ...emptyAppCounters,
-            status: 'draft',
-            createdAt: serverTime,
-            updatedAt: serverTime,
-            publishedAt: null,
-            createdBy,
-          });
-          await creating.catch(explainMergedCategory(input.category, dispatch));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ app: { id, ...input }, createdBy }, { dispatch }) => {
+        const creating = createDocument(getPath(id), {
+          ...input,
+          ...emptyAppCounters,
+          status: 'draft',
+          createdAt: serverTime,
+          updatedAt: serverTime,
+          publishedAt: null,
+          createdBy,
+        });
+        await creating.catch(explainMergedCategory(input.category, dispatch));
+      }),
       invalidatesTags: [lists],
     }),
 
@@ -104,12 +101,11 @@ export const adminAppsApi = baseApi.injectEndpoints({
      * in the meantime.
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
-      queryFn: ({ id, basis, input }, { dispatch }) =>
-        toQueryResult(() =>
-          updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
-            explainMergedCategory(input.category, dispatch),
-          ),
+      queryFn: toQueryFn(({ id, basis, input }, { dispatch }) =>
+        updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
+          explainMergedCategory(input.category, dispatch),
         ),
+      ),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
@@ -119,23 +115,22 @@ export const adminAppsApi = baseApi.injectEndpoints({
      * is otherwise as it was read, the response to an earlier attempt was lost, and it counts as changed.
      */
     setAppStatus: build.mutation<number, { app: AdminAppRow; basis: number; status: AppStatus }>({
-      queryFn: ({ app, basis, status }) =>
-        toQueryResult(async () => {
-          const path = getPath(app.id);
-          const isFirstPublication = status === 'published' && app.publishedAt === null;
-          try {
-            return await updateDocument(
-              path,
-              { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
-              { updatedAt: basis },
-            );
-          } catch (error) {
-            if (getErrorCode(error) !== 'failed-precondition') throw error;
-            const stored = await readDocument(path, toApp);
-            if (stored?.status !== status || !isSameContent(app, stored)) throw error;
-            return stored.updatedAt;
-          }
-        }),
+      queryFn: toQueryFn(async ({ app, basis, status }) => {
+        const path = getPath(app.id);
+        const isFirstPublication = status === 'published' && app.publishedAt === null;
+        try {
+          return await updateDocument(
+            path,
+            { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
+            { updatedAt: basis },
+          );
+        } catch (error) {
+          if (getErrorCode(error) !== 'failed-precondition') throw error;
+          const stored = await readDocument(path, toApp);
+          if (stored?.status !== status || !isSameContent(app, stored)) throw error;
+          return stored.updatedAt;
+        }
+      }),
       invalidatesTags: (_at, _error, { app: { id } }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
   }),

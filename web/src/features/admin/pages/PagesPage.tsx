@@ -19,9 +19,7 @@ export function PagesPage() {
         title="Pages"
         lead="The texts about this site. Visitors see a change within two minutes."
       />
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-72" />}
       {data !== undefined && (
         <ul aria-label="Pages" className="divide-y divide-line border-y border-line">

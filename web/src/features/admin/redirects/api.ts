@@ -7,7 +7,7 @@ import {
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { deleteRedirect, saveRedirect } from '../../../firebase/functions/redirectFunctions';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toQueryFn } from '../../../store';
 
 const toAddress: Decoder<Address> = (id, fields, _path, { address }) =>
   address.parse({ ...fields, id });
@@ -32,11 +32,11 @@ const redirectsApi = baseApi.injectEndpoints({
 
     /** Stores a redirect; returns where it leads now. */
     saveRedirect: build.mutation<string, SaveRedirectRequest>({
-      queryFn: (request) => toQueryResult(async () => (await saveRedirect(request)).to),
+      queryFn: toQueryFn(async (request) => (await saveRedirect(request)).to),
     }),
 
     deleteRedirect: build.mutation<null, DeleteRedirectRequest>({
-      queryFn: (request) => toQueryResult(() => deleteRedirect(request)),
+      queryFn: toQueryFn(deleteRedirect),
     }),
   }),
 });

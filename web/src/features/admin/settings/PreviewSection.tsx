@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
+import { listDraftSwitchedOff } from './moduleFields';
 import type { FieldsetProps } from './SiteFieldset';
 
 /** The devices of the preview, with the size of their windows in pixels. */
@@ -47,15 +48,21 @@ export type SitePreview = ComponentType<SitePreviewProps>;
 /** What the form says of the site. A field that is not valid yet is shown as the product's default. */
 function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
   const fields = useWatch({ control });
+  const [sections, navigation, footer] = useWatch({
+    control,
+    name: ['sections', 'navigation', 'footer'],
+  });
   return useMemo(() => {
-    const draft = toSiteIdentity({ ...defaultSiteIdentity, ...fields });
+    const lists = { sections, navigation, footer };
+    const draft = toSiteIdentity({ ...defaultSiteIdentity, ...fields, ...lists });
     const accent = draft.accent.trim().toLowerCase();
     return {
       ...draft,
       accent: isAccent(accent) ? accent : defaultSiteIdentity.accent,
       logo: isLogo(draft.logo) ? draft.logo : defaultSiteIdentity.logo,
+      switchedOff: listDraftSwitchedOff(fields),
     };
-  }, [fields]);
+  }, [fields, sections, navigation, footer]);
 }
 
 /** The width of an element, in pixels; 0 until it is known. */

@@ -17,6 +17,7 @@ import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
 import {
   fieldKeys,
   fieldNames,
+  listChangedFields,
   siteFields,
   siteFormSchema,
   toSiteChanges,
@@ -33,7 +34,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
       <PageMeta title="Settings" />
       <PageHeader title="Settings" lead="Changes apply to every open page at once." />
       {settings === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
       {settings !== undefined && <SiteEditor {...settings} Preview={Preview} />}
@@ -64,9 +65,7 @@ function SiteEditor({
     toFields: (fields) => fields,
     read: () => Promise.resolve(stored),
     write: async (fields) => {
-      const changed = fieldKeys.filter(
-        (field) => !isComplete || fields[field] !== stored.content[field],
-      );
+      const changed = isComplete ? listChangedFields(fields, stored.content) : fieldKeys;
       await change(toSiteChanges(fields, changed)).unwrap();
       return 0;
     },

@@ -9,8 +9,6 @@ import { useLiveVotes } from '../../votes';
 const loadApi = () => import('./helpfulApi');
 const loadVote = () => import('./HelpfulVote');
 
-const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
-
 /** A sentence that says how many members found an instruction helpful. */
 function describeCount(count: number): string {
   if (count === 0) return 'Nobody has said yet whether it helped.';
@@ -45,7 +43,7 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
       {status === 'loading' || (user !== null && !isOwn && vote === null) ? (
         <span className="h-10" />
       ) : user === null ? (
-        <ButtonLink to={loginPathFrom(`/instructions/${id}`)} icon={icon}>
+        <ButtonLink to={loginPathFrom(`/instructions/${id}`)} icon={ThumbsUp}>
           Sign in to say so
         </ButtonLink>
       ) : isOwn || vote === null ? null : (

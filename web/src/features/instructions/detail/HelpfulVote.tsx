@@ -39,7 +39,7 @@ export function HelpfulVote({ user, instructionId }: HelpfulVoteProps) {
   return (
     <Button
       aria-pressed={isHelpful}
-      icon={<ThumbsUp aria-hidden="true" className="size-4" />}
+      icon={ThumbsUp}
       className={clsx(isHelpful && 'bg-accent-soft! text-accent! ring-accent!')}
       onClick={() => void toggle()}
     >

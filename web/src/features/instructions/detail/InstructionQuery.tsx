@@ -17,11 +17,7 @@ export function QueriedInstruction({ id }: { id: string }) {
   return (
     <div className="pt-10 page-width">
       <PageMeta title="Instruction" />
-      <ErrorPanel
-        title="This instruction could not be loaded"
-        message={error?.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="This instruction could not be loaded" error={error} onRetry={refetch} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function InstructionCards({
             <Cover src={instruction.coverUrl} eager={index < eagerCount} />
           </ShelfItem>
           <div className="ledge-front" />
-          <div className="pt-3 pr-1 pb-9">
+          <div className="pt-3 pe-1 pb-9">
             <h3 dir="auto">
               <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
             </h3>

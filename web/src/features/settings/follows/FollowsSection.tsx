@@ -30,11 +30,7 @@ export function FollowsSection() {
     return error === undefined ? (
       <Skeleton className="h-24" />
     ) : (
-      <ErrorPanel
-        title="What you follow could not be loaded"
-        message={error.message ?? ''}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="What you follow could not be loaded" error={error} onRetry={refetch} />
     );
   }
   return <FollowedLists uid={uid} follows={currentData} />;
@@ -44,7 +40,7 @@ function FollowedLists({ uid, follows: { apps, authors } }: { uid: string; follo
   if (apps.length === 0 && authors.length === 0) {
     return (
       <EmptyState
-        icon={<BellPlus aria-hidden="true" className="size-6" />}
+        icon={BellPlus}
         title="You follow nothing yet"
         body="Follow an app to hear of its new versions, or an author to hear of new instructions. Only you see this list."
         action={<ButtonLink to="/apps">Browse apps</ButtonLink>}

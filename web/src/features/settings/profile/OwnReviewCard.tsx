@@ -64,7 +64,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
           </p>
         </div>
         {review.reply !== null && (
-          <p className="line-clamp-2 border-l-2 border-edge pl-3 wrap-anywhere text-ink-2">
+          <p className="line-clamp-2 border-s-2 border-edge ps-3 wrap-anywhere text-ink-2">
             <span className="font-semibold text-ink">The publisher’s answer:</span>{' '}
             <bdi>{review.reply.body}</bdi>
           </p>

@@ -26,9 +26,7 @@ export function EditAppPage({ Preview }: { Preview: AppPreview }) {
   const { currentData: app, error, refetch } = useGetAdminAppQuery(id);
   if (app === null) throw new PageNotFoundError();
   if (app !== undefined) return <AppEditor key={id} app={app} Preview={Preview} />;
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   return <Skeleton className="h-96 max-w-2xl" />;
 }
 

@@ -1,5 +1,5 @@
 import { databasePaths, setUp, type SetUp } from '@appshelf/model';
-import { baseApi, keepUpdated, toQueryResult } from '../../../../store';
+import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../../store';
 
 /** A step that an administrator confirms. */
 export type ConfirmedStep = keyof SetUp;
@@ -25,10 +25,9 @@ const setUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The confirmed steps of the set-up (RTDB `/setUp`), live. */
     getSetUp: build.query<SetUp, undefined>({
-      queryFn: () =>
-        toQueryResult(async () =>
-          parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
-        ),
+      queryFn: toQueryFn(async () =>
+        parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
+      ),
       onCacheEntryAdded: (_none, entry) =>
         keepUpdated(
           entry,
@@ -39,13 +38,11 @@ const setUpApi = baseApi.injectEndpoints({
 
     /** Confirms a step with the server's time, or takes that back. */
     confirmStep: build.mutation<null, StepConfirmation>({
-      queryFn: ({ step, by, isDone, mailId }) =>
-        toQueryResult(async () => {
-          const { serverTime, updateValues } = await loadDatabase();
-          const confirmation = { at: serverTime, by, ...(mailId !== undefined && { mailId }) };
-          await updateValues(databasePaths.setUp, { [step]: isDone ? confirmation : null });
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ step, by, isDone, mailId }) => {
+        const { serverTime, updateValues } = await loadDatabase();
+        const confirmation = { at: serverTime, by, ...(mailId !== undefined && { mailId }) };
+        await updateValues(databasePaths.setUp, { [step]: isDone ? confirmation : null });
+      }),
     }),
   }),
 });

@@ -50,7 +50,7 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
         </h1>
       )}
       {data?.failure !== undefined && data.failure !== null && (
-        <ErrorPanel message={data.failure.message} onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorPanel error={data.failure} onRetry={() => setAttempt(attempt + 1)} />
       )}
       {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
       {instruction === null && (
