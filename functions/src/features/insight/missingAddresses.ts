@@ -26,7 +26,7 @@ interface MissingRequest {
 }
 
 /** Counts addresses without a page. */
-export interface MissingAddresses {
+interface MissingAddresses {
   note: (request: MissingRequest) => void;
   /** Writes what was counted when the last write is a minute ago. Never rejects. */
   flush: () => Promise<void>;

@@ -31,7 +31,7 @@ const storedWeek = fields<{ salt: string; terms?: Record<string, unknown> }>({
 });
 
 /** The Monday of a day's week. */
-export const startOfWeek = (day: string): string =>
+const startOfWeek = (day: string): string =>
   addDays(day, -((new Date(startOfDay(day)).getUTCDay() + 6) % 7));
 
 /** Reads what was counted in a week, with the salt that is made when nothing was. */
@@ -49,7 +49,7 @@ async function readWeek(first: string, database: Database): Promise<Week> {
 }
 
 /** The writes that count searches, by path from the root of the database: a text to store, or how much a counter is raised. */
-export type SearchWrites = Record<string, string | number>;
+type SearchWrites = Record<string, string | number>;
 
 /**
  * Creates a function that counts search terms which found nothing. Until {@link insightLimits.networksOfTerm} networks have

@@ -27,7 +27,7 @@ export const linkNetwork: Network = {
 };
 
 /** How long a link is checked with all redirects, in milliseconds. */
-export const linkLimitMs = 8_000;
+const linkLimitMs = 8_000;
 
 /** How many redirects are followed. */
 const maxRedirects = 5;

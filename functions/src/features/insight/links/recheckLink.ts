@@ -26,7 +26,7 @@ import { parseBrokenLink, storeOutcome } from './storeOutcome';
 import { isShown } from './sweepLinks';
 
 /** The dependencies of {@link recheck}. */
-export interface RecheckContext {
+interface RecheckContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   site: string;

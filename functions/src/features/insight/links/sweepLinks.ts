@@ -22,7 +22,7 @@ import type { HostChecker } from './checkByHost';
 import { getTitle, parseBrokenLink, storeOutcome, toLinkId, type FoundLink } from './storeOutcome';
 
 /** What a run of the check depends on. */
-export interface SweepContext {
+interface SweepContext {
   firestore: Firestore;
   /** The origin of the site. */
   site: string;
