@@ -55,6 +55,8 @@ const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   campaigns: 'A campaign without mails would be shown as sent.',
   mailSubscriptions: noSecrets,
   deletedUsers: 'It is deleted after a day.',
+  brokenLinks: 'The links of the seeded site were not checked yet.',
+  insightDays: 'Nobody searched the seeded site in vain.',
   clientErrors: 'The seeded site has no errors.',
   failedEvents: 'The seeded site has no errors.',
   rateLimits: expires,

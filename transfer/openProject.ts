@@ -1,5 +1,5 @@
 import { request as requestHttp } from 'node:http';
-import { internet, type Network } from '@appshelf/functions/fetchPicture';
+import { internet, type Network } from '@appshelf/functions/publicRequest';
 import type { PictureSource } from '@appshelf/model';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';

@@ -3,6 +3,7 @@ import {
   clientErrorLimits,
   contentNames,
   getContentKind,
+  insightLimits,
   limits,
   metricsLimits,
   quotas,
@@ -55,7 +56,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'looks at pages (counted)': {
     functions: ['metrics'],
-    bound: `${times(metricsLimits.perNetwork, 'requests')} a minute and network; only counters of what exists; 1 instance`,
+    bound: `${times(metricsLimits.perNetwork, 'requests')} a minute and network; only counters of what exists; ${String(insightLimits.termsOfNetwork)} searched terms a day and network; 1 instance`,
     rest: `a read for each of ${String(metricsLimits.counters)} names in a request; other networks, up to what the instance takes; ${budget}`,
   },
   'has an error in the browser': {
@@ -196,6 +197,7 @@ export const startedByServer: Readonly<Record<string, string>> = {
   mailDue: 'every minute',
   moderationDigest: 'every hour',
   plannedChangesDue: 'every minute',
+  linksDue: 'every hour',
   releaseFeedsDue: 'every hour',
   nightlyRollup: 'every night',
   deletedUsersSweep: 'every hour',

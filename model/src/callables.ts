@@ -21,6 +21,7 @@ import type {
 } from './contracts/addresses';
 import type { SaveTaxonomyRequest, SaveTaxonomyResponse } from './contracts/taxonomies';
 import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
+import type { RecheckLinkRequest, RecheckLinkResponse } from './contracts/insight';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
   ComposeMailRequest,
@@ -43,6 +44,7 @@ import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './cont
 import type { PlanChangesRequest } from './contracts/plannedChanges';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
+import type { SaveSynonymsRequest, SaveSynonymsResponse } from './contracts/synonyms';
 import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
 
 interface Contract<Request, Answer> {
@@ -65,6 +67,7 @@ export interface Callables {
   planChanges: Contract<PlanChangesRequest, null>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
+  recheckLink: Contract<RecheckLinkRequest, RecheckLinkResponse>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;
   restoreEntry: Contract<TrashRequest, null>;
   reportContent: Contract<ReportContentRequest, null>;
@@ -74,6 +77,7 @@ export interface Callables {
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
   saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
   saveRedirect: Contract<SaveRedirectRequest, SaveRedirectResponse>;
+  saveSynonyms: Contract<SaveSynonymsRequest, SaveSynonymsResponse>;
   sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;

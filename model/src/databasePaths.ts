@@ -15,6 +15,9 @@ export const databasePaths = {
   revocation: (uid: string) => `revocations/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
+  /** How many networks searched for what in a week, without the terms (server). */
+  searchWeeks: 'searchWeeks',
+  searchWeek: (week: string) => `searchWeeks/${week}`,
   /** Actions that could not be recorded in the audit yet (server). */
   auditFailures: 'auditFailures',
   /** The time at which a member's review of an app changed, so that their open pages read it again. */
@@ -25,8 +28,12 @@ export const databasePaths = {
   instructionVotes: (instructionId: string) => `voteTimes/instructions/${instructionId}`,
 };
 
-/** The kinds of counters in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`. The day is in UTC. */
-export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events' | 'referrers';
+/**
+ * The kinds of counters in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`. The day is in UTC. `searches` are terms that found
+ * nothing, `missing` addresses without a page, and `missingFrom` such an address and where it was linked, after a space.
+ */
+export type MetricKind =
+  'pages' | 'apps' | 'clicks' | 'events' | 'referrers' | 'searches' | 'missing' | 'missingFrom';
 
 /**
  * Converts a page's path or a referrer's host name to a counter's key, without the characters that RTDB forbids in

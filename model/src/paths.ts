@@ -66,6 +66,10 @@ export const collections = {
   analytics: 'analytics',
   /** The site's figures by day, one document for a month. */
   analyticsMonths: 'analyticsMonths',
+  /** What was searched for and asked for in vain, by day (server). Firestore deletes old ones (`ttl`). */
+  insightDays: 'insightDays',
+  /** Links of the content that do not work (server). */
+  brokenLinks: 'brokenLinks',
   /** An app's figures by day, one document for a month; below the app. */
   stats: 'stats',
   audit: 'audit',
@@ -133,6 +137,9 @@ export const getTaxonomyPath = (name: TaxonomyName): string => `${collections.ta
 /** The document with the categories, and with the ids that the rules let apps have of categories and platforms. */
 export const acceptedTermsDocument = getTaxonomyPath('categories');
 
+/** The document with the synonyms of the search, once an editor has made one. */
+export const synonymsDocument = `${collections.taxonomies}/synonyms`;
+
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;
 
@@ -144,6 +151,9 @@ export const backupsDocument = `${collections.health}/backups`;
 
 /** The document that says which migrations were run, which `npm run migrate` writes. */
 export const migrationsDocument = `${collections.health}/migrations`;
+
+/** The document that says how far the weekly check of links is (server). */
+export const linkCheckDocument = `${collections.health}/linkCheck`;
 
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;

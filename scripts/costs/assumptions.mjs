@@ -34,6 +34,7 @@ export const scheduledCalls = {
   moderationDigest: 24,
   releaseFeedsDue: 24,
   plannedChangesDue: 1_440,
+  linksDue: 24,
   nightlyRollup: 1,
 };
 

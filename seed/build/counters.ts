@@ -7,7 +7,7 @@ const settlingDays = 2;
 type Counts = Record<string, number>;
 
 /** `/metrics` of the Realtime Database: counts by day, kind and key. */
-export type Metrics = Record<string, Record<MetricKind, Counts>>;
+export type Metrics = Record<string, Partial<Record<MetricKind, Counts>>>;
 
 function toCounts(names: Plain | undefined, toCount: (value: Plain) => Plain | undefined): Counts {
   return Object.fromEntries(

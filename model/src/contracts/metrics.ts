@@ -15,14 +15,14 @@ export const metricsLimits = {
 } as const;
 
 /**
- * The body of `POST /api/metrics`: what to count. A name is the path of a page, the id of an app, `visit`, or the host
- * name of a referring site.
+ * The body of `POST /api/metrics`: what to count. A name is the path of a page, the id of an app, `visit`, the host name of a
+ * referring site, or a search term that found nothing (`normalizeSearchTerm`).
  */
 export const metricsRequest = z.strictObject({
   counters: z
     .array(
       z.strictObject({
-        kind: z.enum(['pages', 'apps', 'clicks', 'events', 'referrers']),
+        kind: z.enum(['pages', 'apps', 'clicks', 'events', 'referrers', 'searches']),
         name: z.string().min(1).max(metricsLimits.key),
       }),
     )

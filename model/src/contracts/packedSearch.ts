@@ -23,6 +23,9 @@ const slugs = z._default(z.record(z.string(), z.string()), {});
 /** Values that entries refer to by their position. */
 const dictionary = column(z.string());
 
+/** Synonyms of the search: a word, and then what is searched for in its place, too. */
+const synonyms = column(z.array(z.string()));
+
 /** The columns of each way to pack a field of a facet. */
 const columnTypes = {
   /** The value's position among the facet's values, or in `names`. */
@@ -68,6 +71,7 @@ export const packedApps = z
     /** The positions of the apps that are featured. */
     featured: z._default(z.array(z.number()), []),
     ratingCount: column(z.number()),
+    synonyms,
   })
   .check(z.refine(({ id, name }) => id.length === name.length, 'Each app has an id and a name.'));
 
@@ -88,6 +92,7 @@ export const packedInstructions = z
     difficulty: digitColumn,
     minutes: column(z.number()),
     helpfulCount: column(z.number()),
+    synonyms,
   })
   .check(
     z.refine(

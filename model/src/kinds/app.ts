@@ -38,5 +38,9 @@ export const app = {
     quota: null,
   },
   transfer: 'transferred',
+  links: {
+    addresses: ['links.website', 'links.source', 'links.download', 'links.support'],
+    markdown: ['description'],
+  },
   search: 'apps',
 } as const satisfies ContentKind;

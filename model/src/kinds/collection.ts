@@ -24,5 +24,6 @@ export const collection = {
   media: null,
   counts: { fields: [], in: [], queue: null, quota: 'collections' },
   transfer: { none: 'A member’s list, which goes with the member.' },
+  links: { none: 'A member’s own list, which leads to apps of the site.' },
   search: null,
 } as const satisfies ContentKind;

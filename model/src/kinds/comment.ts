@@ -26,5 +26,6 @@ export const comment = {
   transfer: {
     none: 'A member’s words under an instruction, which belong to accounts of one project.',
   },
+  links: { none: 'A member’s words at a time, which nobody edits for them.' },
   search: null,
 } as const satisfies ContentKind;

@@ -45,5 +45,6 @@ export const instruction = {
   media: { coverUrl: 'cover', steps: 'step' },
   counts: { fields: ['helpfulCount'], in: ['apps'], queue: 'instructions', quota: 'drafts' },
   transfer: 'transferred',
+  links: { addresses: [], markdown: ['steps.body'] },
   search: 'instructions',
 } as const satisfies ContentKind;

@@ -58,6 +58,14 @@ export interface Reports {
   readonly isNotedWhenHidden: boolean;
 }
 
+/** Where documents hold links that readers follow. A dot leads into a map or a list of maps. */
+export interface Links {
+  /** The fields that are an address. */
+  readonly addresses: readonly string[];
+  /** The fields whose text is Markdown. */
+  readonly markdown: readonly string[];
+}
+
 /** What every collection of Firestore says. */
 export interface Kind {
   readonly collection: CollectionName;
@@ -133,6 +141,8 @@ export interface ContentKind extends Kind {
   };
   /** Whether it is imported and exported, by the columns in `transfer/kinds`; otherwise why not. */
   readonly transfer: 'transferred' | Without;
+  /** The links that are checked every week (docs/insight.md); otherwise why they need not be. */
+  readonly links: Links | Without;
   /** Where the site's search has it. */
   readonly search: keyof SearchableCatalogue | null;
 }

@@ -24,5 +24,6 @@ export const media = {
   media: null,
   counts: uncounted,
   transfer: { none: 'Pictures come and go with the entries that show them.' },
+  links: { none: 'A file.' },
   search: null,
 } as const satisfies ContentKind;

@@ -22,5 +22,6 @@ export const message = {
   media: null,
   counts: { fields: [], in: [], queue: 'messages', quota: null },
   transfer: { none: 'Somebody’s words to the site.' },
+  links: { none: 'It was written to the site, and is read there alone.' },
   search: null,
 } as const satisfies ContentKind;

@@ -22,6 +22,20 @@ export const operationKinds = {
     personal: figures,
     audit: computed,
   },
+  insightDays: {
+    collection: 'insightDays',
+    paths: ['insightDays/{day}'],
+    personal: {
+      none: 'Terms that several networks searched for, and addresses that look like nobody’s.',
+    },
+    audit: computed,
+  },
+  brokenLinks: {
+    collection: 'brokenLinks',
+    paths: ['brokenLinks/{linkId}'],
+    personal: { none: 'Links of what is published.' },
+    audit: computed,
+  },
   stats: {
     collection: 'stats',
     paths: ['apps/{appId}/stats/{month}'],

@@ -21,5 +21,6 @@ export const pageText = {
   media: null,
   counts: uncounted,
   transfer: { none: 'A few texts, which are edited one by one.' },
+  links: { addresses: [], markdown: ['markdown'] },
   search: null,
 } as const satisfies ContentKind;

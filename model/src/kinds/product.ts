@@ -14,5 +14,6 @@ export const product = {
   media: { imageUrl: 'picture' },
   counts: uncounted,
   transfer: 'transferred',
+  links: { addresses: ['url'], markdown: ['description'] },
   search: null,
 } as const satisfies ContentKind;

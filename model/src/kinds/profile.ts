@@ -21,5 +21,6 @@ export const profile = {
   media: null,
   counts: uncounted,
   transfer: { none: 'It belongs to an account, and accounts belong to one project.' },
+  links: { none: 'A member’s own addresses, which the site does not vouch for.' },
   search: null,
 } as const satisfies ContentKind;

@@ -21,5 +21,6 @@ export const redirect = {
   media: null,
   counts: uncounted,
   transfer: { none: 'Addresses of one site, which are edited on their page.' },
+  links: { none: 'It leads to a page of the site.' },
   search: null,
 } as const satisfies ContentKind;

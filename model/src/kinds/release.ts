@@ -14,6 +14,7 @@ export const release = {
   media: null,
   counts: uncounted,
   transfer: { none: 'It belongs to an app. A followed repository brings many at once.' },
+  links: { none: 'What was said of a version when it appeared.' },
   search: null,
 } as const satisfies ContentKind;
 
@@ -31,5 +32,6 @@ export const releaseFeed = {
   media: null,
   counts: uncounted,
   transfer: { none: 'It is set up for each app, and reads from the network at once.' },
+  links: { none: 'The check of releases says when the repository is gone.' },
   search: null,
 } as const satisfies ContentKind;

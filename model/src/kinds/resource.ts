@@ -15,5 +15,6 @@ export const resource = {
   media: { imageUrl: 'picture' },
   counts: uncounted,
   transfer: 'transferred',
+  links: { addresses: ['url'], markdown: ['body'] },
   search: null,
 } as const satisfies ContentKind;

@@ -42,5 +42,6 @@ export const review = {
   media: null,
   counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queue: 'reviews', quota: null },
   transfer: { none: 'A member’s words about an app, which belong to accounts of one project.' },
+  links: { none: 'A member’s opinion at a time, which is shown as plain text.' },
   search: null,
 } as const satisfies ContentKind;

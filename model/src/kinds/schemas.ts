@@ -7,6 +7,8 @@ import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';
 import { comment } from '../entities/community/comment';
 import { conversationMessage } from '../entities/community/conversation';
+import { brokenLink } from '../entities/operation/brokenLink';
+import { insightDay } from '../entities/operation/insight';
 import { failedEvent } from '../entities/operation/failedEvent';
 import { fanOut } from '../entities/operation/fanOut';
 import { follows } from '../entities/community/follows';
@@ -93,6 +95,8 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   mediaUses: mediaUse,
   analytics: analyticsDay,
   analyticsMonths: analyticsMonth,
+  insightDays: insightDay,
+  brokenLinks: brokenLink,
   stats: appMonth,
   audit: auditEntry,
   trash: trashEntry,

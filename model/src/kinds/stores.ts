@@ -21,6 +21,11 @@ export const databaseRoots = {
     personal: { path: 'revocations/{uid}', leaving: 'The last sweep deletes it.' },
   },
   metrics: { personal: { none: 'Figures.' } },
+  searchWeeks: {
+    personal: {
+      none: 'Hashes of search terms with one byte for each network, for a week: neither can be read from them.',
+    },
+  },
   auditFailures: { personal: { none: 'There until an action is recorded.' } },
   voteTimes: {
     personal: {

@@ -14,5 +14,6 @@ export const taxonomy = {
   media: null,
   counts: uncounted,
   transfer: { none: 'A few lists, which are edited on their page.' },
+  links: { none: 'Names and descriptions, which are no Markdown.' },
   search: null,
 } as const satisfies ContentKind;

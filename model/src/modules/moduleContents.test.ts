@@ -28,6 +28,7 @@ const alwaysThere = [
   'analyticsMonths',
   'apps',
   'audit',
+  'brokenLinks',
   'campaigns',
   'claimLocks',
   'clientErrors',
@@ -38,6 +39,7 @@ const alwaysThere = [
   'follows',
   'health',
   'hiddenContent',
+  'insightDays',
   'mail',
   'mailDays',
   'mailSubscriptions',
@@ -86,6 +88,7 @@ type AlwaysAnswering =
   | 'planChanges'
   | 'previewMail'
   | 'purgeEntry'
+  | 'recheckLink'
   | 'replyToMessage'
   | 'reportContent'
   | 'restoreEntry'
@@ -93,6 +96,7 @@ type AlwaysAnswering =
   | 'revokeSessions'
   | 'saveTaxonomy'
   | 'saveMailTemplate'
+  | 'saveSynonyms'
   | 'saveRedirect'
   | 'sendAccountMail'
   | 'sendCampaign'

@@ -120,6 +120,10 @@ export const findCallableModule = (name: keyof Callables): ModuleId | undefined 
 export const findCollectionModule = (collection: string): ModuleId | undefined =>
   listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === null);
 
+/** The module of an entry of a collection that holds several: of a resource, by its kind. Undefined for any other. */
+export const findResourceModule = (collection: string, kind: unknown): ModuleId | undefined =>
+  listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === kind);
+
 /** Lists the queues that belong to no module that is off. */
 export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] => {
   const closed = switchedOff.map((id) => getContents(id).queue);

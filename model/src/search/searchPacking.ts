@@ -1,4 +1,5 @@
 import { difficulties } from '../entities/community/instructionTerms';
+import type { PackedSynonyms } from '../entities/catalogue/synonyms';
 import {
   facetNames,
   facets,
@@ -140,10 +141,12 @@ function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
  *
  * @param lists the terms that editors keep. Hidden ones are in the index, so that their own addresses find them; hidden tags
  *   are left out, and merged ones replaced.
+ * @param synonyms the synonyms of the search (`packSynonyms`)
  */
 export function packApps(
   apps: readonly SearchableApp[],
   lists: Taxonomies = defaultTaxonomies,
+  synonyms: PackedSynonyms = [],
 ): PackedApps {
   const named = nameValues(apps, nameTerms(lists));
   const shown = apps.map((app) => ({ ...app, tags: listShownLabels(lists.tags, app.tags) }));
@@ -162,7 +165,13 @@ export function packApps(
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
     ...packFacets(shown, named, words.toIndex),
   };
-  return { names: named, words: words.values(), iconPatterns: patterns.values(), ...columns };
+  return {
+    names: named,
+    words: words.values(),
+    iconPatterns: patterns.values(),
+    ...columns,
+    synonyms,
+  };
 }
 
 /**
@@ -198,6 +207,7 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
 export function packInstructions(
   instructions: readonly SearchableInstruction[],
   tagTerms: readonly Term[] = [],
+  synonyms: PackedSynonyms = [],
 ): PackedInstructions {
   const words = createDictionary();
   const columns = {
@@ -213,7 +223,7 @@ export function packInstructions(
     minutes: instructions.map(({ minutes }) => minutes),
     helpfulCount: instructions.map(({ helpfulCount }) => helpfulCount),
   };
-  return { words: words.values(), ...columns };
+  return { words: words.values(), ...columns, synonyms };
 }
 
 /** Unpacks what {@link packInstructions} packed. */

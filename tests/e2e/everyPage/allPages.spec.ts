@@ -73,6 +73,7 @@ const adminPages = [
   '/admin/apps/airlock/stats',
   '/admin/analytics',
   '/admin/categories',
+  '/admin/insight',
   '/admin/emails',
   '/admin/history?of=apps%2Fairlock',
   '/admin/import',

@@ -26,6 +26,7 @@ const count = (...events: string[]) =>
       const [kind, name = ''] = event.split(/:(.*)/);
       return { kind, name } as CountedEvent;
     }),
+    [],
   );
 
 describe('counting', () => {

@@ -121,6 +121,44 @@ describe('a nightly run', () => {
   });
 });
 
+it('rolls up what was searched for and asked for in vain, and deletes what was counted in former weeks', async () => {
+  await count(yesterday, {
+    'searches:invoice maker': 5,
+    'searches:kites': 9,
+    'missing:/old-page': 7,
+    'missing:/gone': 2,
+    'missingFrom:/old-page news.example': 4,
+    'missingFrom:/old-page /about': 3,
+    'missingFrom:/old-page-two /terms': 8,
+  });
+  await database.ref('searchWeeks').set({
+    '2026-03-02': { salt: 'a'.repeat(64) },
+    '2026-03-09': { salt: 'b'.repeat(64) },
+  });
+  await run();
+  expect(await stored(`insightDays/${yesterday}`)).toEqual({
+    searches: [
+      { term: 'kites', count: 9 },
+      { term: 'invoice maker', count: 5 },
+    ],
+    missing: [
+      {
+        path: '/old-page',
+        count: 7,
+        from: [
+          { source: 'news.example', count: 4 },
+          { source: '/about', count: 3 },
+        ],
+      },
+      { path: '/gone', count: 2, from: [] },
+    ],
+    expireAt: at('2026-06-07', '00:00:00.000'),
+  });
+  const weeks = (await database.ref('searchWeeks').get()).val() as object;
+  expect(Object.keys(weeks)).toEqual(['2026-03-09']);
+  expect(await stored('insightDays/2026-03-08')).toBeUndefined();
+});
+
 describe('missed runs', () => {
   it('are made up for, across the end of a month, before their counters are deleted', async () => {
     await count('2026-02-24', { 'events:visit': 1, 'apps:margin': 1 });

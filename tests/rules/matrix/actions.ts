@@ -75,6 +75,9 @@ export const documents: Record<string, Data> = {
   'quotas/mia': {},
   'analytics/2026-11-19': { visits: 5 },
   'analyticsMonths/2026-11': { days: {} },
+  'insightDays/2026-11-19': { searches: [], missing: [] },
+  'brokenLinks/l1': { url: 'https://a.example' },
+  'health/linkCheck': { checked: 5 },
   'audit/a1': { action: 'setAdminClaim' },
   'clientErrors/e1': { count: 1 },
   'failedEvents/e1': { function: 'reviewWritten' },
@@ -410,7 +413,11 @@ export const actions: Record<string, readonly Action[]> = {
       to: 'change the categories, platforms and tags of apps',
       allowed: 'apps.edit',
       attempt: ({ db, call }) =>
-        all(read(db, 'taxonomies/categories'), call('saveTaxonomy', { unknown: true })),
+        all(
+          read(db, 'taxonomies/categories'),
+          call('saveTaxonomy', { unknown: true }),
+          call('saveSynonyms', { unknown: true }),
+        ),
     },
     {
       to: 'change where old addresses lead',
@@ -557,13 +564,17 @@ export const actions: Record<string, readonly Action[]> = {
     {
       to: 'read the statistics of the site and of apps',
       allowed: 'statistics.read',
-      attempt: ({ db, rtdb }) =>
+      attempt: ({ db, rtdb, call }) =>
         all(
           list(db.collection('analytics').limit(50)),
           read(db, 'analyticsMonths/2026-11'),
+          read(db, 'insightDays/2026-11-19'),
+          list(db.collection('brokenLinks').limit(50)),
+          read(db, 'health/linkCheck'),
           read(db, 'apps/draft/stats/2026-11'),
           list(db.collection('apps').limit(50)),
           rtdb.ref('metrics/2026-11-20').get(),
+          call('recheckLink', { unknown: true }),
         ),
     },
     {

@@ -23,6 +23,7 @@ export const baseApi = createApi({
     'PageText',
     'Profile',
     'Review',
+    'Synonym',
     'User',
   ],
   endpoints: () => ({}),

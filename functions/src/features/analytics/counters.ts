@@ -20,12 +20,12 @@ export interface Counters {
 const maxCounters = 20_000;
 
 /** Matches the names that the client counts. The security rules allow more names. */
-const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
+const names = {
   pages: /^\/[\x20-\uffff]*$/,
   apps: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   clicks: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   referrers: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
-};
+} as const satisfies Partial<Record<MetricKind, RegExp>>;
 
 /** Converts stored counters to counts by name. Invalid counts and names are left out. */
 function toCounts(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {

@@ -3,6 +3,7 @@ import type { Database, Reference } from 'firebase-admin/database';
 import { revocationKeptMs } from '../../platform/sessions/revokeTokens';
 import { decodeValue, map } from '../../platform/firebase/decode';
 import type { KeyReader } from '../../platform/firebase/databaseKeys';
+import { pruneSearchWeeks } from '../insight/searchTerms';
 
 interface PruneContext {
   database: Database;
@@ -78,8 +79,8 @@ async function removeOldRevocations({ database, now }: PruneContext): Promise<vo
 }
 
 /**
- * Deletes old counters, counters of future days (which come from wrong clocks or abuse), stale presence entries and
- * old revocations.
+ * Deletes old counters, counters of future days (which come from wrong clocks or abuse), what was counted of searches in former weeks,
+ * stale presence entries and old revocations.
  * Call it only after every finished day was rolled up.
  */
 export async function pruneCounters(context: PruneContext): Promise<void> {
@@ -91,6 +92,7 @@ export async function pruneCounters(context: PruneContext): Promise<void> {
     days.filter((day) => day < first || day > last),
     context,
   );
+  await pruneSearchWeeks(context.database, context.readKeys, context.now);
   await removeStalePresence(context);
   await removeOldRevocations(context);
 }

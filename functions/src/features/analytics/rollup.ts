@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { decodeField, map } from '../../platform/firebase/decode';
 import type { KeyReader } from '../../platform/firebase/databaseKeys';
+import { rollUpInsight } from '../insight/rollUpInsight';
 import { readCounters } from './counters';
 import { readMemberActivity } from './memberActivity';
 import { pruneCounters } from './prune';
@@ -124,6 +125,7 @@ async function rollUpDay(day: string, { firestore, database }: RollupContext): P
   });
   await Promise.all([...writes, writer.close()]);
   await firestore.collection(collections.analytics).doc(day).set(rollup);
+  await rollUpInsight(day, { firestore, database });
   // The month is written last, because it marks the day as rolled up.
   const [month, days, options] = toMonthWrite(
     firestore.collection(collections.analyticsMonths),

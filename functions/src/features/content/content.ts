@@ -21,6 +21,7 @@ import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 import { readFreshIdentity, readIdentity } from '../../platform/site/siteIdentity';
+import { readSynonyms } from '../../platform/site/siteSynonyms';
 import { bucket } from '../../platform/firebase/storage';
 import { createBrandReader, readLogoVariant } from '../brand/brandContent';
 import { toManifest } from './manifest';
@@ -109,8 +110,12 @@ async function readFacets() {
 }
 
 async function packCatalogue() {
-  const [{ apps }, lists] = await Promise.all([catalogue(), readTaxonomies()]);
-  return packApps(apps, lists);
+  const [{ apps }, lists, synonyms] = await Promise.all([
+    catalogue(),
+    readTaxonomies(),
+    readSynonyms(),
+  ]);
+  return packApps(apps, lists, synonyms);
 }
 
 const sitemapEntries = memoizeAsync(
@@ -173,11 +178,9 @@ async function readShownSitemap(): Promise<SitemapEntry[]> {
 }
 
 const packedInstructions = memoizeAsync(async () => {
-  const { tags } = await readTaxonomies();
-  return packInstructions(
-    (await isOn('instructions')) ? (await catalogue()).instructions : [],
-    tags,
-  );
+  const [{ tags }, synonyms] = await Promise.all([readTaxonomies(), readSynonyms()]);
+  const instructions = (await isOn('instructions')) ? (await catalogue()).instructions : [];
+  return packInstructions(instructions, tags, synonyms);
 }, cacheMs.packed);
 
 /** The functions that create the content of each path. */

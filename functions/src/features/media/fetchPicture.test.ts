@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getErrorMessage, limits } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPicture, PictureError } from './fetchPicture';
-import { startSite, type TestSite } from './testing';
+import { startSite, type TestSite } from '../../platform/http/testing';
 
 const hosts = {
   'pictures.example': ['127.0.0.1'],

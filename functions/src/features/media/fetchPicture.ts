@@ -1,11 +1,11 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
-import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { limits } from '@appshelf/model';
-import { userAgent } from '../../platform/http/userAgent';
-import { isPublicAddress } from './publicAddress';
+import {
+  AddressError,
+  internet,
+  requestPublicly,
+  type Network,
+} from '../../platform/http/publicRequest';
 
 /**
  * A picture could not be fetched or stored. The message is for people, and holds no address: the catalogue of messages
@@ -18,77 +18,21 @@ export class PictureError extends Error {
   }
 }
 
-/** How a picture is fetched. Tests and the command line pass another one; the callable never does. */
-export interface Network {
-  resolve: (hostname: string) => Promise<LookupAddress[]>;
-  /** Whether a request may go to an IP address. */
-  isAllowed: (address: string) => boolean;
-  /** Whether a request may go to an address of the web, before its name is resolved. */
-  isAllowedUrl: (url: URL) => boolean;
-  request: (url: URL, options: RequestOptions) => ClientRequest;
-}
-
-/** The public internet, by https on its usual port. */
-export const internet: Network = {
-  resolve: (hostname) => lookup(hostname, { all: true }),
-  isAllowed: isPublicAddress,
-  isAllowedUrl: ({ protocol, port, username, password }) =>
-    protocol === 'https:' && port === '' && username === '' && password === '',
-  request,
-};
-
 /** How long fetching a picture may take with all redirects, in milliseconds. */
 const fetchLimitMs = 20_000;
 
 /** How many redirects are followed. */
 const maxRedirects = 3;
 
-/**
- * Resolves a host, and requires that each of its addresses is public: the request then goes to one of these, so that a
- * second answer of the name server cannot lead elsewhere.
- *
- * @throws PictureError
- */
-async function resolvePublicly(url: URL, network: Network): Promise<LookupAddress[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const version = isIP(host);
-  const addresses =
-    version === 0
-      ? await network.resolve(host).catch((error: unknown) => {
-          throw new PictureError(`There is no site ${host}.`, error);
-        })
-      : [{ address: host, family: version }];
-  if (addresses.length === 0 || !addresses.every(({ address }) => network.isAllowed(address))) {
-    throw new PictureError(`The site ${host} is not on the public internet.`);
-  }
-  return addresses;
-}
-
-/** Answers the look-up of a connection with addresses that were checked. */
-function createLookup(addresses: readonly LookupAddress[]): LookupFunction {
-  return (_hostname, { all }, callback) => {
-    const [first] = addresses;
-    if (all === true) callback(null, [...addresses]);
-    else callback(null, first?.address ?? '', first?.family);
-  };
-}
-
 /** Sends one request; resolves with the head of the response. */
-async function sendRequest(
-  url: URL,
-  network: Network,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const addresses = await resolvePublicly(url, network);
-  return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': userAgent };
-    network
-      .request(url, { headers, signal, lookup: createLookup(addresses) })
-      .once('response', resolve)
-      .once('error', reject)
-      .end();
+const sendRequest = (url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> =>
+  requestPublicly(
+    url,
+    { headers: { accept: 'image/*', 'accept-encoding': 'identity' }, signal },
+    network,
+  ).catch((error: unknown) => {
+    throw error instanceof AddressError ? new PictureError(error.message, error.cause) : error;
   });
-}
 
 const megabytes = String(limits.upload.media / 1024 / 1024);
 

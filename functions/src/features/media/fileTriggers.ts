@@ -86,6 +86,9 @@ async function isPastQuota({ data: { name, generation } }: StorageEvent): Promis
   return true;
 }
 
+/** For what nobody waits for: the least that goes with 1 GiB (https://cloud.google.com/run/docs/configuring/services/memory-limits). */
+const unhurried = { ...options, cpu: 0.5 };
+
 /**
  * Updates the `media` document and the variants of a stored or replaced file, or deletes a member's file past their
  * quota. A repeated event changes nothing.
@@ -108,12 +111,12 @@ export const fileStored = onObjectFinalized(
 
 /** Updates the `media` document of a file whose metadata changed. A repeated event changes nothing. */
 export const fileDescribed = onObjectMetadataUpdated(
-  options,
+  unhurried,
   retried('fileDescribed', (event: StorageEvent) => syncUploadedFile(event)),
 );
 
 /** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
 export const fileDeleted = onObjectDeleted(
-  options,
+  unhurried,
   retried('fileDeleted', (event: StorageEvent) => syncUploadedFile(event)),
 );

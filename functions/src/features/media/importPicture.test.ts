@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Bucket } from '../../platform/firebase/storage';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import { importPicture } from './importPicture';
-import { startSite, type TestSite } from './testing';
+import { startSite, type TestSite } from '../../platform/http/testing';
 
 interface SavedFile {
   bytes: Buffer;

@@ -1,7 +1,8 @@
 import { getPictureKind, type PictureKind, type PictureSource } from '@appshelf/model';
 import { parsePicture } from '@appshelf/model/transfer';
 import type { Bucket } from '../../platform/firebase/storage';
-import { fetchPicture, internet, PictureError, type Network } from './fetchPicture';
+import { internet, type Network } from '../../platform/http/publicRequest';
+import { fetchPicture, PictureError } from './fetchPicture';
 
 /** The content types under which pictures are stored. The others cannot be shown. */
 const contentTypes: Partial<Record<PictureKind, string>> = {

@@ -1,7 +1,9 @@
-import { databasePaths, metricsLimits, toDay, type CountedEvent } from '@appshelf/model';
-import { decodeValue, map } from '../../platform/firebase/decode';
+import { metricsLimits, toDay, type CountedEvent } from '@appshelf/model';
 import { ServerValue, type Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
+import { createCounterGate } from '../../platform/firebase/counterGate';
+import type { NetworkLimit } from '../../platform/http/clientNetwork';
+import { createSearchCounter } from '../insight/searchTerms';
 import { getCountedPaths } from './countable';
 
 /** How long an instance remembers whether an entry is published, in milliseconds. */
@@ -29,47 +31,36 @@ function createPublishedLookup(firestore: Firestore, now: () => number) {
 }
 
 /**
- * Creates a function that decides which referring sites are counted on a day: those that have a counter, and new ones
- * up to the limit.
- */
-function createReferrerGate(database: Database) {
-  let counted = new Set<string>();
-  let countedDay = '';
-  return async (day: string, key: string): Promise<boolean> => {
-    if (day !== countedDay) {
-      const stored = await database
-        .ref(databasePaths.metrics(day, 'referrers'))
-        .orderByKey()
-        .limitToFirst(metricsLimits.referrers)
-        .get();
-      counted = new Set(Object.keys(decodeValue('metrics', stored.val() ?? {}, map) ?? {}));
-      countedDay = day;
-    }
-    if (!counted.has(key) && counted.size >= metricsLimits.referrers) return false;
-    counted.add(key);
-    return true;
-  };
-}
-
-/**
  * Creates a function that raises today's counters (UTC, by the server's clock). The number of counters is bounded by
- * what is published and by {@link metricsLimits}.
+ * what is published, by {@link metricsLimits} and, for searches, by `insightLimits`.
+ *
+ * `searchers` are the networks that a search counts for (`createSearchCounter`).
  */
 export function createEventCounter(
   firestore: Firestore,
   database: Database,
   now: () => number = Date.now,
-): (events: readonly CountedEvent[]) => Promise<void> {
+): (events: readonly CountedEvent[], searchers: readonly NetworkLimit[]) => Promise<void> {
   const isPublished = createPublishedLookup(firestore, now);
-  const mayCountReferrer = createReferrerGate(database);
-  return async (events) => {
+  const mayCountReferrer = createCounterGate(database, 'referrers', metricsLimits.referrers);
+  const countSearches = createSearchCounter(database, now);
+  return async (events, searchers) => {
     const day = toDay(now());
-    const counted = await getCountedPaths(events, {
-      isPublished,
-      mayCountReferrer: (key) => mayCountReferrer(day, key),
-    });
-    if (counted.size === 0) return;
-    const increments = [...counted].map(([path, times]) => [path, ServerValue.increment(times)]);
-    await database.ref(`metrics/${day}`).update(Object.fromEntries(increments) as object);
+    const terms = events.filter(({ kind }) => kind === 'searches').map(({ name }) => name);
+    const [counted, searches] = await Promise.all([
+      getCountedPaths(events, {
+        isPublished,
+        mayCountReferrer: (key) => mayCountReferrer(day, key),
+      }),
+      countSearches(terms, searchers),
+    ]);
+    const writes = [
+      ...[...counted].map(([path, times]) => [`metrics/${day}/${path}`, times] as const),
+      ...Object.entries(searches),
+    ].map(([path, value]) => [
+      path,
+      typeof value === 'number' ? ServerValue.increment(value) : value,
+    ]);
+    if (writes.length > 0) await database.ref().update(Object.fromEntries(writes) as object);
   };
 }

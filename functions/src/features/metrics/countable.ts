@@ -49,6 +49,9 @@ async function exists({ kind, name }: CountedEvent, context: CountableContext): 
       return isDocumentId(name) && context.isPublished(collections.apps, name);
     case 'referrers':
       return hostPattern.test(name) && context.mayCountReferrer(toMetricKey(name));
+    case 'searches':
+      // What several networks searched for is counted otherwise (features/insight/searchTerms.ts).
+      return false;
   }
 }
 

@@ -134,7 +134,7 @@ export interface PageContext {
   renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
-  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
+  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query, and notes them for the owner. */
   missing: {
     /** Whether the network may ask for more of them in this minute. */
     isWithin: () => boolean;

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { insightLimits } from '@appshelf/model';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../../firebase.json';
 import { findAddress } from '../addresses/redirects';
 import { createStaleIfError } from '../content/staleIfError';
 import { sendCompressed } from '../content/sendCompressed';
+import { database } from '../../platform/firebase/database';
 import { isInstance } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { getNetworkLimits } from '../../platform/http/clientNetwork';
 import { createNetworkCounter } from '../../platform/http/networkLimit';
+import { userAgent } from '../../platform/http/userAgent';
 import { createVersionCache } from '../../platform/http/versionCache';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 import { readIdentity } from '../../platform/site/siteIdentity';
+import { createMissingAddresses } from '../insight/missingAddresses';
 import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
 
@@ -39,6 +43,8 @@ interface EntryServer {
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
 const missingPages = createNetworkCounter();
+
+const missingAddresses = createMissingAddresses(database);
 
 const documents = createVersionCache<string>();
 
@@ -111,10 +117,22 @@ export const page = onRequest({ ...pageFunction, cors: false }, async (request, 
         isWithin: () => missingPages.isWithin(networks),
         count: () => {
           missingPages.count(networks);
+          // The check of the site's own links comes from here.
+          if (request.get('user-agent') === userAgent) return;
+          missingAddresses.note({
+            path: request.path,
+            referrer: request.get('referer'),
+            origin: siteUrl(),
+            networks: getNetworkLimits('missing-addresses', request, {
+              max: insightLimits.pathsOfNetwork,
+              isBehindHosting: true,
+            }),
+          });
         },
       },
     },
   );
+  await missingAddresses.flush();
   await sendCompressed(request, response, {
     ...answer,
     headers: { ...siteHeaders, ...answer.headers },

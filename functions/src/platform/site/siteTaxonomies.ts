@@ -1,5 +1,4 @@
 import {
-  collections,
   defaultTaxonomies,
   getTaxonomyPath,
   mapTaxonomies,
@@ -27,15 +26,15 @@ export async function readStoredTaxonomy(
 }
 
 /**
- * Reads all lists of terms, with a read for each that editors changed.
+ * Reads all lists of terms.
  *
  * @throws ZodError for a stored list that is not valid
  */
 export async function readStoredTaxonomies(database: Firestore): Promise<Taxonomies> {
-  const stored = database.collection(collections.taxonomies).limit(taxonomyNames.length);
-  const { docs } = await stored.get();
+  const documents = taxonomyNames.map((name) => database.doc(getTaxonomyPath(name)));
+  const stored = await database.getAll(...documents);
   return mapTaxonomies(
-    (name) => parseTaxonomy(name, docs.find(({ id }) => id === name)?.data()).entries,
+    (name) => parseTaxonomy(name, stored.find(({ id }) => id === name)?.data()).entries,
   );
 }
 

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   Shapes,
+  SearchX,
   Signpost,
   Trash2,
   Users,
@@ -44,6 +45,7 @@ interface AdminSection {
 const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
   { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
+  { to: '/admin/insight', label: 'Insight', Icon: SearchX },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
   { to: '/admin/categories', label: 'Categories & tags', Icon: Shapes },
   { to: '/admin/media', label: 'Media', Icon: Images },

@@ -11,6 +11,10 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     () => import('../../features/admin/analytics/AnalyticsPage'),
     'AnalyticsPage',
   ),
+  '/admin/insight': lazyPage(
+    () => import('../../features/admin/insight/InsightPage'),
+    'InsightPage',
+  ),
   '/admin/apps': lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
   '/admin/apps/create': lazyPage(() => import('../pages/app/appEditors'), 'CreateAppWithPreview'),
   '/admin/apps/:id': lazyPage(() => import('../pages/app/appEditors'), 'EditAppWithPreview'),

@@ -34,7 +34,7 @@ function send(): void {
  * Raises a counter of the day. It sends no cookie, no id and nothing about the person, and nothing at all for those who
  * decline, or for browsers that a program drives. What is counted at the same moment is sent together.
  */
-function count(kind: CountedEvent['kind'], name: string): void {
+export function count(kind: CountedEvent['kind'], name: string): void {
   if (isDeclined() || navigator.webdriver) return;
   if (waiting.length === 0) queueMicrotask(send);
   waiting.push({ kind, name });

@@ -1,2 +1,3 @@
 export { countAppView, countClick, countPageView } from './count';
+export { countFruitlessSearch } from './countFruitlessSearch';
 export { trackViews } from './trackViews';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MetricsRequest } from '@appshelf/model';
 import { createMemoryRouter } from 'react-router-dom';
 import { countAppView, countClick } from './count';
+import { countFruitlessSearch } from './countFruitlessSearch';
 import { trackViews } from './trackViews';
 
 const send = vi.fn<(path: string, request: { body: string }) => Promise<Response>>();
@@ -43,6 +44,13 @@ describe('counting', () => {
     countAppView('margin');
     countClick('margin');
     expect(await counted()).toEqual([]);
+  });
+
+  it('sends a search that found nothing once, and none that looks personal', async () => {
+    for (const query of [' Invoice MAKER', 'invoice maker', 'mia@example.com', '+49 30 123456']) {
+      countFruitlessSearch(query);
+    }
+    expect(await counted()).toEqual(['searches:invoice maker']);
   });
 
   it('loses a count that cannot be sent', async () => {

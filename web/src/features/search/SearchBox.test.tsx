@@ -1,4 +1,4 @@
-import { searchPaths, type SearchableApp } from '@appshelf/model';
+import { metricsPath, searchPaths, type SearchableApp } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +16,12 @@ const responses = makeSearchAnswers(apps, [
 ]);
 
 const fetchMock = vi.fn<typeof fetch>();
+
+/** What was sent to be counted. */
+const counted = () =>
+  fetchMock.mock.calls.flatMap(([path, init]) =>
+    path === metricsPath && typeof init?.body === 'string' ? [init.body] : [],
+  );
 
 beforeEach(() => {
   const end = serveSearch(fetchMock, responses);
@@ -82,6 +88,24 @@ describe('the search field', () => {
       within(within(list).getByRole('group', { name: 'Instructions' })).getByRole('option'),
     ).toHaveAttribute('href', '/instructions/margins');
     expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  });
+
+  it('counts what found nothing, once it is not changed for two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { field } = await open();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.type(field, 'zeppelin');
+    await screen.findByText(/Nothing found for/);
+    await user.type(field, ' kits');
+    await vi.waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('zeppelin kits');
+    });
+    expect(counted()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(counted()).toEqual([
+      JSON.stringify({ counters: [{ kind: 'searches', name: 'zeppelin kits' }] }),
+    ]);
+    vi.useRealTimers();
   });
 
   it('is walked by arrow keys, through the field and round again', async () => {

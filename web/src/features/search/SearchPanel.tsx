@@ -8,6 +8,7 @@ import { SquircleIcon } from '../../ui/media/Picture';
 import { BidiText } from '../../ui/text/BidiText';
 import { TitleLines } from '../../ui/text/TitleLines';
 import type { Suggestion } from './suggestions';
+import { useCountFruitlessSearch } from './useCountFruitlessSearch';
 import type { Suggestions } from './useSuggestions';
 
 interface SearchPanelProps {
@@ -31,6 +32,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   useEffect(() => {
     document.getElementById(`${listId}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
+  useCountFruitlessSearch(sought, total === 0 && isCurrent && problem === undefined);
   const isFound = total !== undefined && total > 0;
   const lastPlace = lines.length - 1;
   return (

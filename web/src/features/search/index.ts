@@ -3,4 +3,5 @@ export type { AppSearchResponse, InstructionSearchResponse } from './engine/requ
 export { SearchBox } from './SearchBox';
 export { loadSearch } from './searchClient';
 export { stepTo } from './suggestions';
+export { useCountFruitlessSearch } from './useCountFruitlessSearch';
 export { useSearchResults } from './useSearchResults';

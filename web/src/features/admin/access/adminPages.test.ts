@@ -12,6 +12,7 @@ import { adminPages, canOpenPage } from './adminPages';
 const everywhere = [
   '/admin',
   '/admin/analytics',
+  '/admin/insight',
   '/admin/apps',
   '/admin/apps/create',
   '/admin/apps/margin',
@@ -33,7 +34,10 @@ describe('the pages of the administrator area', () => {
     ['admin', everywhere],
     ['moderator', ['/admin', '/admin/reviews?queue=reported', '/admin/resources', '/admin/emails']],
     ['editor', everywhere.filter((href) => !/reviews|emails|user/.test(href))],
-    ['analyst', ['/admin', '/admin/analytics', '/admin/apps/margin/stats?from=2026-11-01']],
+    [
+      'analyst',
+      ['/admin', '/admin/analytics', '/admin/insight', '/admin/apps/margin/stats?from=2026-11-01'],
+    ],
   ])('that open for the role %s', (role, expected) => {
     const user = { claims: { [role]: true } };
     expect(everywhere.filter((href) => canOpenPage(user, href))).toEqual(expected);

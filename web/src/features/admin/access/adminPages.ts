@@ -8,6 +8,7 @@ import { matchPath } from 'react-router-dom';
 export const adminPages = {
   '/admin': ['area.open'],
   '/admin/analytics': ['statistics.read'],
+  '/admin/insight': ['statistics.read'],
   '/admin/apps': ['apps.edit'],
   '/admin/apps/create': ['apps.edit'],
   '/admin/apps/:id': ['apps.edit'],

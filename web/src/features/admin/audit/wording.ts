@@ -6,6 +6,7 @@ import {
   getTaxonomyPath,
   roleNouns,
   staffRoles,
+  synonymsDocument,
   taxonomies,
   taxonomyNames,
   type AuditEntry,
@@ -66,6 +67,9 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
+  if (entry.target === synonymsDocument) {
+    return { label: 'the synonyms of the search', href: '/admin/insight#synonyms' };
+  }
   const list = taxonomyNames.find((name) => entry.target === getTaxonomyPath(name));
   if (list !== undefined) return { label: `the ${taxonomies[list].names[1]}`, href };
   if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
@@ -114,6 +118,7 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
 const listVerbs: Record<string, string> = {
   saveTaxonomy: 'changed',
   saveCategories: 'changed',
+  saveSynonyms: 'changed',
   saveRedirect: 'redirected',
   deleteRedirect: 'deleted the redirect from',
   changeAddress: 'changed the address of',

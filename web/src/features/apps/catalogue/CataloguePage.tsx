@@ -165,7 +165,7 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
     );
   }
   const instructions = view.query !== '' && !hasFacets && page === 1 && (
-    <FoundInstructions query={view.query} />
+    <FoundInstructions query={view.query} foundApps={catalogue.found} />
   );
   if (apps.length === 0) {
     return (

@@ -1,19 +1,26 @@
 import { formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
-import { InstructionResults, useSearchResults } from '../../search';
+import { InstructionResults, useCountFruitlessSearch, useSearchResults } from '../../search';
 
 /** How many instructions are shown below the apps. */
 const shown = 5;
 
+interface FoundInstructionsProps {
+  query: string;
+  /** How many apps match it; undefined while that is not known. */
+  foundApps: number | undefined;
+}
+
 /** The instructions that match a query, below the apps that match it. Renders nothing when there are none. */
-export function FoundInstructions({ query }: { query: string }) {
-  const { response } = useSearchResults('instructions', {
+export function FoundInstructions({ query, foundApps }: FoundInstructionsProps) {
+  const { response, isCurrent } = useSearchResults('instructions', {
     query,
     appId: null,
     difficulty: null,
     sort: null,
     size: shown,
   });
+  useCountFruitlessSearch(query, foundApps === 0 && isCurrent && response?.total === 0);
   if (response === undefined || response.total === 0) return null;
   return (
     <section className="mt-10">

@@ -54,7 +54,10 @@ export async function createAppEngine(
   packed: PackedApps,
 ): Promise<(request: AppSearchRequest) => AppSearchResponse> {
   const apps = unpackApps(packed);
-  const findPositions = await createTextIndex(apps.map((app) => getTexts(app, packed.names)));
+  const findPositions = await createTextIndex(
+    apps.map((app) => getTexts(app, packed.names)),
+    packed.synonyms,
+  );
 
   /** The apps that match the query: the best match first or, where an order is requested, the newest. */
   const find = ({ query, sort }: AppSearchRequest): SearchableApp[] => {

@@ -31,7 +31,7 @@ export async function createInstructionEngine(
   packed: PackedInstructions,
 ): Promise<(request: InstructionSearchRequest) => InstructionSearchResponse> {
   const instructions = unpackInstructions(packed);
-  const findPositions = await createTextIndex(instructions.map(getTexts));
+  const findPositions = await createTextIndex(instructions.map(getTexts), packed.synonyms);
 
   return ({ query, appId, difficulty, sort, size }) => {
     const positions = query === '' ? [...instructions.keys()] : findPositions(query);

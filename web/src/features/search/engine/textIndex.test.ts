@@ -113,3 +113,37 @@ describe('the index of texts', () => {
     expect((await createTextIndex([]))('map')).toEqual([]);
   });
 });
+
+describe('with synonyms', () => {
+  const names = ['Dragon Builder', 'Paper Planes', 'Tide Budget'];
+  const search = async (query: string, synonyms: string[][]) => {
+    const find = await createTextIndex(
+      names.map((name) => text({ name })),
+      synonyms,
+    );
+    return find(query).map((position) => names[position]);
+  };
+
+  it.each([
+    ['kites', [['kites', 'dragon']], ['Dragon Builder']],
+    ['Kítes builder', [['kites', 'dragon']], ['Dragon Builder']],
+    [
+      'flying things',
+      [['flying things', 'paper planes', 'dragon']],
+      ['Dragon Builder', 'Paper Planes'],
+    ],
+    ['dragon', [['kites', 'dragon']], ['Dragon Builder']],
+    ['dragon', [['dragon', 'budget']], ['Dragon Builder', 'Tide Budget']],
+    ['kite', [['kites', 'dragon']], []],
+    [
+      'kites',
+      [
+        ['kites', '—'],
+        ['—', 'kites'],
+      ],
+      [],
+    ],
+  ])('finds for "%s" with %j', async (query, synonyms, found) => {
+    expect((await search(query, synonyms)).toSorted()).toEqual(found);
+  });
+});

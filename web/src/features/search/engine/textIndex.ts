@@ -72,11 +72,46 @@ const byScore = (a: SearchResult, b: SearchResult): number =>
 /** Finds the positions of the texts that match a query, the best match first. Equal matches keep their order. */
 export type TextIndex = (query: string) => number[];
 
+/** How many ways a query is put with synonyms, at most. */
+const mostWays = 8;
+
+/** Terms that others can stand for, and these others. */
+interface Synonym {
+  terms: readonly string[];
+  others: readonly (readonly string[])[];
+}
+
+const toTerms = (text: string): string[] => tokenize(text).map(processTerm).filter(Boolean);
+
+/** The position at which terms stand in a query; -1 for none. */
+const findTerms = (query: readonly string[], terms: readonly string[]): number =>
+  query.findIndex((_term, at) => terms.every((term, offset) => query[at + offset] === term));
+
+/** The query, and how it is put when one of its terms is replaced by a synonym. */
+function listWays(query: readonly string[], synonyms: readonly Synonym[]): (readonly string[])[] {
+  const ways = synonyms.flatMap(({ terms, others }) => {
+    const at = terms.length === 0 ? -1 : findTerms(query, terms);
+    return at < 0
+      ? []
+      : others.map((other) => [...query.slice(0, at), ...other, ...query.slice(at + terms.length)]);
+  });
+  return [query, ...ways.filter((way) => way.length > 0)].slice(0, mostWays);
+}
+
 /**
  * Indexes texts by their positions. A query finds the texts that match all of its terms or, where there are none, those
- * that match some.
+ * that match some. With a synonym, it finds what it finds with the other words as well.
+ *
+ * @param synonyms a word each, and then its synonyms (`packSynonyms`)
  */
-export async function createTextIndex(texts: readonly SearchableTexts[]): Promise<TextIndex> {
+export async function createTextIndex(
+  texts: readonly SearchableTexts[],
+  synonyms: readonly (readonly string[])[] = [],
+): Promise<TextIndex> {
+  const known = synonyms.map(([word = '', ...others]): Synonym => ({
+    terms: toTerms(word),
+    others: others.map(toTerms),
+  }));
   const index = new MiniSearch<SearchableTexts & { id: number }>({
     fields: Object.keys(boost),
     tokenize,
@@ -89,11 +124,16 @@ export async function createTextIndex(texts: readonly SearchableTexts[]): Promis
   );
 
   return (query) => {
-    const terms = tokenize(query).map(processTerm).filter(Boolean);
-    const queries = terms.map((term, at) => toTermQuery(term, at === terms.length - 1));
+    const ways = listWays(toTerms(query), known).map((terms) =>
+      terms.map((term, at) => toTermQuery(term, at === terms.length - 1)),
+    );
     // One letter begins a term of nearly every text: it is searched in names only.
     const options: SearchOptions = query.trim().length === 1 ? { fields: ['name'] } : {};
-    const search = (combineWith: 'AND' | 'OR') => index.search({ combineWith, queries }, options);
+    const search = (combineWith: 'AND' | 'OR') =>
+      index.search(
+        { combineWith: 'OR', queries: ways.map((queries) => ({ combineWith, queries })) },
+        options,
+      );
     const matches = search('AND');
     const results = matches.length > 0 ? matches : search('OR');
     return results.sort(byScore).map(({ id }) => Number(id));

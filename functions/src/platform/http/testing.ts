@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { internet, type Network } from './fetchPicture';
+import { internet, type Network } from './publicRequest';
 import { isPublicAddress } from './publicAddress';
 
 /** A site of a test, and the network on which it is. */
@@ -36,7 +36,10 @@ export async function startSite(
       resolve: (hostname) => {
         const addresses = hosts[hostname];
         return addresses === undefined
-          ? Promise.reject(new Error('ENOTFOUND'))
+          ? Promise.reject(
+              // As getaddrinfo fails for a name that does not exist.
+              Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' }),
+            )
           : Promise.resolve(addresses.map((address) => ({ address, family: 4 })));
       },
       isAllowed: (address) => address === serverAddress || isPublicAddress(address),

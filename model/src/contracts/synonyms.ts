@@ -1,0 +1,17 @@
+import { synonymList } from '../entities/catalogue/synonyms';
+import * as z from '../zod';
+
+/**
+ * The request of the callable `saveSynonyms`: all synonyms of the search, and the revision that was edited. It throws `aborted` when
+ * somebody else saved in the meantime.
+ */
+export const saveSynonymsRequest = z.strictObject({
+  revision: z.number().int().nonnegative(),
+  entries: synonymList,
+});
+export type SaveSynonymsRequest = z.infer<typeof saveSynonymsRequest>;
+
+/** The response of `saveSynonyms`. */
+export interface SaveSynonymsResponse {
+  revision: number;
+}

@@ -1,0 +1,73 @@
+import { formatCount, insightLimits } from '@appshelf/model';
+import { useState } from 'react';
+import { Button, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
+import { useHasPermission } from '../../session';
+import { useGetSynonymsQuery } from './api';
+import type { InsightLists } from './insightLists';
+import { Section, useShownRows } from './Section';
+import { SynonymDialog } from './SynonymDialog';
+
+/** The searches that found nothing, each with a button that makes a synonym of it. */
+export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) {
+  const mayEdit = useHasPermission('apps.edit');
+  const [term, setTerm] = useState<string | null>(null);
+  const [shown, more] = useShownRows(searches);
+  return (
+    <Section
+      title="Searches without results"
+      lead={`Listed once ${String(insightLimits.networksOfTerm)} different networks searched for the same in a week. What fewer searched for is not stored.`}
+    >
+      {searches.length === 0 ? (
+        <p className="text-ink-3">Nothing was searched for in vain by several people.</p>
+      ) : (
+        <Table label="Searches without results">
+          <THead>
+            <TR>
+              <TH className={`${pinnedCell} left-0`}>Search</TH>
+              <TH>Networks, by day</TH>
+              {mayEdit && (
+                <TH>
+                  <span className="sr-only">Actions</span>
+                </TH>
+              )}
+            </TR>
+          </THead>
+          <tbody>
+            {shown.map((search) => (
+              <TR key={search.term}>
+                <TD className={`${pinnedCell} left-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
+                  <bdi>{search.term}</bdi>
+                </TD>
+                <TD className="tabular-nums">{formatCount(search.count)}</TD>
+                {mayEdit && (
+                  <TD>
+                    <span className="flex items-center justify-end gap-3">
+                      <KnownSynonym term={search.term} />
+                      <Button
+                        size="sm"
+                        aria-label={`Add a synonym for ${search.term}`}
+                        onClick={() => setTerm(search.term)}
+                      >
+                        Add synonym
+                      </Button>
+                    </span>
+                  </TD>
+                )}
+              </TR>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {more}
+      {term !== null && <SynonymDialog term={term} onClose={() => setTerm(null)} />}
+    </Section>
+  );
+}
+
+/** What a search finds now by a synonym. */
+function KnownSynonym({ term }: { term: string }) {
+  const { data } = useGetSynonymsQuery(null);
+  const known = data?.entries.find((synonym) => synonym.term === term);
+  if (known === undefined) return null;
+  return <span className="text-small text-ink-2">Finds {known.finds.join(', ')} now</span>;
+}

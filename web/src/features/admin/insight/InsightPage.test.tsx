@@ -1,0 +1,174 @@
+import { addDays, toDay } from '@appshelf/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
+import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
+import { InsightPage } from './InsightPage';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestLiveFirestore();
+const functions = startTestCallables('recheckLink', 'saveSynonyms');
+
+const day = (age: number) => addDays(toDay(Date.now()), -age);
+const at = new Date('2026-11-01T10:00:00Z');
+
+const putDay = (age: number, searches: object[], missing: object[] = []) =>
+  firestore.put(`insightDays/${day(age)}`, { searches, missing, expireAt: at });
+
+const putLink = (id: string, fields: object) =>
+  firestore.put(`brokenLinks/${id}`, {
+    path: 'apps/margin',
+    title: 'Margin',
+    fields: ['links.website'],
+    problem: 'gone',
+    status: 404,
+    isDead: true,
+    goneSince: at,
+    since: at,
+    checkedAt: at,
+    ...fields,
+  });
+
+beforeEach(() => {
+  functions.recheckLink.mockReset().mockResolvedValue({ outcome: 'broken' });
+  functions.saveSynonyms.mockReset().mockImplementation(async ({ entries, revision }) => {
+    await firestore.put('taxonomies/synonyms', { entries, revision: revision + 1 });
+    return { revision: revision + 1 };
+  });
+});
+
+function open(role: 'editor' | 'analyst' = 'editor', search = '') {
+  firestore.signIn('ed', { [role]: true });
+  // The counters of today are not asked for: the range ends the day before yesterday.
+  const range = search === '' ? `?from=${day(20)}&to=${day(2)}` : search;
+  renderPage(
+    [{ path: '/', element: <InsightPage /> }],
+    `/${range}`,
+    makeUser({ uid: 'ed', claims: { [role]: true } }),
+  );
+  return userEvent.setup();
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('says what there is nothing of', async () => {
+  open();
+  expect(await screen.findByText(/Nothing was searched for in vain/)).toBeVisible();
+  expect(screen.getByText(/Nobody asked for an address/)).toBeVisible();
+  expect(await screen.findByText(/No link is known/)).toBeVisible();
+  expect(await screen.findByText(/The links were not checked yet/)).toBeVisible();
+  expect(await screen.findByText('There are no synonyms yet.')).toBeVisible();
+});
+
+it('adds up the days of the range, and leads to a redirect', async () => {
+  const from = [{ source: 'news.example', count: 2 }];
+  await putDay(3, [{ term: 'kites', count: 5 }], [{ path: '/old-page', count: 2, from }]);
+  await putDay(4, [
+    { term: 'invoice maker', count: 7 },
+    { term: 'kites', count: 6 },
+  ]);
+  await putDay(5, [], [{ path: '/old-page', count: 4, from: [{ source: '/about', count: 3 }] }]);
+  await putDay(30, [{ term: 'too old', count: 50 }]);
+  open();
+  const searches = await rowsOf('Searches without results');
+  expect(searches.map((row) => row.textContent)).toEqual([
+    'kites11Add synonym',
+    'invoice maker7Add synonym',
+  ]);
+  const [address] = await rowsOf('Addresses without a page');
+  expect(address).toHaveTextContent('/old-page6/about (3), news.example (2)');
+  expect(screen.getByRole('link', { name: 'Redirect /old-page' })).toHaveAttribute(
+    'href',
+    '/admin/redirects?from=%2Fold-page',
+  );
+});
+
+it('makes a synonym of a search, edits it and removes it', async () => {
+  await putDay(3, [{ term: 'kites', count: 5 }]);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a synonym for kites' }));
+  expect(await screen.findByLabelText('Somebody searches for')).toHaveValue('kites');
+  await user.click(screen.getByRole('button', { name: 'Save synonym' }));
+  expect(await screen.findByText('Enter what else is searched for.')).toBeVisible();
+  await user.type(screen.getByLabelText('It also finds'), 'Kites');
+  await user.click(screen.getByRole('button', { name: 'Save synonym' }));
+  expect(await screen.findByText(/A word finds itself already/)).toBeVisible();
+  await user.clear(screen.getByLabelText('It also finds'));
+  await user.type(screen.getByLabelText('It also finds'), 'Dragons,  paper planes');
+  await user.click(screen.getByLabelText('Also the other way round'));
+  await user.click(screen.getByRole('button', { name: 'Save synonym' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saved = { term: 'kites', finds: ['dragons', 'paper planes'], bothWays: true };
+  expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({ revision: 0, entries: [saved] });
+  expect(await screen.findByText('Finds dragons, paper planes now')).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the synonyms of kites' }));
+  expect(await screen.findByText('There are no synonyms yet.')).toBeVisible();
+  expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({ revision: 1, entries: [] });
+});
+
+it('says that somebody else saved meanwhile, and keeps what was typed', async () => {
+  functions.saveSynonyms.mockRejectedValue(
+    new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New synonym' }));
+  await user.type(await screen.findByLabelText('Somebody searches for'), 'kites');
+  await user.type(screen.getByLabelText('It also finds'), 'dragons');
+  await user.click(screen.getByRole('button', { name: 'Save synonym' }));
+  expect(await screen.findByText(/Somebody else saved the synonyms/)).toBeVisible();
+  expect(screen.getByLabelText('It also finds')).toHaveValue('dragons');
+});
+
+it('lists links that do not work, dead ones first, and checks one again', async () => {
+  await putLink('a'.repeat(32), {
+    url: 'https://slow.example/',
+    isDead: false,
+    problem: 'no-answer',
+    status: null,
+    goneSince: null,
+  });
+  await putLink('b'.repeat(32), { url: 'https://gone.example/' });
+  await firestore.put('health/linkCheck', { startedAt: at, finishedAt: at, checked: 7 });
+  const user = open();
+  const [first, second] = await rowsOf('Links that do not work');
+  expect(first).toHaveTextContent('https://gone.example/Dead The page is gone (404)');
+  expect(second).toHaveTextContent('https://slow.example/ The site does not answer');
+  expect(within(first!).getByRole('link', { name: 'Margin' })).toHaveAttribute(
+    'href',
+    '/admin/apps/margin',
+  );
+  expect(await screen.findByText(/saw 7 links/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check https://gone.example/ again' }));
+  await waitFor(() =>
+    expect(functions.recheckLink.mock.lastCall?.[0]).toEqual({ id: 'b'.repeat(32) }),
+  );
+});
+
+it('shows the lists alone to somebody who edits nothing', async () => {
+  await putDay(3, [{ term: 'kites', count: 5 }], [{ path: '/old-page', count: 2, from: [] }]);
+  open('analyst');
+  await rowsOf('Searches without results');
+  expect(screen.queryByRole('button', { name: /synonym/i })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Redirect/ })).toBeNull();
+  expect(screen.queryByText('Synonyms of the search')).toBeNull();
+});
+
+it('shows twenty of many rows, and all of them on demand', async () => {
+  await putDay(
+    3,
+    Array.from({ length: 30 }, (_, at) => ({ term: `term ${String(at)}`, count: 99 - at })),
+  );
+  const user = open();
+  expect(await rowsOf('Searches without results')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show all 30' }));
+  expect(await rowsOf('Searches without results')).toHaveLength(30);
+});

@@ -1,0 +1,74 @@
+import { formatCount } from '@appshelf/model';
+import { ButtonLink, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
+import { useCanOpen } from '../access';
+import type { InsightLists } from './insightLists';
+import { Section, useShownRows } from './Section';
+
+/** A path as people read it. */
+function toReadable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The addresses without a page that were asked for, each with a link that makes a redirect of it. */
+export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
+  const mayRedirect = useCanOpen('/admin/redirects');
+  const [shown, more] = useShownRows(missing);
+  return (
+    <Section
+      title="Addresses without a page"
+      lead="How often they were asked for, at most once a minute for each place that caches pages, and once an hour for each network. What programs try on every site is left out."
+    >
+      {missing.length === 0 ? (
+        <p className="text-ink-3">Nobody asked for an address that does not exist.</p>
+      ) : (
+        <Table label="Addresses without a page">
+          <THead>
+            <TR>
+              <TH className={`${pinnedCell} left-0`}>Address</TH>
+              <TH>Requests</TH>
+              <TH>Linked on</TH>
+              {mayRedirect && (
+                <TH>
+                  <span className="sr-only">Actions</span>
+                </TH>
+              )}
+            </TR>
+          </THead>
+          <tbody>
+            {shown.map(({ path, count, from }) => (
+              <TR key={path}>
+                <TD className={`${pinnedCell} left-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
+                  <bdi>{toReadable(path)}</bdi>
+                </TD>
+                <TD className="tabular-nums">{formatCount(count)}</TD>
+                <TD className="min-w-48 wrap-anywhere text-ink-2">
+                  {from.length === 0
+                    ? 'unknown'
+                    : from
+                        .map(({ source, count: times }) => `${source} (${formatCount(times)})`)
+                        .join(', ')}
+                </TD>
+                {mayRedirect && (
+                  <TD className="text-right">
+                    <ButtonLink
+                      size="sm"
+                      to={`/admin/redirects?${new URLSearchParams({ from: path }).toString()}`}
+                      aria-label={`Redirect ${path}`}
+                    >
+                      Redirect
+                    </ButtonLink>
+                  </TD>
+                )}
+              </TR>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {more}
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+import { synonym, synonymLimits, type Synonym } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Checkbox, FormDialog, TextField } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { useGetSynonymsQuery, useSaveSynonymsMutation } from './api';
+
+/** The words that somebody entered with commas between. */
+const words = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .pipe(synonym.shape.finds);
+
+const formSchema = synonym.extend({ finds: words });
+
+interface SynonymDialogProps {
+  /** The word that finds more; empty to ask for it. */
+  term: string;
+  /** The synonym that is edited; the one of the word when there is one, otherwise a new one. */
+  former?: Synonym;
+  onClose: () => void;
+}
+
+/** Asks what a word of the search also finds, and stores it. */
+export function SynonymDialog({ term, former, onClose }: SynonymDialogProps) {
+  const { data } = useGetSynonymsQuery(null);
+  const known = former ?? data?.entries.find((each) => each.term === term);
+  // The fields begin with what is stored.
+  return data === undefined ? null : (
+    <SynonymForm
+      key={known?.term ?? ''}
+      term={term}
+      former={known}
+      onClose={onClose}
+      stored={data}
+    />
+  );
+}
+
+interface SynonymFormProps {
+  term: string;
+  former: Synonym | undefined;
+  stored: { revision: number; entries: readonly Synonym[] };
+  onClose: () => void;
+}
+
+function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveSynonymsMutation();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    defaultValues: {
+      term: former?.term ?? term,
+      finds: former?.finds.join(', ') ?? '',
+      bothWays: former?.bothWays ?? false,
+    },
+    resolver: zodResolver(formSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (entered) => {
+    setFailure(undefined);
+    const twin = stored.entries.find((each) => each.term === entered.term && each !== former);
+    if (twin !== undefined) {
+      form.setError('term', { message: `“${entered.term}” has synonyms already. Edit those.` });
+      return;
+    }
+    if (entered.finds.includes(entered.term)) {
+      form.setError('finds', { message: 'A word finds itself already. Enter others.' });
+      return;
+    }
+    const others = stored.entries.filter((each) => each !== former);
+    try {
+      await save({ revision: stored.revision, entries: [...others, entered] }).unwrap();
+    } catch (error) {
+      setFailure(toAppError(error).message);
+      return;
+    }
+    dispatch(
+      toastAdded({
+        message: `A search for “${entered.term}” also finds ${entered.finds.join(', ')}, within two minutes.`,
+        type: 'success',
+      }),
+    );
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={former === undefined ? 'New synonym' : `Synonyms of ${former.term}`}
+      submitLabel="Save synonym"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Somebody searches for"
+        maxLength={synonymLimits.term}
+        autoComplete="off"
+        error={errors.term?.message}
+        {...form.register('term')}
+      />
+      <TextField
+        label="It also finds"
+        hint={`Words as apps have them; with commas between, ${String(synonymLimits.finds)} at most`}
+        autoComplete="off"
+        error={errors.finds?.message ?? errors.finds?.root?.message}
+        {...form.register('finds')}
+      />
+      <Checkbox
+        label="Also the other way round"
+        hint="A search for one of them finds this word, too"
+        {...form.register('bothWays')}
+      />
+    </FormDialog>
+  );
+}
