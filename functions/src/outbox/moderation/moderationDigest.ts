@@ -1,4 +1,3 @@
-import { rareFunction } from '../../platform/deployment/resources';
 import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { rareFunction } from '../../platform/deployment/resources';
