@@ -15,7 +15,7 @@ import {
 } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toQueryFn, toVoidQueryFn } from '../../../store';
 import { addUp, toLists, type InsightLists } from './insightLists';
 
 /** The days of a range, both included. */
@@ -62,17 +62,16 @@ const insightApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was searched for and asked for in vain. A day costs one read. */
     getInsight: build.query<InsightLists, Days>({
-      queryFn: (days) => toQueryResult(() => readInsight(days)),
+      queryFn: toQueryFn(readInsight),
     }),
 
     /** How far the weekly check of links is; null when there was none. */
     getLinkCheck: build.query<LinkCheck | null, null>({
-      queryFn: () =>
-        toQueryResult(() =>
-          readDocument(linkCheckDocument, (_id, fields, _path, { linkCheck }) =>
-            linkCheck.parse(fields),
-          ),
+      queryFn: toQueryFn(() =>
+        readDocument(linkCheckDocument, (_id, fields, _path, { linkCheck }) =>
+          linkCheck.parse(fields),
         ),
+      ),
       keepUnusedDataFor: 0,
     }),
 
@@ -96,34 +95,30 @@ const insightApi = baseApi.injectEndpoints({
 
     /** The synonyms of the search as they are stored. */
     getSynonyms: build.query<StoredSynonyms, null>({
-      queryFn: () =>
-        toQueryResult(
-          async () =>
-            (await readDocument(synonymsDocument, (_id, fields) => parseSynonyms(fields))) ??
-            parseSynonyms(null),
-        ),
+      queryFn: toQueryFn(
+        async () =>
+          (await readDocument(synonymsDocument, (_id, fields) => parseSynonyms(fields))) ??
+          parseSynonyms(null),
+      ),
       providesTags: ['Synonym'],
     }),
 
     /** Saves all synonyms; fails with `functions/aborted` when somebody else saved them in the meantime. */
     saveSynonyms: build.mutation<null, SaveSynonymsRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => {
-          const { saveSynonyms } = await import('../../../firebase/functions/insightFunctions');
-          await saveSynonyms(request);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async (request) => {
+        const { saveSynonyms } = await import('../../../firebase/functions/insightFunctions');
+        await saveSynonyms(request);
+      }),
       // Also after a failure: what somebody else saved is shown then.
       invalidatesTags: ['Synonym'],
     }),
 
     /** Checks a broken link at once. */
     recheckLink: build.mutation<RecheckLinkResponse, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          const { recheckLink } = await import('../../../firebase/functions/insightFunctions');
-          return recheckLink({ id });
-        }),
+      queryFn: toQueryFn(async (id) => {
+        const { recheckLink } = await import('../../../firebase/functions/insightFunctions');
+        return recheckLink({ id });
+      }),
     }),
   }),
 });
