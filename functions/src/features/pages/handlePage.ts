@@ -350,7 +350,7 @@ export async function handlePage(
       );
     }
     if (pageRequest === frame) {
-      return await respondCached(request, () => 
+      return await respondCached(request, () =>
         context.staleIfError(path, async () => makeMissing(await context.findAddress(path))),
       );
     }

@@ -69,7 +69,11 @@ export const siteSettings = z.object({
   contactEmail: z.email(),
   maintenance: z.boolean(),
   /** The IANA time zone in which people of the site's staff choose times; UTC without it. */
-  timeZone: z.string().max(limits.site.timeZone).refine(isTimeZone, 'Choose a time zone.').optional(),
+  timeZone: z
+    .string()
+    .max(limits.site.timeZone)
+    .refine(isTimeZone, 'Choose a time zone.')
+    .optional(),
   /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
   trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),
   /** How many reports hide something until a moderator looks; 0 for never. */
