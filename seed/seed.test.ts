@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addDays, collections, defaultCategories, toDay, toMetricKey } from '@appshelf/model';
+import { addDays, collections, defaultTaxonomies, toDay, toMetricKey } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { buildSeed, type Seed } from './build';
 import { getVariants, toStoredPicture } from './build/media';
@@ -57,7 +57,7 @@ describe('the seed', () => {
   });
 
   it('has five published apps in every category', () => {
-    for (const { id: category } of defaultCategories) {
+    for (const { id: category } of defaultTaxonomies.categories) {
       const published = apps.filter(
         (app) => app.category === category && app.status === 'published',
       );

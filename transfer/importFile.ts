@@ -1,4 +1,4 @@
-import { readStoredCategories } from '@appshelf/functions/siteCategories';
+import { readStoredTaxonomies } from '@appshelf/functions/siteTaxonomies';
 import { storePicture } from '@appshelf/functions/storePicture';
 import {
   planImport,
@@ -52,7 +52,7 @@ export async function importFile(file: FileImport, project: Project): Promise<Im
     kind,
     table,
     mapping: chooseColumns(table.headers, transferFormats[kind].columns, file.chosen),
-    categories: (await readStoredCategories(firestore)).entries,
+    taxonomies: await readStoredTaxonomies(firestore),
     source,
     from,
     readEntries: createReader(firestore),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { toShape } from '@appshelf/model';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { matchesPattern, readFunctionNames, readTriggers } from './testing';
+import { matchesPattern, readFunctionNames, readStaffCallables, readTriggers } from './testing';
 import { boundedActions, startedByServer } from './boundedActions';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -57,13 +57,14 @@ const databaseRules = JSON.parse(read('database.rules.json').replaceAll(/^\s*\/\
   rules: object;
 };
 
-it('every exported function is started by an action of the table, or by the server', () => {
+it('every exported function is started by an action of the table, by staff, or by the server', async () => {
   const known = new Set([
     ...rows.flatMap(([, { functions = [], writes = [] }]) => [
       ...functions,
       ...listTriggered(writes),
     ]),
     ...Object.keys(startedByServer),
+    ...(await readStaffCallables()),
   ]);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   const named = [

@@ -16,6 +16,8 @@ export interface Trigger {
 /** The definition of an exported function, as Firebase reads it before a deployment. Expressions are not evaluated. */
 export interface Endpoint {
   platform: string;
+  /** Whether nobody but staff may call it. */
+  isForStaff: boolean;
   cpu: number | 'gcf_gen1';
   availableMemoryMb: number;
   concurrency: number;
@@ -56,6 +58,9 @@ function toTrigger(name: string, { eventTrigger }: Endpoint): Trigger[] {
   ];
 }
 
+const isForStaff = (definition: object): boolean =>
+  'isForStaff' in definition && definition.isForStaff === true;
+
 /** Reads the definitions of all exported functions, by name. */
 async function readEndpoints(): Promise<Map<string, Endpoint>> {
   const added = Object.entries(environment).filter(([name]) => process.env[name] === undefined);
@@ -64,7 +69,9 @@ async function readEndpoints(): Promise<Map<string, Endpoint>> {
     const functions: Record<string, object> = await import('./index');
     return new Map(
       Object.entries(functions).flatMap(([name, definition]) =>
-        '__endpoint' in definition ? [[name, definition.__endpoint as Endpoint]] : [],
+        '__endpoint' in definition
+          ? [[name, { ...(definition.__endpoint as Endpoint), isForStaff: isForStaff(definition) }]]
+          : [],
       ),
     );
   } finally {
@@ -74,6 +81,10 @@ async function readEndpoints(): Promise<Map<string, Endpoint>> {
 
 /** Lists the names of all exported functions. */
 export const readFunctionNames = async (): Promise<string[]> => [...(await readEndpoints()).keys()];
+
+/** Lists the names of the callables that nobody but staff may call. */
+export const readStaffCallables = async (): Promise<string[]> =>
+  [...(await readEndpoints())].flatMap(([name, { isForStaff }]) => (isForStaff ? [name] : []));
 
 /** Lists the event triggers of all exported functions. */
 export const readTriggers = async (): Promise<Trigger[]> =>

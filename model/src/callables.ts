@@ -19,7 +19,7 @@ import type {
   SaveRedirectRequest,
   SaveRedirectResponse,
 } from './contracts/addresses';
-import type { SaveCategoriesRequest, SaveCategoriesResponse } from './contracts/categories';
+import type { SaveTaxonomyRequest, SaveTaxonomyResponse } from './contracts/taxonomies';
 import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
@@ -70,7 +70,7 @@ export interface Callables {
   reportContent: Contract<ReportContentRequest, null>;
   retryMail: Contract<RetryMailRequest, RetryMailResponse>;
   revokeSessions: Contract<UserRequest, UserRequest>;
-  saveCategories: Contract<SaveCategoriesRequest, SaveCategoriesResponse>;
+  saveTaxonomy: Contract<SaveTaxonomyRequest, SaveTaxonomyResponse>;
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
   saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
   saveRedirect: Contract<SaveRedirectRequest, SaveRedirectResponse>;

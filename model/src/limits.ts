@@ -7,6 +7,7 @@ export const limits = {
     name: 80,
     tagline: 140,
     description: 20_000,
+    platforms: 20,
     tags: 10,
     tag: 30,
     technologies: 20,
@@ -33,8 +34,8 @@ export const limits = {
   /** A message of the conversation about a submission. */
   conversation: { body: 4_000 },
   resource: { title: 120, summary: 300, body: 20_000 },
-  /** A category of apps, and how many a site may have with those that were merged. */
-  category: { count: 60, label: 40, description: 200 },
+  /** A category, platform or tag of apps. */
+  term: { label: 40, description: 200 },
   /** How many publications and archivings at a set time can wait. */
   plannedChanges: 500,
   /** How many paths of a site redirect or were given to an entry, and how many may lead to one page. */

@@ -1,3 +1,4 @@
+import type { TaxonomyName } from './taxonomies/taxonomies';
 /** The Firestore collections (docs/product.md#data). */
 export const collections = {
   apps: 'apps',
@@ -15,7 +16,7 @@ export const collections = {
   reporters: 'reporters',
   /** What reports or a moderator hid, for when its author creates it again (server; no client can read it). */
   hiddenContent: 'hiddenContent',
-  /** Lists that editors change, such as the categories of apps (server). */
+  /** Lists of terms that editors change: categories, platforms and tags (server). */
   taxonomies: 'taxonomies',
   /** Publications and archivings at a set time (server). */
   plannedChanges: 'plannedChanges',
@@ -126,8 +127,11 @@ export const commentsOffDocument = `${collections.settings}/commentsOff`;
  */
 export const modulesDocument = `${collections.settings}/modules`;
 
-/** The document with the categories of apps, once an editor has changed them. */
-export const categoriesDocument = `${collections.taxonomies}/categories`;
+/** The document with a list of terms, once an editor has changed it. */
+export const getTaxonomyPath = (name: TaxonomyName): string => `${collections.taxonomies}/${name}`;
+
+/** The document with the categories, and with the ids that the rules let apps have of categories and platforms. */
+export const acceptedTermsDocument = getTaxonomyPath('categories');
 
 /** The document with the counts of what waits for moderators. */
 export const queueCountsDocument = `${collections.queues}/counts`;
@@ -137,6 +141,9 @@ export const hidingDocument = `${collections.queues}/hiding`;
 
 /** The document with the times of the last backups, which `npm run backup` writes. */
 export const backupsDocument = `${collections.health}/backups`;
+
+/** The document that says which migrations were run, which `npm run migrate` writes. */
+export const migrationsDocument = `${collections.health}/migrations`;
 
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;

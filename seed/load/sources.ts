@@ -1,9 +1,8 @@
 import {
-  appPlatform,
   appStatus,
   collectionStatuses,
   commentStatuses,
-  defaultCategories,
+  defaultTaxonomies,
   difficulty,
   handle,
   instructionStatus,
@@ -46,11 +45,11 @@ export type IconSource = z.infer<typeof icon>;
 export const appSource = z.strictObject({
   id: z.string(),
   /** The seeded site has the categories that every site begins with. */
-  category: z.enum(defaultCategories.map(({ id }) => id)),
+  category: z.enum(defaultTaxonomies.categories.map(({ id }) => id)),
   name: z.string(),
   tagline: z.string(),
   description: z.string(),
-  platforms: z.array(appPlatform),
+  platforms: z.array(z.enum(defaultTaxonomies.platforms.map(({ id }) => id))),
   /** Ids of resources of the kind technology. */
   technologies: texts,
   tags: texts,

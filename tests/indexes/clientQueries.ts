@@ -1,10 +1,11 @@
 import {
   appSorts,
   commentStatuses,
-  defaultCategories,
+  defaultTaxonomies,
   difficulties,
   instructionSorts,
   resourceKinds,
+  taxonomyNames,
   trashKinds,
   trustedKinds,
 } from '@appshelf/model';
@@ -48,7 +49,7 @@ function listStates<Sort extends string, Values extends Record<string, string>>(
 }
 
 /** The categories that a site begins with. Editors' own are queried in the same way. */
-const categoryIds = defaultCategories.map(({ id }) => id);
+const categoryIds = defaultTaxonomies.categories.map(({ id }) => id);
 
 /** The endpoints that send queries, with arguments that cover every query. */
 export const queryEndpoints: Record<string, readonly unknown[]> = {
@@ -91,7 +92,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   followFanOuts: [10],
   listProducts: [undefined],
   listResources: resourceKinds,
-  listAdminApps: listStates(makeAppsTable(defaultCategories)),
+  listAdminApps: listStates(makeAppsTable(defaultTaxonomies)),
   countAppsByStatus: [null],
   countEntries: transferKinds,
   suggestApps: ['a', '…'],
@@ -102,7 +103,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listMailTemplates: [undefined],
   listOwnPages: [null],
   listPageTexts: [undefined],
-  countCategoryApps: [categoryIds],
+  countTermApps: taxonomyNames.map((name) => ({ name, ids: ['web'] })),
   countCampaignMail: ['a'],
   listCampaigns: [undefined],
   followAudit: [
@@ -158,7 +159,9 @@ export const otherEndpoints: readonly string[] = [
   'getApp',
   'getAppLabel',
   'getBackupTimes',
-  'getCategories',
+  'getTagUse',
+  'getTaxonomies',
+  'getTaxonomy',
   'getCollection',
   'getFacets',
   'getCase',

@@ -1,4 +1,12 @@
-import { appSorts, audiences, collections, defaultCategories, queueKinds } from '@appshelf/model';
+import {
+  appSorts,
+  audiences,
+  collections,
+  defaultTaxonomies,
+  makeTerm,
+  queueKinds,
+  taxonomyNames,
+} from '@appshelf/model';
 import {
   DocumentReference,
   type DocumentSnapshot,
@@ -43,7 +51,7 @@ import {
   exceedsTotalQuota,
   requireSubmissionQuota,
 } from '../../functions/src/platform/quotas/quotas';
-import { moveMergedApps } from '../../functions/src/features/categories/moveApps';
+import { moveMergedApps } from '../../functions/src/features/taxonomies/moveApps';
 import { checkFeeds } from '../../functions/src/features/releases/checkFeeds';
 import { finishSettlements } from '../../functions/src/features/reports/finishSettlement';
 import { queryKept } from '../../functions/src/features/reports/keptVersions';
@@ -111,9 +119,10 @@ const askers: Record<string, () => Promise<unknown>> = {
     Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
   checkFeeds: () => checkFeeds({ firestore, fetch, now: () => 0 }),
   moveMergedApps: () =>
-    moveMergedApps(
-      defaultCategories.map((each) => ({ ...each, mergedInto: 'design' })),
-      firestore,
+    Promise.all(
+      taxonomyNames.map((name) =>
+        moveMergedApps(name, [{ ...makeTerm('notes'), mergedInto: 'design' }], firestore),
+      ),
     ),
   createCatalogueReader: async () => {
     const read = createCatalogueReader(firestore);
@@ -122,10 +131,10 @@ const askers: Record<string, () => Promise<unknown>> = {
     await read();
   },
   readTechnologies: () => readTechnologies(firestore),
-  readAppFeed: () => readAppFeed(firestore, defaultCategories),
+  readAppFeed: () => readAppFeed(firestore, defaultTaxonomies.categories),
   readInstructionFeed: () => readInstructionFeed(firestore),
-  readHome: () => readHome(firestore, defaultCategories),
-  readSitemap: () => readSitemap(firestore, defaultCategories),
+  readHome: () => readHome(firestore, defaultTaxonomies.categories),
+  readSitemap: () => readSitemap(firestore, defaultTaxonomies.categories),
   blankCopiesOfDeleted: () => blankCopiesOfDeleted('instructions/a', firestore),
   listParticipants: () => listParticipants(firestore.doc('instructions/a')),
   queryFollowers: () =>
@@ -177,7 +186,7 @@ const askers: Record<string, () => Promise<unknown>> = {
     await readPageData(firestore, { kind: 'instruction', id: 'a' });
     await readPageData(firestore, { kind: 'collection', id: 'a' });
     await readPageData(firestore, { kind: 'member', id: 'ada' });
-    for (const category of [null, ...defaultCategories.map(({ id }) => id)]) {
+    for (const category of [null, ...defaultTaxonomies.categories.map(({ id }) => id)]) {
       for (const sort of appSorts)
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }

@@ -175,7 +175,9 @@ const wrongContent: Record<string, Data> = {
   'no platform': { platforms: [] },
   'an unknown platform': { platforms: ['web', 'amiga'] },
   'a platform that is no list': { platforms: 'web' },
-  'a platform named seven times': { platforms: Array.from({ length: 7 }, () => 'web') },
+  'a platform named more often than an app may have platforms': {
+    platforms: Array.from({ length: limits.app.platforms + 1 }, () => 'web'),
+  },
   'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
   'an address that is too long': { iconUrl: pictureUrl(`media/m1/${'x'.repeat(limits.url)}`) },
   'technologies that are no texts': { technologies: [5] },

@@ -1,4 +1,4 @@
-import { defaultCategories } from '@appshelf/model';
+import { defaultTaxonomies } from '@appshelf/model';
 import type { Plain, PlainFields } from '@appshelf/model/transfer';
 import {
   formatCsv,
@@ -99,7 +99,7 @@ async function importRow(kind: TransferKind, row: Record<string, string>, db: Db
     kind,
     table: readTable(new TextEncoder().encode(file), 'csv'),
     mapping: matchColumns(headers, transferFormats[kind].columns),
-    categories: defaultCategories,
+    taxonomies: defaultTaxonomies,
     source,
     from: null,
     readEntries: async (of, ids) => {

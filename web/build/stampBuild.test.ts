@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
+import { migrationIds } from '../../scripts/migrations/migrationIds.mjs';
 import { stamp } from './stampBuild';
 
 const folders: string[] = [];
@@ -39,6 +40,7 @@ describe('stamp', () => {
       id,
       timestamp: 1_700_000_000_000,
       version,
+      migrations: migrationIds,
     });
     expect(JSON.parse(await read(`builds/meta/${id}.json`))).toEqual({
       id,

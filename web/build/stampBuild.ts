@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { version } from '../../package.json';
+import { migrationIds } from '../../scripts/migrations/migrationIds.mjs';
 import { afterBuild } from './afterBuild';
 
 /** The placeholder of the id in the documents (`web/index.html`, `src/lib/buildId.ts`). */
@@ -22,7 +23,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 /**
  * Computes the id of a finished build and writes it into the files that open pages request.
  *
- * - `builds/latest.json`: `{id, timestamp, version}`, the milliseconds since the epoch and the version of the product.
+ * - `builds/latest.json`: `{id, timestamp, version, migrations}`, the milliseconds since the epoch, the version of the
+ *   product, and the ids of the migrations that its stored documents need.
  * - `builds/meta/{id}.json`: `{id, files}`, the files of the build. It never changes.
  * - The id replaces its placeholder in every document.
  *
@@ -41,7 +43,8 @@ export async function stamp(outDir: string, timestamp: number): Promise<string> 
     await writeFile(join(outDir, file), html.replaceAll(placeholder, id));
   }
   await mkdir(join(outDir, 'builds/meta'), { recursive: true });
-  await writeFile(join(outDir, 'builds/latest.json'), JSON.stringify({ id, timestamp, version }));
+  const latest = { id, timestamp, version, migrations: migrationIds };
+  await writeFile(join(outDir, 'builds/latest.json'), JSON.stringify(latest));
   await writeFile(join(outDir, `builds/meta/${id}.json`), JSON.stringify({ id, files }));
   return id;
 }

@@ -5,7 +5,7 @@ import { followSession } from './app/session/followSession';
 import { followTheme } from './app/session/followTheme';
 import { hydrateApp } from './app/hydration/hydrateApp';
 import {
-  readDocumentCategories,
+  readDocumentTaxonomies,
   readPrerendered,
   readSiteIdentity,
   toInitialState,
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   const restoreInput = restoreTypedInput(container);
   await nextTask();
   const rendered = readPrerendered();
-  const store = makeStore(toInitialState(rendered, readSiteIdentity(), readDocumentCategories()));
+  const store = makeStore(toInitialState(rendered, readSiteIdentity(), readDocumentTaxonomies()));
   const keeper = createSessionKeeper(store);
   const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(

@@ -31,7 +31,9 @@ const takenByPages = ['submit'];
 export const changeAddressRequest = z
   .strictObject({
     /** The document: `apps/{id}` or `instructions/{id}`. */
-    entry: z.string().regex(/^(?:apps|instructions)\/[A-Za-z0-9_-]{1,128}$/, 'This is no app or instruction.'),
+    entry: z
+      .string()
+      .regex(/^(?:apps|instructions)\/[A-Za-z0-9_-]{1,128}$/, 'This is no app or instruction.'),
     /** The end of the address. The entry's id, to return to its first address. */
     slug: z.union([slug, entryId]),
     takesBack: z.boolean(),

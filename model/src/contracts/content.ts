@@ -57,7 +57,6 @@ export const searchableApp = app.pick({
   slug: true,
   name: true,
   tagline: true,
-  tags: true,
   iconUrl: true,
   featured: true,
   ratingCount: true,

@@ -1,6 +1,5 @@
 // Zod Mini adds 7 KB (gzip) to the search worker, which decodes nothing else; all of Zod would add 27 KB.
 import * as z from 'zod/mini';
-import { defaultCategories, getCategoryNames } from '../entities/catalogue/categoryTerms';
 import { facetNames, facets, type FacetPackings } from '../facets';
 
 /*
@@ -51,12 +50,10 @@ const facetColumns = Object.fromEntries(
 export const packedApps = z
   .object({
     /**
-     * The names of values by facet and value, in the order that digits refer to. An older server numbered the categories
-     * that a site has without a change.
+     * The names of values by facet and value, in the order that digits refer to. Without those of a facet, an older server
+     * numbered the terms that a site has without a change.
      */
-    names: z._default(z.record(z.string(), z.record(z.string(), z.string())), {
-      category: getCategoryNames(defaultCategories),
-    }),
+    names: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
     /** Every tag in use, and what facets have as words. */
     words: dictionary,
     /** Addresses of icons in which `{id}` stands for the app's id. */
@@ -65,8 +62,6 @@ export const packedApps = z
     slugs,
     name: z.array(z.string()),
     tagline: column(z.string()),
-    /** Positions in `words`. */
-    tags: column(z.array(z.number())),
     ...facetColumns,
     /** A position in `iconPatterns`, or the address itself. */
     icon: column(z.nullable(z.union([z.number(), z.string()]))),

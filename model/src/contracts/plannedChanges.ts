@@ -3,9 +3,7 @@ import { limits } from '../limits';
 import { millis } from '../values/primitives';
 import * as z from '../zod';
 
-const minute = millis
-  .refine((at) => at % 60_000 === 0, 'Choose a whole minute.')
-  .nullable();
+const minute = millis.refine((at) => at % 60_000 === 0, 'Choose a whole minute.').nullable();
 
 /**
  * The request of the callable `planChanges`: when an entry gets onto the site and off it; null for not at a set time. It

@@ -65,7 +65,9 @@ describe.each(examples)('the facet $name', ({ name, values: [first = '', second 
 it('keeps the first value in the order of the list, where one can be chosen', () => {
   expect(chooseValues('minimumRating', [3, 4.5])).toEqual({ minimumRating: 4.5 });
   expect(chooseValues('minimumRating', [])).toEqual({ minimumRating: null });
-  expect(chooseValues('platforms', ['linux', 'web'])).toEqual({ platforms: ['web', 'linux'] });
+  expect(chooseValues('platforms', ['linux', 'web'], ['web', 'ios', 'linux'])).toEqual({
+    platforms: ['web', 'linux'],
+  });
 });
 
 it.each([

@@ -20,10 +20,18 @@ export type FacetValueNames = Readonly<
 /** The largest number of values of a facet in an address. */
 const maxAddressed = 10;
 
-/** A choice of these values of a facet. Of a facet with one value, it is the first. */
-export function chooseValues(name: FacetName, values: readonly FacetValue[]): Partial<FacetChoice> {
-  const { choosing, values: known } = facets[name];
-  const inOrder = known === null ? values : known.filter((value) => values.includes(value));
+/**
+ * A choice of these values of a facet. Of a facet with one value, it is the first.
+ *
+ * @param listed all values in their order; null where they have none
+ */
+export function chooseValues(
+  name: FacetName,
+  values: readonly FacetValue[],
+  listed: readonly FacetValue[] | null = facets[name].values,
+): Partial<FacetChoice> {
+  const { choosing } = facets[name];
+  const inOrder = listed === null ? values : listed.filter((value) => values.includes(value));
   return { [name]: choosing === 'one' ? (inOrder[0] ?? null) : inOrder };
 }
 

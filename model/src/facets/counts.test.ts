@@ -9,7 +9,7 @@ const app = (
   technologies: string[],
   ratingAverage: number,
   license = '',
-): FacetedApp => ({ category, platforms, technologies, ratingAverage, license });
+): FacetedApp => ({ category, platforms, tags: [], technologies, ratingAverage, license });
 
 const apps = [
   app('design', ['web', 'linux'], ['sql', 'rust'], 4.6, 'MIT'),

@@ -64,6 +64,7 @@ export function countFacets(apps: readonly FacetedApp[], choice: FacetChoice): F
       if (missed.length > 0 && !isMissed) continue;
       count.any += 1;
       if (isMissed && facets[count.name].choosing === 'several') continue;
+      if (!facets[count.name].isOffered) continue;
       for (const value of facets[count.name].getValues(app)) {
         count.values.set(value, (count.values.get(value) ?? 0) + 1);
       }

@@ -1,11 +1,12 @@
 import type { App } from '../entities/catalogue/app';
+import type { TaxonomyName } from '../taxonomies/taxonomies';
 
 /** A value of a facet that can be chosen. */
 export type FacetValue = string | number;
 
 /**
  * How the search index holds the field of a facet (`searchPacking.ts`): as the position of its value among the facet's
- * values, or those that the index names (`digit`), the positions of its values (`bits`), a number in tenths (`tenths`), or text that repeats (`word`,
+ * values, or those that the index names (`digit`), the positions of its values (`bits`, six to a character), a number in tenths (`tenths`), or text that repeats (`word`,
  * `words`).
  */
 export type FacetPacking = 'digit' | 'bits' | 'tenths' | 'word' | 'words';
@@ -39,6 +40,10 @@ interface FacetDefinition<
   column: Column;
   /** Whether a search finds apps by the labels of their values. */
   isSearched?: boolean;
+  /** The list of terms that the values belong to. */
+  taxonomy?: TaxonomyName;
+  /** Whether the values are counted and offered as filters; false for one that links alone choose. */
+  isOffered?: boolean;
 }
 
 /** Makes an entry of the list of facets from its description. */
@@ -53,11 +58,15 @@ export function defineFacet<
   isValue,
   getValues,
   isSearched = false,
+  isOffered = true,
+  taxonomy,
   ...facet
 }: FacetDefinition<Value, Field, Choosing, Packing, Column>) {
   return {
     ...facet,
     isSearched,
+    isOffered,
+    taxonomy,
     isValue: isValue ?? (() => false),
     labels: labels as Readonly<Record<string, string>> | undefined,
     getValues: (app: Pick<App, Field>): readonly Value[] => getValues(app[facet.field]),

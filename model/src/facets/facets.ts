@@ -1,6 +1,5 @@
-import { appPlatformLabels, appPlatforms } from '../entities/catalogue/appTerms';
-import { isCategoryId } from '../entities/catalogue/categoryTerms';
 import { limits } from '../limits';
+import { taxonomies } from '../taxonomies/taxonomies';
 import { defineFacet } from './facet';
 
 /** The minimum average ratings that can be chosen, the highest first. */
@@ -16,25 +15,42 @@ export const facets = {
     title: 'Category',
     choosing: 'one',
     values: null,
-    isValue: isCategoryId,
+    taxonomy: 'categories',
+    isValue: taxonomies.categories.isId,
     field: 'category',
     getValues: (category) => [category],
-    parameter: 'category',
+    parameter: taxonomies.categories.parameter,
     packing: 'digit',
     column: 'category',
     isSearched: true,
   }),
+  /** The values are ids of platforms, which editors change. */
   platforms: defineFacet({
     title: 'Runs on',
     choosing: 'several',
-    values: appPlatforms,
-    labels: appPlatformLabels,
+    values: null,
+    taxonomy: 'platforms',
+    isValue: taxonomies.platforms.isId,
     field: 'platforms',
     getValues: (platforms) => platforms,
-    parameter: 'platform',
+    parameter: taxonomies.platforms.parameter,
     packing: 'bits',
     column: 'platforms',
     isSearched: true,
+  }),
+  /** The tags that editors typed. An app's page links to the apps that share one; there are too many to choose from. */
+  tags: defineFacet({
+    title: 'Tag',
+    choosing: 'several',
+    values: null,
+    taxonomy: 'tags',
+    isOffered: false,
+    isValue: taxonomies.tags.isId,
+    field: 'tags',
+    getValues: (tags) => [...new Set(tags)],
+    parameter: taxonomies.tags.parameter,
+    packing: 'words',
+    column: 'tags',
   }),
   /** The values are ids of resources. */
   technologies: defineFacet({

@@ -9,8 +9,24 @@ export const digitCount = digits.length;
 /** The character for a number from 0 to 63. */
 export const toDigit = (value: number): string => digits.charAt(value);
 
+/** How many bits a digit has. */
+const bitsOfDigit = 6;
+
 /** The number that {@link toDigit} wrote; 0 for no character, -1 for another one. */
 export const readDigit = (digit: string): number => digits.indexOf(digit);
+
+/** Writes the cells of a column of texts as one text. Each cell has as many characters as the others. */
+export const joinCells = (cells: readonly string[]): string =>
+  Array.from({ length: cells[0]?.length ?? 0 }, (_none, plane) =>
+    cells.map((cell) => cell.charAt(plane)).join(''),
+  ).join('');
+
+/** Reads the cell at a position of a text that {@link joinCells} wrote of so many cells. */
+export function readCell(text: string, position: number, count: number): string {
+  let cell = '';
+  for (let place = position; place < text.length; place += count) cell += text.charAt(place);
+  return cell;
+}
 
 /** A field of an app that a facet is about. */
 type Field = string | number | readonly string[];
@@ -31,7 +47,7 @@ interface FieldPacking {
   /** @param toWord returns the position of a word, and adds a new one. */
   pack: (field: Field, values: readonly string[], toWord: (word: string) => number) => Cell;
   unpack: (cell: Cell, reference: Reference) => Field;
-  /** Whether the cells are characters of one text. */
+  /** Whether the cells are characters of one text: the first ones of all apps, then the second ones, and so on. */
   isText: boolean;
 }
 
@@ -50,9 +66,19 @@ export const fieldPackings: Record<FacetPacking, FieldPacking> = {
   bits: {
     isText: true,
     pack: (field, values) =>
-      toDigit(toTexts(field).reduce((sum, value) => sum | (1 << values.indexOf(value)), 0)),
+      Array.from(
+        { length: Math.max(1, Math.ceil(values.length / bitsOfDigit)) },
+        (_none, plane) => {
+          const part = values.slice(plane * bitsOfDigit, (plane + 1) * bitsOfDigit);
+          const set = toTexts(field).filter((value) => part.includes(value));
+          return toDigit(set.reduce((sum, value) => sum | (1 << part.indexOf(value)), 0));
+        },
+      ).join(''),
     unpack: (cell, { values }) =>
-      values.filter((_value, bit) => (toNumber(cell) & (1 << bit)) !== 0),
+      values.filter((_value, position) => {
+        const digit = String(cell ?? '').charAt(Math.floor(position / bitsOfDigit));
+        return (readDigit(digit) & (1 << (position % bitsOfDigit))) !== 0;
+      }),
   },
   tenths: {
     isText: true,

@@ -1,6 +1,6 @@
 import { address } from '../entities/site/address';
 import { app, appRelease } from '../entities/catalogue/app';
-import { taxonomy } from '../entities/catalogue/categories';
+import { taxonomy } from '../taxonomies/storedTaxonomy';
 import { appCollection } from '../entities/community/appCollection';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
 import { auditEntry } from '../entities/operation/audit';

@@ -1,11 +1,11 @@
 import { publishersOwn, serverOnly, uncounted, type ContentKind } from './kind';
 
-/** The categories of apps. The callable that saves them checks the whole list; nothing is taken out of it. */
+/** The lists of categories, platforms and tags. The callable that saves one checks all of it; nothing is taken out. */
 export const taxonomy = {
   collection: 'taxonomies',
   paths: ['taxonomies/{name}'],
-  page: '/admin/categories',
-  names: ['List of categories', 'Lists of categories'],
+  page: '/admin/categories?tab={name}',
+  names: ['List', 'Lists'],
   permissions: { edit: 'apps.edit', delete: null, history: 'apps.edit' },
   personal: publishersOwn,
   audit: serverOnly,
@@ -13,6 +13,6 @@ export const taxonomy = {
   reports: null,
   media: null,
   counts: uncounted,
-  transfer: { none: 'One list, which is edited on its page.' },
+  transfer: { none: 'A few lists, which are edited on their page.' },
   search: null,
 } as const satisfies ContentKind;

@@ -91,7 +91,7 @@ type AlwaysAnswering =
   | 'restoreEntry'
   | 'retryMail'
   | 'revokeSessions'
-  | 'saveCategories'
+  | 'saveTaxonomy'
   | 'saveMailTemplate'
   | 'saveRedirect'
   | 'sendAccountMail'

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { packedApps, packedInstructions } from '../contracts/packedSearch';
 import type { SearchableApp, SearchableInstruction } from './search';
 import { packApps, packInstructions, unpackApps, unpackInstructions } from './searchPacking';
+import { defaultTaxonomies } from '../taxonomies/taxonomies';
+import { makeTerm } from '../taxonomies/terms';
 
 const app = (fields: Partial<SearchableApp>): SearchableApp => ({
   id: 'margin',
@@ -80,7 +82,12 @@ describe('packed apps', () => {
       app({ category: 'ivy' }),
     ];
     const packed = packApps(garden, {
-      category: { herbs: 'Herbs', stones: 'Stones', trees: 'Trees' },
+      ...defaultTaxonomies,
+      categories: [
+        makeTerm('herbs', 'Herbs'),
+        makeTerm('stones', 'Stones'),
+        makeTerm('trees', 'Trees'),
+      ],
     });
     expect(packed).toMatchObject({
       category: '203',
@@ -91,7 +98,34 @@ describe('packed apps', () => {
 
   it('hold a category for each app, however many categories there are', () => {
     const many = Array.from({ length: 70 }, (_, index) => app({ category: `c${String(index)}` }));
-    expect(packApps(many, {}).category).toHaveLength(70);
+    expect(packApps(many, { ...defaultTaxonomies, categories: [] }).category).toHaveLength(70);
+  });
+
+  it('hold any number of platforms, the first six in one character', () => {
+    const platforms = Array.from({ length: 14 }, (_, index) => makeTerm(`p${String(index)}`));
+    const lists = { ...defaultTaxonomies, platforms };
+    const many = [
+      app({ platforms: ['p0', 'p5', 'p6', 'p13'] }),
+      app({ id: 'some', name: 'Some', platforms: ['p12'] }),
+    ];
+    const packed = packApps(many, lists);
+    expect(packed.platforms).toBe('X01021');
+    expect(unpackApps(packedApps.parse(sent(packed)))).toEqual(many);
+  });
+
+  it('replace merged tags, and leave hidden ones out', () => {
+    const tags = [
+      makeTerm('notes'),
+      { ...makeTerm('noting'), mergedInto: 'notes' },
+      { ...makeTerm('best'), hidden: true },
+    ];
+    const lists = { ...defaultTaxonomies, tags };
+    const [read] = unpackApps(packApps([app({ tags: ['noting', 'best', 'notes', 'ink'] })], lists));
+    expect(read?.tags).toEqual(['notes', 'ink']);
+    const [written] = unpackInstructions(
+      packInstructions([instruction({ tags: ['best', 'noting'] })], tags),
+    );
+    expect(written?.tags).toEqual(['notes']);
   });
 
   it('round the average to tenths, as it is shown', () => {
@@ -113,6 +147,12 @@ describe('a body that another version of the server wrote', () => {
   it('may hold fields that this version does not know', () => {
     const body = { ...packApps(apps), prices: [1], version: { of: 'tomorrow' } };
     expect(unpackApps(packedApps.parse(sent(body)))).toEqual(apps);
+  });
+
+  it('may name no platforms, which are then those that a site begins with', () => {
+    const { names, ...body } = packApps(apps);
+    const { category } = names;
+    expect(unpackApps(packedApps.parse(sent({ ...body, names: { category } })))).toEqual(apps);
   });
 
   it('may lack fields of apps', () => {

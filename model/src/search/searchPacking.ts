@@ -1,5 +1,4 @@
 import { difficulties } from '../entities/community/instructionTerms';
-import { defaultCategories, getCategoryNames } from '../entities/catalogue/categoryTerms';
 import {
   facetNames,
   facets,
@@ -8,7 +7,16 @@ import {
   type FacetPackings,
   type FacetValueNames,
 } from '../facets';
-import { digitCount, fieldPackings, readDigit, toDigit } from '../facets/packing';
+import {
+  digitCount,
+  fieldPackings,
+  joinCells,
+  readCell,
+  readDigit,
+  toDigit,
+} from '../facets/packing';
+import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';
+import { getTermNames, listShownLabels, type Term } from '../taxonomies/terms';
 import type {
   PackedApps,
   PackedInstructions,
@@ -52,7 +60,19 @@ function createDictionary() {
 
 /** Whether the index numbers the values of a facet that only the server knows. */
 const isNumbered = (name: FacetName): boolean =>
-  facets[name].values === null && facets[name].packing === 'digit';
+  facets[name].values === null && ['digit', 'bits'].includes(facets[name].packing);
+
+/** The names of the values of terms that the index numbers. */
+const nameTerms = (lists: Taxonomies): FacetValueNames =>
+  Object.fromEntries(
+    facetNames.filter(isNumbered).map((name) => {
+      const { taxonomy } = facets[name];
+      return [name, taxonomy === undefined ? {} : getTermNames(lists[taxonomy])];
+    }),
+  );
+
+/** The names of an index that a server wrote which knew the values of {@link defaultTaxonomies} only. */
+const defaultNames = nameTerms(defaultTaxonomies);
 
 /** The names of numbered values: those that are known in their order, then those that apps have besides. */
 function nameValues(
@@ -62,7 +82,7 @@ function nameValues(
   return Object.fromEntries(
     facetNames.filter(isNumbered).map((name) => {
       const known = names[name] ?? {};
-      const used = apps.map((app) => String(app[facets[name].field]));
+      const used = apps.flatMap((app) => [app[facets[name].field]].flat().map(String));
       const values = [...new Set([...Object.keys(known), ...used])].slice(0, digitCount);
       return [name, Object.fromEntries(values.map((value) => [value, known[value] ?? value]))];
     }),
@@ -71,7 +91,7 @@ function nameValues(
 
 /** The values to which the digits of a facet refer. */
 const listValues = (name: FacetName, names: PackedApps['names']): string[] =>
-  facets[name].values?.map(String) ?? Object.keys(names[name] ?? {});
+  facets[name].values?.map(String) ?? Object.keys(names[name] ?? defaultNames[name] ?? {});
 
 /** Packs the fields of the facets, each into its column. */
 function packFacets(
@@ -84,7 +104,7 @@ function packFacets(
     const { pack, isText } = fieldPackings[packing];
     const texts = listValues(name, names);
     const cells = apps.map((app) => pack(app[field], texts, toWord));
-    return [column, isText ? cells.join('') : cells];
+    return [column, isText ? joinCells(cells.map(String)) : cells];
   });
   return Object.fromEntries(columns) as Pick<PackedApps, keyof FacetPackings>;
 }
@@ -96,14 +116,16 @@ function createFacetReader(
   const readers = facetNames.map((name) => {
     const { field, packing, column } = facets[name];
     const reference = { values: listValues(name, packed.names), words: packed.words };
-    return { field, column, reference, unpack: fieldPackings[packing].unpack };
+    return { field, column, reference, ...fieldPackings[packing] };
   });
+  const count = packed.name.length;
   return (position) =>
     Object.fromEntries(
-      readers.map(({ field, column, reference, unpack }) => [
-        field,
-        unpack(packed[column][position], reference),
-      ]),
+      readers.map(({ field, column, reference, unpack }) => {
+        const cells = packed[column];
+        const cell = typeof cells === 'string' ? readCell(cells, position, count) : cells[position];
+        return [field, unpack(cell, reference)];
+      }),
     ) as Pick<SearchableApp, FacetField>;
 }
 
@@ -116,13 +138,15 @@ function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
 /**
  * Packs apps for the download. Average ratings are rounded to tenths.
  *
- * @param names the names of values of facets that only the server knows, such as the categories
+ * @param lists the terms that editors keep. Hidden ones are in the index, so that their own addresses find them; hidden tags
+ *   are left out, and merged ones replaced.
  */
 export function packApps(
   apps: readonly SearchableApp[],
-  names: FacetValueNames = { category: getCategoryNames(defaultCategories) },
+  lists: Taxonomies = defaultTaxonomies,
 ): PackedApps {
-  const named = nameValues(apps, names);
+  const named = nameValues(apps, nameTerms(lists));
+  const shown = apps.map((app) => ({ ...app, tags: listShownLabels(lists.tags, app.tags) }));
   const words = createDictionary();
   const patterns = createDictionary();
   const columns = {
@@ -130,14 +154,13 @@ export function packApps(
     slugs: packSlugs(apps),
     name: apps.map(({ name }) => name),
     tagline: apps.map(({ tagline }) => tagline),
-    tags: apps.map(({ tags }) => tags.map(words.toIndex)),
     icon: apps.map((app) => {
       const pattern = toIconPattern(app);
       return pattern === null ? app.iconUrl : patterns.toIndex(pattern);
     }),
     featured: apps.flatMap(({ featured }, position) => (featured ? [position] : [])),
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
-    ...packFacets(apps, named, words.toIndex),
+    ...packFacets(shown, named, words.toIndex),
   };
   return { names: named, words: words.values(), iconPatterns: patterns.values(), ...columns };
 }
@@ -156,7 +179,6 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
       ...unpackAddress(id, packed.slugs),
       name,
       tagline: packed.tagline[position] ?? '',
-      tags: lookUpWords(packed.words, packed.tags[position]),
       iconUrl:
         typeof icon === 'number'
           ? (packed.iconPatterns[icon]?.replaceAll('{id}', () => id) ?? null)
@@ -168,9 +190,14 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
   });
 }
 
-/** Packs instructions for the download. */
+/**
+ * Packs instructions for the download.
+ *
+ * @param tagTerms the list of tags. Authors keep what they typed; the search reads it through the list.
+ */
 export function packInstructions(
   instructions: readonly SearchableInstruction[],
+  tagTerms: readonly Term[] = [],
 ): PackedInstructions {
   const words = createDictionary();
   const columns = {
@@ -178,7 +205,7 @@ export function packInstructions(
     slugs: packSlugs(instructions),
     title: instructions.map(({ title }) => title),
     summary: instructions.map(({ summary }) => summary),
-    tags: instructions.map(({ tags }) => tags.map(words.toIndex)),
+    tags: instructions.map(({ tags }) => listShownLabels(tagTerms, tags).map(words.toIndex)),
     app: instructions.map(({ appId }) => (appId === null ? null : words.toIndex(appId))),
     difficulty: instructions
       .map(({ difficulty }) => toDigit(difficulties.indexOf(difficulty)))

@@ -64,6 +64,12 @@ function parseChoice(text: string, { choices = [], aliases }: Column): ParsedCel
   return { problem: `"${text}" is none of: ${choices.join(', ')}.` };
 }
 
+/** Replaces the items of a list for which others stand, each of which is there once. */
+const replaceAliases = (items: Plain[], { aliases }: Column): Plain[] =>
+  aliases === undefined
+    ? items
+    : [...new Set(items.map((item) => aliases.get(toText(item)) ?? item))];
+
 function parseList(text: string, column: Column): ParsedCell {
   const parsed: ParsedCell = text.startsWith('[')
     ? parseJsonList(text)
@@ -73,9 +79,8 @@ function parseList(text: string, column: Column): ParsedCell {
           .map((item) => item.trim())
           .filter((item) => item !== ''),
       };
-  if ('problem' in parsed || column.choices === undefined || !Array.isArray(parsed.value)) {
-    return parsed;
-  }
+  if ('problem' in parsed || !Array.isArray(parsed.value)) return parsed;
+  if (column.choices === undefined) return { value: replaceAliases(parsed.value, column) };
   const items = parsed.value.map((item) => parseChoice(toText(item), column));
   const wrong = items.find((item) => 'problem' in item);
   return wrong ?? { value: items.flatMap((item) => ('value' in item ? [item.value] : [])) };

@@ -1,4 +1,5 @@
 import type { TransferKind } from '../kinds/transferKinds';
+import type { TaxonomyName } from '../taxonomies/taxonomies';
 import * as z from '../zod';
 
 /** A value of an entry: plain data, with times as milliseconds since the epoch. */
@@ -33,8 +34,8 @@ export interface Column {
   /** The allowed values of a choice, or of a list of choices. */
   choices?: readonly string[];
   /** What the choices come from, where the site's editors change them. */
-  choicesFrom?: 'categories';
-  /** Choices by other texts that stand for them. */
+  choicesFrom?: TaxonomyName;
+  /** Values by other texts that stand for them. */
   aliases?: ReadonlyMap<string, string>;
   /** The keys of the objects of `items`, in the order in which they are written. */
   keys?: readonly string[];

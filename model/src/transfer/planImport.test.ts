@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Category } from '../entities/catalogue/categoryTerms';
+import { defaultTaxonomies } from '../taxonomies/taxonomies';
+import type { Term } from '../taxonomies/terms';
 import { toText } from './columns';
 import {
   appRow,
@@ -185,7 +186,7 @@ describe('an existing entry', () => {
 });
 
 describe('a category', () => {
-  const make = (id: string, label: string, mergedInto: string | null = null): Category => ({
+  const make = (id: string, label: string, mergedInto: string | null = null): Term => ({
     ...{ id, label, mergedInto },
     ...{ description: '', icon: null, hidden: false },
   });
@@ -195,14 +196,18 @@ describe('a category', () => {
     'is one of the site’s, by its id or name, and leads on when it was merged: %s',
     async (category) => {
       const file = toCsvFile([{ ...appRow, category }]);
-      const { entries, problems } = await plan('apps', file, createStore(), { categories });
+      const { entries, problems } = await plan('apps', file, createStore(), {
+        taxonomies: { ...defaultTaxonomies, categories },
+      });
       expect(problems).toEqual([]);
       expect(entries[0]?.fields.category).toBe('herbs');
     },
   );
 
   it('of another site is a mistake', async () => {
-    const { problems } = await plan('apps', toCsvFile([appRow]), createStore(), { categories });
+    const { problems } = await plan('apps', toCsvFile([appRow]), createStore(), {
+      taxonomies: { ...defaultTaxonomies, categories },
+    });
     expect(problems).toEqual([
       { row: 2, column: 'category', message: '"health" is none of: herbs.' },
     ]);

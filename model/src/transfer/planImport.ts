@@ -1,5 +1,5 @@
-import type { Category } from '../entities/catalogue/categoryTerms';
-import { addCategoryChoices } from './categoryChoices';
+import type { Taxonomies } from '../taxonomies/taxonomies';
+import { addTermChoices } from './termChoices';
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
 import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
@@ -39,8 +39,8 @@ export interface PlanRequest extends Pick<RowContext, 'source' | 'from'> {
   kind: TransferKind;
   table: Table;
   mapping: ColumnMapping;
-  /** The categories that apps may have. */
-  categories: readonly Category[];
+  /** The terms that apps may have. */
+  taxonomies: Taxonomies;
   readEntries: EntryReader;
   /** Ends the dry run, which then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -51,7 +51,7 @@ export interface PlanRequest extends Pick<RowContext, 'source' | 'from'> {
 export const sliceSize = 300;
 
 function getContext(request: PlanRequest): RowContext {
-  const { kind, table, mapping, source, from, categories } = request;
+  const { kind, table, mapping, source, from, taxonomies } = request;
   const format = transferFormats[kind];
   const repeated = findRepeatedColumns(mapping);
   if (repeated.length > 0) {
@@ -59,7 +59,7 @@ function getContext(request: PlanRequest): RowContext {
   }
   const columns = table.headers.map((_header, index) => {
     const found = format.columns.find(({ name }) => name === mapping[index]);
-    return found === undefined ? null : addCategoryChoices(found, categories);
+    return found === undefined ? null : addTermChoices(found, taxonomies);
   });
   if (columns.every((column) => column === null)) {
     throw new FileProblem('No column of the file is known. Choose what its columns hold.');

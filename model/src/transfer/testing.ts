@@ -1,4 +1,4 @@
-import { defaultCategories } from '../entities/catalogue/categoryTerms';
+import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import type { PictureSource } from '../pictures/pictureUrl';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
@@ -84,7 +84,7 @@ export function plan(
     kind,
     table,
     mapping,
-    categories: defaultCategories,
+    taxonomies: defaultTaxonomies,
     source,
     from: null,
     readEntries,

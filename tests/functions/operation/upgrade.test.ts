@@ -1,5 +1,5 @@
 import {
-  defaultCategories,
+  defaultTaxonomies,
   defaultSiteIdentity,
   feedPaths,
   getBrandPath,
@@ -91,7 +91,7 @@ const pageContext: PageContext = {
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
   findAddress: (path) => findAddress(firestore, path),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
-  readCategories: () => Promise.resolve(defaultCategories),
+  readTaxonomies: () => Promise.resolve(defaultTaxonomies),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
   missing: { isWithin: () => true, count: () => undefined },

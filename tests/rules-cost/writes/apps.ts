@@ -1,9 +1,9 @@
 import {
-  appPlatforms,
-  categoriesDocument,
+  acceptedTermsDocument,
   emptyAppCounters,
   limits,
-  maxCategoryId,
+  maxTermId,
+  taxonomies,
 } from '@appshelf/model';
 import { editor, now, past, pictureUrl, text, texts, url, type Data, type Write } from '../write';
 
@@ -20,16 +20,21 @@ const longestVersion = '10.20.30-'.padEnd(limits.app.version, 'x');
 const tags = texts(limits.app.tags, limits.app.tag);
 
 /** The longest list of categories, of which an app has the last. */
-const accepted = texts(limits.category.count, maxCategoryId);
+const accepted = texts(taxonomies.categories.max, maxTermId);
 const longestCategory = accepted.at(-1) ?? '';
-const categories = { [categoriesDocument]: { entries: [], accepted, revision: 1 } };
+/** The longest list of platforms, of which an app has the last ones, as many as it may. */
+const acceptedPlatforms = texts(taxonomies.platforms.max, maxTermId);
+const platforms = acceptedPlatforms.slice(-limits.app.platforms);
+const terms = {
+  [acceptedTermsDocument]: { entries: [], accepted, acceptedPlatforms, revision: 1 },
+};
 
 const content = {
   name: text(limits.app.name),
   tagline: text(limits.app.tagline),
   description: text(limits.app.description),
   category: longestCategory,
-  platforms: appPlatforms,
+  platforms,
   technologies: texts(limits.app.technologies, limits.slug),
   tags,
   iconUrl: pictureUrl(picture),
@@ -45,7 +50,8 @@ const tooMuch: Record<string, Data> = {
   'a longer tagline': { tagline: text(limits.app.tagline + 1) },
   'a longer description': { description: text(limits.app.description + 1) },
   'a category that is in no list': { category: 'toys' },
-  'a platform more': { platforms: [...appPlatforms, 'web'] },
+  'a platform more': { platforms: acceptedPlatforms.slice(-limits.app.platforms - 1) },
+  'a platform that is in no list': { platforms: [...platforms.slice(1), 'toaster'] },
   'a technology more': { technologies: texts(limits.app.technologies + 1, limits.slug) },
   'a longer technology': { technologies: texts(limits.app.technologies, limits.slug + 1) },
   'a tag more': { tags: texts(limits.app.tags + 1, limits.app.tag) },
@@ -96,7 +102,7 @@ const base = {
   collection: 'apps',
   caller: editor,
   path: `apps/${text(limits.slug)}`,
-  documents: categories,
+  documents: terms,
 } as const;
 
 /** Apps, their releases and the repositories that they follow. */
@@ -118,7 +124,13 @@ export const appWrites: Write[] = [
     ...base,
     operation: 'update',
     what: 'of what is published',
-    before: { ...stored, category: accepted[0], status: 'published', publishedAt: past },
+    before: {
+      ...stored,
+      category: accepted[0],
+      platforms: ['web'],
+      status: 'published',
+      publishedAt: past,
+    },
     after: { ...stored, status: 'published', publishedAt: past, updatedAt: now },
     tooMuch,
   },
@@ -126,7 +138,7 @@ export const appWrites: Write[] = [
     ...base,
     operation: 'update',
     what: 'publishes it',
-    before: { ...stored, ...draft, category: accepted[0] },
+    before: { ...stored, ...draft, category: accepted[0], platforms: ['web'] },
     after: { ...stored, status: 'published', publishedAt: now, updatedAt: now },
   },
   ...(['create', 'update'] as const).map((operation): Write => ({

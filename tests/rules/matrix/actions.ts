@@ -407,19 +407,16 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'change the categories of apps',
+      to: 'change the categories, platforms and tags of apps',
       allowed: 'apps.edit',
       attempt: ({ db, call }) =>
-        all(read(db, 'taxonomies/categories'), call('saveCategories', { unknown: true })),
+        all(read(db, 'taxonomies/categories'), call('saveTaxonomy', { unknown: true })),
     },
     {
       to: 'change where old addresses lead',
       allowed: 'pages.edit',
       attempt: ({ db, call }) =>
-        all(
-          list(db.collection('addresses').limit(1)),
-          call('saveRedirect', { unknown: true }),
-        ),
+        all(list(db.collection('addresses').limit(1)), call('saveRedirect', { unknown: true })),
     },
     {
       to: 'read and plan what is published at a set time',
@@ -515,7 +512,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => all(read(db, 'trash/app'), read(db, 'trash/product')),
     },
     {
-      to: 'read who changed an app, release, product, resource or the categories',
+      to: 'read who changed an app, release, product, resource or a list of categories, platforms or tags',
       allowed: 'apps.edit',
       attempt: listChanges(
         'apps/open',

@@ -12,7 +12,7 @@ export const baseApi = createApi({
   tagTypes: [
     'AdminApp',
     'App',
-    'Category',
+    'Taxonomy',
     'Favourite',
     'Mail',
     'MailTemplate',

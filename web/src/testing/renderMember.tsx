@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { defaultCategories, defaultSiteIdentity, type ModuleId, type User } from '@appshelf/model';
+import { defaultSiteIdentity, defaultTaxonomies, type ModuleId, type User } from '@appshelf/model';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function renderMember(
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, defaultCategories),
+    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, defaultTaxonomies),
   });
   const setUser = (user: User | null): void => {
     act(() => {

@@ -9,11 +9,11 @@ import {
 } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import {
-  defaultCategories,
   defaultSiteIdentity,
-  type Category,
+  defaultTaxonomies,
   type ModuleId,
   type SiteIdentity,
+  type Taxonomies,
   type User,
 } from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
@@ -26,7 +26,7 @@ import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
- * modules `switchedOff`. Its apps have the given categories, and its pages the given
+ * modules `switchedOff`. Its apps have the given categories, platforms and tags, and its pages the given
  * frame.
  *
  * @returns the router, whose state has the current address.
@@ -36,7 +36,7 @@ export function renderPage(
   address: string,
   user: User | null = null,
   switchedOff: ModuleId[] = [],
-  categories: readonly Category[] = defaultCategories,
+  lists: Partial<Taxonomies> = {},
   frame: Partial<SiteIdentity> = {},
 ) {
   const store = configureStore({
@@ -48,7 +48,10 @@ export function renderPage(
       toasts: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: toSiteState({ ...defaultSiteIdentity, ...frame, switchedOff }, categories),
+    preloadedState: toSiteState(
+      { ...defaultSiteIdentity, ...frame, switchedOff },
+      { ...defaultTaxonomies, ...lists },
+    ),
   });
   store.dispatch(sessionChanged(user));
   // Listeners end with their test, and not a minute after the page that needs them.

@@ -57,8 +57,12 @@ async function changeAddressOf(
   );
   return database.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);
-    if (!document.exists) throw new HttpsError('failed-precondition', 'It was deleted in the meantime.');
-    const present = getSlug({ id: reference.id, slug: decodeField(document, 'slug', optional(text)) });
+    if (!document.exists)
+      throw new HttpsError('failed-precondition', 'It was deleted in the meantime.');
+    const present = getSlug({
+      id: reference.id,
+      slug: decodeField(document, 'slug', optional(text)),
+    });
     if (present === slug) {
       return { path, updatedAt: decodeField(document, 'updatedAt', time)?.toMillis() ?? 0 };
     }

@@ -3,12 +3,12 @@ import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
-import { moveAppFromMerged } from '../categories/moveApps';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { syncMediaUse } from '../media/syncMediaUse';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { hasOtherTerms, moveAppFromMerged } from '../taxonomies/moveApps';
 import { deleteAppData, deleteRestOfApp } from './deleteAppData';
 
 /** Deletes what belonged to an app and who followed it. In the trash, they stay with the app until it goes for good. */
@@ -34,17 +34,14 @@ const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
   await updateInstructionCount(params.id, firestore());
 };
 
-/** Moves an app whose category was merged before it was stored. */
-const leaveMergedCategory: WritePart<'id'> = async ({
-  data: { before, after },
-  params: { id },
-}) => {
-  if (!after.exists || before.get('category') === after.get('category')) return;
+/** Moves an app with a category, platform or tag that was merged before it was stored. */
+const leaveMergedTerms: WritePart<'id'> = async ({ data: { before, after }, params: { id } }) => {
+  if (!after.exists || !hasOtherTerms(before, after)) return;
   await moveAppFromMerged(id, firestore());
 };
 
 /**
- * Updates what depends on an app: which media files it shows, the instructions of a new one, a category that was merged, the
+ * Updates what depends on an app: which media files it shows, the instructions of a new one, what was merged of its category, platforms and tags, the
  * data and followers of a deleted one, the reports about it, and the audit.
  */
 export const appWritten = onDocumentWrite(
@@ -53,7 +50,7 @@ export const appWritten = onDocumentWrite(
   [
     syncMediaUse(collections.apps),
     countInstructionsOfNewApp,
-    leaveMergedCategory,
+    leaveMergedTerms,
     deleteDataOnDeletion,
     followReports,
     auditWrite,

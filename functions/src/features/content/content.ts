@@ -5,9 +5,8 @@ import {
   isPathOn,
   facetsPath,
   feedPaths,
-  getCategoryNames,
   homePath,
-  listShownCategories,
+  listShownTerms,
   packApps,
   packInstructions,
   searchPaths,
@@ -20,7 +19,7 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
-import { readCategories } from '../../platform/site/siteCategories';
+import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 import { readFreshIdentity, readIdentity } from '../../platform/site/siteIdentity';
 import { bucket } from '../../platform/firebase/storage';
 import { createBrandReader, readLogoVariant } from '../brand/brandContent';
@@ -100,22 +99,22 @@ const catalogue = memoizeAsync(
 const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 
 async function readFacets() {
-  const [{ apps }, names, categories, { switchedOff }] = await Promise.all([
+  const [{ apps }, names, { categories }, { switchedOff }] = await Promise.all([
     catalogue(),
     technologies(),
-    readCategories(),
+    readTaxonomies(),
     readIdentity(),
   ]);
   return toShownFacets(countAllFacets(apps, names, categories), switchedOff);
 }
 
 async function packCatalogue() {
-  const [{ apps }, categories] = await Promise.all([catalogue(), readCategories()]);
-  return packApps(apps, { category: getCategoryNames(categories) });
+  const [{ apps }, lists] = await Promise.all([catalogue(), readTaxonomies()]);
+  return packApps(apps, lists);
 }
 
 const sitemapEntries = memoizeAsync(
-  async () => readSitemap(firestore(), listShownCategories(await readCategories())),
+  async () => readSitemap(firestore(), listShownTerms((await readTaxonomies()).categories)),
   cacheMs.sitemap,
 );
 
@@ -173,11 +172,13 @@ async function readShownSitemap(): Promise<SitemapEntry[]> {
   return entries.filter(({ path }) => isPathOn(path, switchedOff));
 }
 
-const packedInstructions = memoizeAsync(
-  async () =>
-    packInstructions((await isOn('instructions')) ? (await catalogue()).instructions : []),
-  cacheMs.packed,
-);
+const packedInstructions = memoizeAsync(async () => {
+  const { tags } = await readTaxonomies();
+  return packInstructions(
+    (await isOn('instructions')) ? (await catalogue()).instructions : [],
+    tags,
+  );
+}, cacheMs.packed);
 
 /** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder> = {
@@ -187,7 +188,10 @@ const builders: Record<string, ContentBuilder> = {
   [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
-    memoizeAsync(async () => readAppFeed(firestore(), await readCategories()), cacheMs.feed),
+    memoizeAsync(
+      async () => readAppFeed(firestore(), (await readTaxonomies()).categories),
+      cacheMs.feed,
+    ),
   ),
   [feedPaths.instructions]: ofModule(
     'instructions',

@@ -5,6 +5,7 @@ import { toShownFacets } from './facets';
 const app: FacetedApp = {
   category: 'writing',
   platforms: ['web'],
+  tags: [],
   technologies: ['rust'],
   ratingAverage: 4.5,
   license: 'MIT',

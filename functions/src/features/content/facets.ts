@@ -4,9 +4,9 @@ import {
   countFacets,
   facetNames,
   isFacetOn,
-  listUsableCategories,
+  listUsableTerms,
   noFacets,
-  type Category,
+  type Term,
   type FacetCounts,
   type FacetsResponse,
   type ModuleId,
@@ -34,11 +34,11 @@ export async function readTechnologies(firestore: Firestore): Promise<Record<str
 export function countAllFacets(
   apps: readonly SearchableApp[],
   names: Readonly<Record<string, string>>,
-  categories: readonly Category[],
+  categories: readonly Term[],
 ): FacetsResponse {
   const all = countFacets(apps, noFacets);
   const counts = Object.fromEntries(
-    listUsableCategories(categories).map(({ id }) => [
+    listUsableTerms(categories).map(({ id }) => [
       id,
       countFacets(apps, { ...noFacets, category: id }),
     ]),

@@ -3,10 +3,10 @@ import {
   collections,
   getAppPath,
   getBrandPath,
-  getCategoryLabel,
   getInstructionPath,
+  getTermLabel,
   instructionSummary,
-  type Category,
+  type Term,
   type SiteIdentity,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -46,7 +46,7 @@ const queryNewest = (firestore: Firestore, collection: string) =>
 /** Reads the newest apps as a feed. */
 export async function readAppFeed(
   firestore: Firestore,
-  categories: readonly Category[],
+  categories: readonly Term[],
 ): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
@@ -58,7 +58,7 @@ export async function readAppFeed(
       summary: tagline,
       path: getAppPath(app),
       publishedAt,
-      category: getCategoryLabel(categories, category),
+      category: getTermLabel(categories, category),
     })),
   };
 }

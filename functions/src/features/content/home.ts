@@ -2,8 +2,8 @@ import {
   appSummary,
   collections,
   instructionSummary,
-  listShownCategories,
-  type Category,
+  listShownTerms,
+  type Term,
   type HomeResponse,
   type ModuleId,
 } from '@appshelf/model';
@@ -11,7 +11,7 @@ import { type Firestore, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
 import { readCards } from './cards';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
-import { readCategories } from '../../platform/site/siteCategories';
+import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 
 /** The number of cards in each section of the home page. */
 const sectionSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
@@ -25,10 +25,7 @@ async function countDocuments(query: Query): Promise<number> {
  *
  * @param shown the categories that visitors choose from, each of which is counted
  */
-export async function readHome(
-  database: Firestore,
-  shown: readonly Category[],
-): Promise<HomeResponse> {
+export async function readHome(database: Firestore, shown: readonly Term[]): Promise<HomeResponse> {
   const apps = database.collection(collections.apps).where('status', '==', 'published');
   const instructions = database
     .collection(collections.instructions)
@@ -86,6 +83,6 @@ const cacheMs = 5_000;
 
 /** The content of the home page, cached for {@link cacheMs}. */
 export const getHome = memoizeAsync(
-  async () => readHome(firestore(), listShownCategories(await readCategories())),
+  async () => readHome(firestore(), listShownTerms((await readTaxonomies()).categories)),
   cacheMs,
 );

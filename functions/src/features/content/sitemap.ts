@@ -1,4 +1,4 @@
-import { collections, getSlug, sitePages, type Category } from '@appshelf/model';
+import { collections, getSlug, sitePages, type Term } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { decodeField, optional, text } from '../../platform/firebase/decode';
 import { escapeMarkup } from '../../platform/http/markup';
@@ -25,7 +25,7 @@ function toEntry(path: string, document: DocumentSnapshot): SitemapEntry {
  */
 export async function readSitemap(
   firestore: Firestore,
-  shown: readonly Category[],
+  shown: readonly Term[],
 ): Promise<SitemapEntry[]> {
   const published = async (collection: string): Promise<SitemapEntry[]> => {
     const { docs } = await firestore

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
-  findCategory,
   findModule,
   getAppPath,
   getInstructionPath,
   getOwn,
+  replaceMerged,
+  taxonomies,
+  taxonomyNames,
   textPages,
   type Addressed,
   type AppSort,
-  type Category,
   type ModuleId,
   type SiteIdentity,
+  type Taxonomies,
   type TextPage,
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
@@ -89,14 +92,14 @@ export interface PageContext {
   /** The query that the client would read for this search string of `/apps`. */
   getAppListQuery: (
     search: string,
-    categories: readonly Category[],
+    taxonomies: Taxonomies,
     switchedOff: readonly ModuleId[],
   ) => Promise<AppListRequest | null>;
   /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
   getCanonicalSearch: (
     path: string,
     search: string,
-    categories: readonly Category[],
+    taxonomies: Taxonomies,
     switchedOff: readonly ModuleId[],
   ) => Promise<string>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
@@ -106,7 +109,7 @@ export interface PageContext {
     pageData: PageData | null,
     origin: string,
     identity: SiteIdentity,
-    categories: readonly Category[],
+    taxonomies: Taxonomies,
   ) => Promise<string>;
   /** The name of the document of an address whose page needs no data of the database; null for any other address. */
   getDocumentName: (path: string) => Promise<string | null>;
@@ -116,7 +119,7 @@ export interface PageContext {
     documentName: string,
     origin: string,
     identity: SiteIdentity,
-    categories: readonly Category[],
+    taxonomies: Taxonomies,
   ) => Promise<string>;
   /**
    * Reads what became of an address that is no id of a document, with one read at most: where it redirects, or the document
@@ -125,8 +128,8 @@ export interface PageContext {
   findAddress: (path: string) => Promise<{ target: string | null; entry: string | null } | null>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
-  /** Reads the categories of apps. Never rejects. */
-  readCategories: () => Promise<readonly Category[]>;
+  /** Reads the lists of categories, platforms and tags. Never rejects. */
+  readTaxonomies: () => Promise<Taxonomies>;
   /** Renders the payload of a text as JSON, with the client's code too. */
   renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
@@ -214,7 +217,7 @@ function parseEntityPath(path: string): PageRequest | null {
 /** What decides which page an address has. */
 type RoutingContext = Pick<
   PageContext,
-  'getAppListQuery' | 'getDocumentName' | 'readCategories' | 'readIdentity'
+  'getAppListQuery' | 'getDocumentName' | 'readTaxonomies' | 'readIdentity'
 >;
 
 /** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
@@ -228,12 +231,12 @@ async function removeTrailingSlash(path: string, context: RoutingContext): Promi
 async function getRequest(
   path: string,
   search: string,
-  { getAppListQuery, getDocumentName, readCategories, readIdentity }: RoutingContext,
+  { getAppListQuery, getDocumentName, readTaxonomies, readIdentity }: RoutingContext,
 ): Promise<PageRequest | DocumentRequest> {
   if (path === '/') return { kind: 'home' };
   if (path === '/apps') {
-    const [categories, { switchedOff }] = await Promise.all([readCategories(), readIdentity()]);
-    return { kind: 'apps', list: await getAppListQuery(search, categories, switchedOff) };
+    const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
+    return { kind: 'apps', list: await getAppListQuery(search, lists, switchedOff) };
   }
   const text = textRequests.get(path);
   if (text !== undefined) return text;
@@ -251,11 +254,13 @@ const isText = ({ kind }: PageRequest): boolean => kind === 'text' || kind === '
 /** Whether a path names an entity, which may not exist. */
 const isEntity = (pageRequest: PageRequest | DocumentRequest): boolean => 'id' in pageRequest;
 
-/** Whether a query names a category that was merged, so that its address has moved for good. */
-function namesMergedCategory(search: string, categories: readonly Category[]): boolean {
-  const id = new URLSearchParams(search).get('category') ?? '';
-  const category = findCategory(categories, id);
-  return category !== undefined && category.id !== id;
+/** Whether a query names a term that was merged, so that its address has moved for good. */
+function namesMergedTerm(search: string, lists: Taxonomies): boolean {
+  const params = new URLSearchParams(search);
+  return taxonomyNames.some((name) => {
+    const ids = params.getAll(taxonomies[name].parameter);
+    return !isDeepStrictEqual(replaceMerged(lists[name], ids), [...new Set(ids)]);
+  });
 }
 
 /** What became of an address that is no id of a document; null for nothing. */
@@ -294,7 +299,7 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * The page of a module that is switched off is a 404, too, and says so. Nothing is read for it.
  *
  * A page with data whose query has anything that the page does not read is redirected before anything is read: for good when
- * the query names a merged category, else for now.
+ * the query names a merged category, platform or tag, else for now.
  *
  * An address without a page, or whose entity is missing, redirects for good when somebody or a change of addresses made it
  * lead on (docs/product.md#data, `addresses`).
@@ -310,15 +315,15 @@ export async function handlePage(
   context: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
-  const { template, readIdentity, readCategories, missing } = context;
+  const { template, readIdentity, readTaxonomies, missing } = context;
   const isPayload = path.endsWith('/_payload.json');
   const makeDocument = async (name: string) => {
-    const [document, identity, categories] = await Promise.all([
+    const [document, identity, lists] = await Promise.all([
       template(),
       readIdentity(),
-      readCategories(),
+      readTaxonomies(),
     ]);
-    return context.renderDocument(document, name, origin, identity, categories);
+    return context.renderDocument(document, name, origin, identity, lists);
   };
   // The client renders every page, so that the document without a frame is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
@@ -360,10 +365,10 @@ export async function handlePage(
         Promise.resolve({ body, contentType, cacheControl }),
       );
     }
-    const [categories, { switchedOff }] = await Promise.all([readCategories(), readIdentity()]);
-    const canonicalSearch = await context.getCanonicalSearch(path, search, categories, switchedOff);
+    const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
+    const canonicalSearch = await context.getCanonicalSearch(path, search, lists, switchedOff);
     if (canonicalSearch !== search) {
-      const hasMoved = path === '/apps' && namesMergedCategory(search, categories);
+      const hasMoved = path === '/apps' && namesMergedTerm(search, lists);
       return redirect(path + canonicalSearch, hasMoved ? 301 : 302);
     }
 
@@ -400,7 +405,7 @@ export async function handlePage(
       }
       return {
         ...response,
-        body: await context.render(document, url, pageData, origin, identity, categories),
+        body: await context.render(document, url, pageData, origin, identity, lists),
       };
     };
     return await respondCached(request, () =>

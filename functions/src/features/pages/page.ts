@@ -11,7 +11,7 @@ import { createNetworkCounter } from '../../platform/http/networkLimit';
 import { createVersionCache } from '../../platform/http/versionCache';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
-import { readCategories } from '../../platform/site/siteCategories';
+import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 import { readIdentity } from '../../platform/site/siteIdentity';
 import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
@@ -43,7 +43,7 @@ const missingPages = createNetworkCounter();
 const documents = createVersionCache<string>();
 
 /**
- * Renders each document without data once for each identity of the site and its categories, because addresses without a page
+ * Renders each document without data once for each identity of the site and its lists of terms, because addresses without a page
  * are asked for again and again.
  */
 const renderDocument: PageContext['renderDocument'] = (template, name, ...site) =>
@@ -60,7 +60,7 @@ const context: Omit<PageContext, 'missing'> = {
   renderDocument,
   findAddress: (path) => findAddress(firestore(), path),
   readIdentity,
-  readCategories,
+  readTaxonomies,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),
   template: () => (appTemplate ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),

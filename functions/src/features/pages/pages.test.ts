@@ -1,4 +1,4 @@
-import { defaultSiteFrame, defaultCategories } from '@appshelf/model';
+import { defaultSiteFrame, defaultTaxonomies, makeTerm } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
@@ -23,18 +23,15 @@ const identity = {
   unpublished: [],
 };
 
-/** "Notes" was merged into productivity. */
-const categories = [
-  ...defaultCategories,
-  {
-    id: 'notes',
-    label: 'Notes',
-    description: '',
-    icon: null,
-    hidden: false,
-    mergedInto: 'productivity',
-  },
-];
+/** "Notes" was merged into productivity, Amiga into Linux, and the tag "noting" into "Notes & ink". */
+const taxonomies = {
+  categories: [
+    ...defaultTaxonomies.categories,
+    { ...makeTerm('notes'), mergedInto: 'productivity' },
+  ],
+  platforms: [...defaultTaxonomies.platforms, { ...makeTerm('amiga'), mergedInto: 'linux' }],
+  tags: [makeTerm('Notes & ink'), { ...makeTerm('noting'), mergedInto: 'Notes & ink' }],
+};
 
 const app = { id: 'margin', name: 'Margin' };
 
@@ -84,7 +81,7 @@ const context: PageContext = {
     Promise.resolve(`${document}${documentName} of ${name}`),
   findAddress: () => Promise.resolve(null),
   readIdentity: () => Promise.resolve(identity),
-  readCategories: () => Promise.resolve(categories),
+  readTaxonomies: () => Promise.resolve(taxonomies),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),
@@ -382,18 +379,27 @@ describe('handlePage', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('redirects the address of a merged category for good, and reads nothing', async () => {
-    const read = vi.fn<PageContext['read']>();
-    const getCanonicalSearch = () => Promise.resolve('?category=productivity');
-    expect(await ask('/apps?category=notes', { read, getCanonicalSearch })).toMatchObject({
-      status: 301,
-      headers: { Location: '/apps?category=productivity' },
-    });
-    expect(await ask('/apps?category=toys', { read, getCanonicalSearch })).toMatchObject({
-      status: 302,
-    });
-    expect(read).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['category', 'notes', 'productivity', 'toys'],
+    ['platform', 'amiga', 'linux', 'toaster'],
+    ['tag', 'noting', 'Notes+%26+ink', ''],
+  ])(
+    'redirects the address of a merged %s for good, and reads nothing',
+    async (parameter, merged, present, unknown) => {
+      const read = vi.fn<PageContext['read']>();
+      const getCanonicalSearch = () => Promise.resolve(`?${parameter}=${present}`);
+      expect(await ask(`/apps?${parameter}=${merged}`, { read, getCanonicalSearch })).toMatchObject(
+        {
+          status: 301,
+          headers: { Location: `/apps?${parameter}=${present}` },
+        },
+      );
+      expect(
+        await ask(`/apps?${parameter}=${unknown}`, { read, getCanonicalSearch }),
+      ).toMatchObject({ status: 302 });
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['/old/page', '/apps/old', '/instructions/old', '/collections/old', '/members/old'])(
     'redirects %s for good where somebody made it lead on, cached for a minute, with its query',

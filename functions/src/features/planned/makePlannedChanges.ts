@@ -55,11 +55,7 @@ async function makeChange(
       transaction.delete(plan);
       return;
     }
-    const module = findClosedModule(
-      stored.entry,
-      decodeField(entry, 'kind', text),
-      switchedOff,
-    );
+    const module = findClosedModule(stored.entry, decodeField(entry, 'kind', text), switchedOff);
     if (module !== undefined) throw new PlanProblem(`${getSwitchedOffTitle(module)}.`);
     const updatedAt = Timestamp.fromMillis(at);
     const isFirst = stored.action === 'publish' && entry.get('publishedAt') === null;

@@ -10,7 +10,7 @@ import { updateQueueCounts } from '../../outbox/moderation/queueCounts';
 import { auth } from '../../platform/firebase/auth';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { exceedsTotalQuota } from '../../platform/quotas/quotas';
-import { moveAppFromMerged } from '../categories/moveApps';
+import { moveAppFromMerged } from '../taxonomies/moveApps';
 import { updateHelpfulCount } from '../instructions/helpfulCount';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { updateMediaUse } from '../media/updateMediaUse';
@@ -49,7 +49,7 @@ const isCounted = (kind: string): kind is CountedTrashKind => Object.hasOwn(coun
 
 /**
  * Counts anew what may have changed while an entry lay in the trash: the counters that its declaration names, its use of media
- * files, an app's category, the moderators' queue in which it waits, and what its owner has of it.
+ * files, an app's category, platforms and tags, the moderators' queue in which it waits, and what its owner has of it.
  */
 export const recount: TrashHook = async (root, entry, stores) => {
   const { firestore } = stores;

@@ -1,7 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
-import { appPlatforms, appStatuses } from './appTerms';
-import { categoryId } from './categories';
+import { termId } from '../../taxonomies/storedTaxonomy';
+import { appStatuses } from './appTerms';
 import {
   millis,
   optionalName,
@@ -12,7 +12,6 @@ import {
   webUrl,
 } from '../../values/primitives';
 
-export const appPlatform = z.enum(appPlatforms);
 export const appStatus = z.enum(appStatuses);
 
 /** A picture of an app with its text alternative. */
@@ -35,8 +34,11 @@ const editable = {
   name: requiredName('a name', limits.app.name),
   tagline: requiredName('a tagline', limits.app.tagline),
   description: requiredText('a description', limits.app.description),
-  category: categoryId,
-  platforms: z.array(appPlatform).min(1, 'Choose at least one platform.').max(appPlatforms.length),
+  category: termId,
+  platforms: z
+    .array(termId)
+    .min(1, 'Choose at least one platform.')
+    .max(limits.app.platforms, `Choose at most ${String(limits.app.platforms)} platforms.`),
   technologies: z.array(z.string().min(1).max(limits.slug)).max(limits.app.technologies),
   tags: z
     .array(requiredName('a tag', limits.app.tag))

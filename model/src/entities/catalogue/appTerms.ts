@@ -1,17 +1,3 @@
-/** The platforms of apps, in the order in which they are shown. */
-export const appPlatforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'] as const;
-export type AppPlatform = (typeof appPlatforms)[number];
-
-/** The labels of platforms. */
-export const appPlatformLabels: Record<AppPlatform, string> = {
-  web: 'Web',
-  android: 'Android',
-  ios: 'iOS',
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-};
-
 /** The statuses of an app. Visitors see published apps only; administrators see all. */
 export const appStatuses = ['draft', 'published', 'archived'] as const;
 export type AppStatus = (typeof appStatuses)[number];

@@ -11,3 +11,12 @@ export const backupTimes = z.object({
   accountsAt: millis.nullish(),
 });
 export type BackupTimes = z.infer<typeof backupTimes>;
+
+/**
+ * `health/migrations`: how far each migration is, by its id. `npm run migrate` writes it with the Admin SDK (docs/upgrade.md).
+ * Administrators read on the overview which are due.
+ */
+export const migrationRecord = z.object({
+  progress: z.record(z.string(), z.object({ status: z.enum(['running', 'done']) })).default({}),
+});
+export type MigrationRecord = z.infer<typeof migrationRecord>;

@@ -10,10 +10,10 @@ export const plannedActions = ['publish', 'archive'] as const;
 export type PlannedAction = (typeof plannedActions)[number];
 
 /** The status that an entry has after an action. */
-export const plannedStatus = { publish: 'published', archive: 'archived' } as const satisfies Record<
-  PlannedAction,
-  string
->;
+export const plannedStatus = {
+  publish: 'published',
+  archive: 'archived',
+} as const satisfies Record<PlannedAction, string>;
 
 /**
  * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry at a set time. It is deleted when it was made,

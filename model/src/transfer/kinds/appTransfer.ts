@@ -29,12 +29,18 @@ export const appTransfer: TransferFormat = {
       synonyms: ['group', 'section'],
       choicesFrom: 'categories',
     }),
-    column('platforms', 'list', shape.platforms, { synonyms: ['platform', 'os', 'systems'] }),
+    column('platforms', 'list', shape.platforms, {
+      synonyms: ['platform', 'os', 'systems'],
+      choicesFrom: 'platforms',
+    }),
     column('technologies', 'list', shape.technologies, {
       synonyms: ['technology', 'stack', 'built with'],
       names: 'resources',
     }),
-    column('tags', 'list', shape.tags, { synonyms: ['tag', 'keywords', 'labels'] }),
+    column('tags', 'list', shape.tags, {
+      synonyms: ['tag', 'keywords', 'labels'],
+      choicesFrom: 'tags',
+    }),
     column('iconUrl', 'picture', shape.iconUrl, { synonyms: ['icon', 'logo', 'image'] }),
     column('screenshots', 'items', shape.screenshots, {
       synonyms: ['screenshot', 'pictures', 'images'],

@@ -1,6 +1,6 @@
 import {
   defaultSiteFrame,
-  defaultCategories,
+  defaultTaxonomies,
   type HomeResponse,
   type MemberProfile,
 } from '@appshelf/model';
@@ -18,7 +18,7 @@ import { hydrateApp } from './hydrateApp';
 import type { AppPageData } from '../../features/apps/pageData';
 import type { PageData } from '../prerender/pageData';
 import {
-  readDocumentCategories,
+  readDocumentTaxonomies,
   readPrerendered,
   readSiteIdentity,
   toInitialState,
@@ -92,7 +92,7 @@ async function renderInto(container: Element, url: string, pageData: PageData | 
     pageData,
     origin: location.origin,
     identity,
-    categories: defaultCategories,
+    taxonomies: defaultTaxonomies,
     renderedAt,
   });
   // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
@@ -117,7 +117,7 @@ function show(container: Element, { head, prerendered, body }: RenderedPage) {
 async function start(container: Element) {
   const prerendered = readPrerendered();
   const store = makeStore(
-    toInitialState(prerendered, readSiteIdentity(), readDocumentCategories()),
+    toInitialState(prerendered, readSiteIdentity(), readDocumentTaxonomies()),
   );
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
@@ -177,7 +177,7 @@ const pages: [string, PageData | null][] = [
     '/apps?category=design&sort=newest',
     {
       kind: 'apps',
-      query: getAppListQuery('?category=design&sort=newest', defaultCategories, []) ?? {
+      query: getAppListQuery('?category=design&sort=newest', defaultTaxonomies, []) ?? {
         category: null,
         sort: 'newest',
         page: 1,

@@ -45,7 +45,7 @@ const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
   { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
-  { to: '/admin/categories', label: 'Categories', Icon: Shapes },
+  { to: '/admin/categories', label: 'Categories & tags', Icon: Shapes },
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/reports', label: 'Reports', Icon: Flag },

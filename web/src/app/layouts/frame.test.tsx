@@ -1,4 +1,4 @@
-import { defaultCategories, type SiteIdentity } from '@appshelf/model';
+import { defaultTaxonomies, type SiteIdentity } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function open(frame: Partial<SiteIdentity>, switchedOff: 'careers'[] = []) {
     '/',
     null,
     switchedOff,
-    defaultCategories,
+    defaultTaxonomies,
     frame,
   );
 }

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCategories } from '@appshelf/model';
+import { defaultTaxonomies, makeTerm } from '@appshelf/model';
 import { getCanonicalSearch } from './canonicalSearch';
 
-/** "Notes" was merged into productivity. */
-const categories = [
-  ...defaultCategories,
-  {
-    id: 'notes',
-    label: 'Notes',
-    description: '',
-    icon: null,
-    hidden: false,
-    mergedInto: 'productivity',
-  },
-];
+/** "Notes" was merged into productivity, Amiga into Linux, and the tag "noting" into "ink & paper". */
+const lists = {
+  categories: [
+    ...defaultTaxonomies.categories,
+    { ...makeTerm('notes', 'Notes'), mergedInto: 'productivity' },
+  ],
+  platforms: [...defaultTaxonomies.platforms, { ...makeTerm('amiga'), mergedInto: 'linux' }],
+  tags: [makeTerm('ink & paper'), { ...makeTerm('noting'), mergedInto: 'ink & paper' }],
+};
 
 describe('getCanonicalSearch', () => {
   it.each([
@@ -24,10 +21,12 @@ describe('getCanonicalSearch', () => {
     ['/apps', ''],
     ['/apps', '?category=finance&platform=web&technology=react&rating=4&sort=newest&page=2'],
     ['/apps', '?q=tide+table'],
+    ['/apps', '?tag=tide%20table'],
+    ['/apps', '?platform=web&tag=Tide&tag=sea'],
     ['/apps', '?q=tide%20table'],
     ['/apps', "?q=it's&sort=featured"],
   ])('keeps %s%s', (path, search) => {
-    expect(getCanonicalSearch(path, search, categories, [])).toBe(search);
+    expect(getCanonicalSearch(path, search, lists, [])).toBe(search);
   });
 
   it.each([
@@ -44,10 +43,15 @@ describe('getCanonicalSearch', () => {
     ['/apps', '?q=tide%20table&x=1', '?q=tide+table'],
     ['/apps', '?category', ''],
     ['/apps', '?category=notes', '?category=productivity'],
+    ['/apps', '?platform=amiga&platform=web', '?platform=web&platform=linux'],
+    ['/apps', '?platform=amiga&platform=linux', '?platform=linux'],
+    ['/apps', '?platform=toaster&platform=ios', '?platform=ios'],
+    ['/apps', '?tag=noting&tag=ink+%26+paper', '?tag=ink+%26+paper'],
+    ['/apps', '?tag=', ''],
     ['/apps', '?q=tide&category=notes&sort=name', '?q=tide&category=productivity&sort=name'],
   ])('changes %s%s to %s', (path, search, canonical) => {
-    expect(getCanonicalSearch(path, search, categories, [])).toBe(canonical);
-    expect(getCanonicalSearch(path, canonical, categories, [])).toBe(canonical);
+    expect(getCanonicalSearch(path, search, lists, [])).toBe(canonical);
+    expect(getCanonicalSearch(path, canonical, lists, [])).toBe(canonical);
   });
 
   it.each([
@@ -56,7 +60,7 @@ describe('getCanonicalSearch', () => {
     ['?q=tide%20table&sort=rating', '?q=tide+table'],
   ])('leaves out of %s what is about a module that is off', (search, canonical) => {
     for (const asked of [search, canonical]) {
-      expect(getCanonicalSearch('/apps', asked, categories, ['reviews'])).toBe(canonical);
+      expect(getCanonicalSearch('/apps', asked, lists, ['reviews'])).toBe(canonical);
     }
   });
 });

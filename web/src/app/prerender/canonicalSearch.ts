@@ -1,4 +1,4 @@
-import type { Category, ModuleId } from '@appshelf/model';
+import type { ModuleId, Taxonomies } from '@appshelf/model';
 import { getViewHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
 import {
   defaultReviewSort,
@@ -16,24 +16,25 @@ function toReviewSearch(params: URLSearchParams): string {
  * default or invalid values. Everything else (`utm_source`, `fbclid`) is left out. The CDN caches each query of its own,
  * so that a URL with another query would start the function each time (docs/reliability.md).
  *
- * A search query returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
+ * A search query or a tag returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
  * redirecting it would never end.
  *
  * @param path a path that the function `page` renders
  * @param search the query with its question mark, or empty
- * @param categories the categories of apps; an address of another is not valid, and one of a merged category leads on
+ * @param lists the lists of terms; an address of another category or platform is not valid, and one of a merged term leads on
  * @param switchedOff the modules that the site does without: the page reads no filter of theirs
  */
 export function getCanonicalSearch(
   path: string,
   search: string,
-  categories: readonly Category[],
+  lists: Taxonomies,
   switchedOff: readonly ModuleId[],
 ): string {
   const params = new URLSearchParams(search);
   if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
-  const view = parseCatalogueView(params, categories, switchedOff);
+  const view = parseCatalogueView(params, lists, switchedOff);
   const canonical = getViewHref(view).slice(path.length);
-  const isSameText = view.query !== '' && canonical === `?${params.toString()}`;
+  const hasText = view.query !== '' || view.tags.length > 0;
+  const isSameText = hasText && canonical === `?${params.toString()}`;
   return isSameText ? search : canonical;
 }

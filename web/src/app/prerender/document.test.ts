@@ -1,4 +1,11 @@
-import { defaultSiteIdentity, typefaces, type ModuleId, type ThemeChoice } from '@appshelf/model';
+import {
+  defaultSiteIdentity,
+  defaultTaxonomies,
+  makeTerm,
+  typefaces,
+  type ModuleId,
+  type ThemeChoice,
+} from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { fillDocument } from './document';
 
@@ -31,9 +38,7 @@ const page = {
     switchedOff: [],
     unpublished: [],
   },
-  categories: [
-    { id: 'a', label: 'A</script>', description: '', icon: null, hidden: false, mergedInto: null },
-  ],
+  taxonomies: { ...defaultTaxonomies, categories: [makeTerm('a', 'A</script>')] },
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
@@ -47,8 +52,9 @@ it('puts head, page and data in their places, and leaves the rest', () => {
     '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e","logo":"media/m1/leaf.png","theme":"system","type":"grotesque","sections":[],"navigation":[{"to":"/about","label":"Us"}],"footer":[],"switchedOff":[],"unpublished":[]}</script>',
   );
   expect(html).toContain(
-    '<script type="application/json" id="categories">[{"id":"a","label":"A\\u003c/script>",',
+    '<script type="application/json" id="taxonomies">{"categories":[{"id":"a","label":"A\\u003c/script>",',
   );
+  expect(html).not.toContain('"platforms"');
   expect(html).not.toContain('Frame');
   expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');
 });
@@ -96,6 +102,12 @@ it('names no feed of a module that is off', () => {
     fillDocument(withFeeds, { ...page, identity: { ...page.identity, switchedOff } });
   expect(fill(['products']).match(/\/feeds\/\w+/g)).toEqual(['/feeds/apps', '/feeds/instructions']);
   expect(fill(['instructions', 'comments']).match(/\/feeds\/\w+/g)).toEqual(['/feeds/apps']);
+});
+
+it('names no list that editors did not change', () => {
+  expect(fillDocument(template, { ...page, taxonomies: defaultTaxonomies })).toContain(
+    '<script type="application/json" id="taxonomies">{}</script>',
+  );
 });
 
 it('fills a document that is filled already', () => {

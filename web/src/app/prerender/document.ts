@@ -1,11 +1,17 @@
-import type { Category, ModuleId, SiteIdentity, Typeface } from '@appshelf/model';
+import {
+  pickChangedTaxonomies,
+  type ModuleId,
+  type SiteIdentity,
+  type Taxonomies,
+  type Typeface,
+} from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
 import { toSiteHead } from './siteHead';
 import {
   accentStyleId,
-  categoriesId,
   prerenderedId,
   siteIdentityId,
+  taxonomiesId,
   type Prerendered,
 } from './prerendered';
 
@@ -19,8 +25,8 @@ export interface RenderedPage {
   prerendered: Prerendered | null;
   /** What the site calls itself, with which the client starts. */
   identity: SiteIdentity;
-  /** The categories of apps, with which the client starts. */
-  categories: readonly Category[];
+  /** The lists of terms with which the client starts. */
+  taxonomies: Taxonomies;
 }
 
 /** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
@@ -69,12 +75,12 @@ const withoutModules = (template: string, switchedOff: readonly ModuleId[]): str
  */
 export function fillDocument(
   template: string,
-  { head, body, prerendered, identity, categories }: RenderedPage,
+  { head, body, prerendered, identity, taxonomies }: RenderedPage,
 ): string {
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity) +
-    toElement(categoriesId, categories);
+    toElement(taxonomiesId, pickChangedTaxonomies(taxonomies));
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
   const withSite = replaceBetween(
     withoutModules(withOneFont(withLook(template, identity), identity.type), identity.switchedOff),

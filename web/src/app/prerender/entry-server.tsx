@@ -1,4 +1,4 @@
-import type { Category, SiteIdentity } from '@appshelf/model';
+import type { SiteIdentity, Taxonomies } from '@appshelf/model';
 import { fillDocument } from './document';
 import { renderNamedDocument } from './documents';
 import type { OwnPageData, PageData, TextData } from './pageData';
@@ -28,9 +28,9 @@ export async function renderDocument(
   documentName: string,
   origin: string,
   identity: SiteIdentity,
-  categories: readonly Category[],
+  taxonomies: Taxonomies,
 ): Promise<string> {
-  const site = { origin, identity, categories };
+  const site = { origin, identity, taxonomies };
   return fillDocument(template, await renderNamedDocument(documentName, site));
 }
 
@@ -42,7 +42,7 @@ export async function renderDocument(
  * @param url the path with the query.
  * @param pageData the data that the page shows; null for a page that reads its data in the browser.
  * @param identity what the site calls itself.
- * @param categories the categories of apps.
+ * @param taxonomies the lists of categories, platforms and tags.
  */
 export async function renderDataPage(
   template: string,
@@ -50,7 +50,7 @@ export async function renderDataPage(
   pageData: PageData | null,
   origin: string,
   identity: SiteIdentity,
-  categories: readonly Category[],
+  taxonomies: Taxonomies,
 ): Promise<string> {
   // A text has no dates. Without the time its document stays the same, and so does its ETag.
   const isText = pageData?.kind === 'text' || pageData?.kind === 'ownPage';
@@ -59,7 +59,7 @@ export async function renderDataPage(
     pageData,
     origin,
     identity,
-    categories,
+    taxonomies,
     renderedAt,
   });
   return fillDocument(template, page);

@@ -1,13 +1,16 @@
 import {
-  defaultCategories,
   defaultSiteIdentity,
+  defaultTaxonomies,
   isAccent,
-  isCategoryId,
   isLogo,
   isThemeChoice,
   isTypeface,
-  type Category,
+  mapTaxonomies,
+  taxonomies,
   type SiteIdentity,
+  type Taxonomies,
+  type TaxonomyName,
+  type Term,
 } from '@appshelf/model';
 import { isObject } from '../../lib/isObject';
 import { toSiteState } from '../../features/site';
@@ -35,8 +38,8 @@ export const prerenderedId = 'prerendered';
 /** The id of the script element that contains the site's {@link SiteIdentity} as JSON, in every document. */
 export const siteIdentityId = 'site-identity';
 
-/** The id of the script element that contains the categories of apps as JSON, in every document. */
-export const categoriesId = 'categories';
+/** The id of the script element that contains the lists of terms that editors changed as JSON, in every document. */
+export const taxonomiesId = 'taxonomies';
 
 /** The id of the style element that holds the colours of the site's accent, in every document. */
 export const accentStyleId = 'site-accent';
@@ -71,20 +74,22 @@ export function readSiteIdentity(): SiteIdentity {
   return isSiteIdentity(identity) ? identity : defaultSiteIdentity;
 }
 
-/** Whether a value has what every page shows of a category. The rest is of the same build, which wrote the document. */
-function isCategory(value: unknown): value is Category {
-  return (
-    isObject(value) &&
-    typeof value.id === 'string' &&
-    isCategoryId(value.id) &&
-    typeof value.label === 'string'
-  );
-}
+/** Whether a value has what every page shows of a term. The rest is of the same build, which wrote the document. */
+const isTerm = (name: TaxonomyName, value: unknown): value is Term =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  taxonomies[name].isId(value.id) &&
+  typeof value.label === 'string';
 
-/** Reads the categories of apps from the open document; the defaults where the document does not say them. */
-export function readDocumentCategories(): readonly Category[] {
-  const categories = parseElement(categoriesId);
-  return Array.isArray(categories) && categories.every(isCategory) ? categories : defaultCategories;
+/** Reads the lists of terms from the open document; the defaults of those that it does not name. */
+export function readDocumentTaxonomies(): Taxonomies {
+  const lists = parseElement(taxonomiesId);
+  return mapTaxonomies((name) => {
+    const terms: unknown = isObject(lists) ? lists[name] : undefined;
+    return Array.isArray(terms) && terms.every((one) => isTerm(name, one))
+      ? terms
+      : defaultTaxonomies[name];
+  });
 }
 
 /** Whether a value has the parts of a document's data. What they hold is of the same build, which wrote the document. */
@@ -117,9 +122,9 @@ export function readPrerendered(): Prerendered | null {
 export const toInitialState = (
   prerendered: Prerendered | null,
   identity: SiteIdentity,
-  categories: readonly Category[],
+  lists: Taxonomies,
 ): ReturnType<typeof toSiteState> & { pageData?: PageDataState } => ({
-  ...toSiteState(identity, categories),
+  ...toSiteState(identity, lists),
   ...(prerendered !== null && {
     pageData: {
       data: prerendered.pageData,

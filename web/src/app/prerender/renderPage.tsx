@@ -1,4 +1,4 @@
-import type { Category, SiteIdentity } from '@appshelf/model';
+import { toShownTaxonomies, type SiteIdentity, type Taxonomies } from '@appshelf/model';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
@@ -26,8 +26,8 @@ export interface RenderOptions {
   origin: string;
   /** What the site calls itself. */
   identity: SiteIdentity;
-  /** The categories of apps. */
-  categories: readonly Category[];
+  /** The lists of categories, platforms and tags. */
+  taxonomies: Taxonomies;
   /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
@@ -52,11 +52,12 @@ function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
 export async function renderPage(
   routes: RouteObject[],
   url: string,
-  { pageData = null, origin, identity, categories, renderedAt = 0 }: RenderOptions,
+  { pageData = null, origin, identity, taxonomies, renderedAt = 0 }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
   const queried = isQueried(pageData) ? pageData : null;
+  const shown = toShownTaxonomies(taxonomies);
   const store = makeStore({
-    ...toSiteState(identity, categories),
+    ...toSiteState(identity, shown),
     pageData: { data: queried, readAt: renderedAt },
   });
   const requestContext = new RouterContextProvider();
@@ -100,7 +101,7 @@ export async function renderPage(
     head: pageData?.kind === 'home' ? head + toSiteStructuredData(identity, origin) : head,
     body,
     identity,
-    categories,
+    taxonomies: shown,
     prerendered: {
       url,
       renderedAt,

@@ -19,8 +19,8 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     'AppStatsPage',
   ),
   '/admin/categories': lazyPage(
-    () => import('../../features/admin/categories/CategoriesPage'),
-    'CategoriesPage',
+    () => import('../../features/admin/taxonomies/TaxonomyPage'),
+    'TaxonomyPage',
   ),
   '/admin/media': lazyPage(
     () => import('../../features/admin/media/library/MediaPage'),

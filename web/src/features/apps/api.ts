@@ -14,7 +14,6 @@ import {
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import {
   countDocuments,
-  readDocument,
   readPage,
   type Decoder,
   type PageEnd,

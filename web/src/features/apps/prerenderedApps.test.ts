@@ -1,4 +1,4 @@
-import { defaultCategories } from '@appshelf/model';
+import { defaultTaxonomies } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { getAppListQuery } from './prerenderedApps';
 
@@ -7,7 +7,7 @@ it.each([
   ['?category=design&sort=name', { category: 'design', sort: 'name', page: 1 }],
   ['?sort=nonsense&page=-3', { category: null, sort: 'featured', page: 1 }],
 ])('returns the query that the catalogue begins with for "%s"', (search, query) => {
-  expect(getAppListQuery(search, defaultCategories, [])).toEqual(query);
+  expect(getAppListQuery(search, defaultTaxonomies, [])).toEqual(query);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['a rating', '?rating=4'],
   ['a later page', '?page=2'],
 ])('returns null for %s, which the client reads', (_name, search) => {
-  expect(getAppListQuery(search, defaultCategories, [])).toBeNull();
+  expect(getAppListQuery(search, defaultTaxonomies, [])).toBeNull();
 });

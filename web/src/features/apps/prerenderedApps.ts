@@ -1,14 +1,14 @@
-import { hasOtherFacets, type Category, type ModuleId } from '@appshelf/model';
+import { hasOtherFacets, type ModuleId, type Taxonomies } from '@appshelf/model';
 import type { AppListQuery } from './api';
 import { parseCatalogueView } from './catalogue/catalogueAddress';
 
 /** The query that /apps begins with for an address; null when it needs the search's index, or the page before. */
 export function getAppListQuery(
   search: string,
-  categories: readonly Category[],
+  lists: Taxonomies,
   switchedOff: readonly ModuleId[],
 ): AppListQuery | null {
-  const view = parseCatalogueView(new URLSearchParams(search), categories, switchedOff);
+  const view = parseCatalogueView(new URLSearchParams(search), lists, switchedOff);
   const { query, category, sort, page } = view;
   return query !== '' || hasOtherFacets(view) || page > 1
     ? null

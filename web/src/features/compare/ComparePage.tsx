@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, Checkbox, EmptyState, PageHeader, PageMeta, Skeleton } from '../../ui';
 import { useGetFacetsQuery } from '../apps';
 import { AppPicker } from '../instructions';
-import { useCategories } from '../site';
+import { useTaxonomies } from '../site';
 import { getCompareHref, maxComparedApps, parseCompareView } from './compareAddress';
 import { CompareTable } from './CompareTable';
 import type { RowSubject } from './rows';
@@ -18,10 +18,10 @@ export function ComparePage() {
   const { ids, onlyDifferences } = parseCompareView(params);
   const compared = useComparedApps(ids);
   const facets = useGetFacetsQuery(null);
-  const categories = useCategories();
+  const lists = useTaxonomies();
   const technologyNames = facets.data?.technologies ?? noNames;
   const subjects = compared.flatMap(({ app, details }): RowSubject[] =>
-    app === undefined || app === null ? [] : [{ app, details, categories, technologyNames }],
+    app === undefined || app === null ? [] : [{ app, details, lists, technologyNames }],
   );
   const show = (next: readonly string[], differences = onlyDifferences) =>
     void navigate(getCompareHref(next, differences), { preventScrollReset: true });

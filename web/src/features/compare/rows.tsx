@@ -1,11 +1,11 @@
 import {
-  appPlatformLabels,
   formatCount,
-  getCategoryLabel,
+  getTermLabel,
+  listShownLabels,
   type App,
-  type Category,
   type FacetsResponse,
   type ModuleId,
+  type Taxonomies,
 } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { DateText } from '../../ui';
@@ -18,7 +18,7 @@ export interface RowSubject {
   app: App;
   /** undefined while they are read. */
   details: AppDetails | undefined;
-  categories: readonly Category[];
+  lists: Taxonomies;
   /** The names of technologies by id. */
   technologyNames: FacetsResponse['technologies'];
 }
@@ -61,11 +61,11 @@ export const compareRows: readonly CompareRow[] = [
   },
   {
     label: 'Category',
-    getText: ({ app, categories }) => getCategoryLabel(categories, app.category),
+    getText: ({ app, lists }) => getTermLabel(lists.categories, app.category),
   },
   {
     label: 'Runs on',
-    getText: ({ app }) => joinSorted(app.platforms.map((platform) => appPlatformLabels[platform])),
+    getText: ({ app, lists }) => joinSorted(listShownLabels(lists.platforms, app.platforms)),
   },
   {
     label: 'Price',
@@ -103,7 +103,7 @@ export const compareRows: readonly CompareRow[] = [
     getText: ({ app, technologyNames }) =>
       joinSorted(app.technologies.map((id) => technologyNames[id] ?? id)),
   },
-  { label: 'Tags', getText: ({ app }) => joinSorted(app.tags) },
+  { label: 'Tags', getText: ({ app, lists }) => joinSorted(listShownLabels(lists.tags, app.tags)) },
   {
     label: 'Instructions',
     module: 'instructions',

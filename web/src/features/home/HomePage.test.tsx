@@ -1,5 +1,4 @@
 import {
-  defaultCategories,
   defaultSiteFrame,
   type HomeResponse,
   type ModuleId,
@@ -33,7 +32,7 @@ function open(
     loader: () => ({ home: response, attempt: 1 }),
     element: <HomePage />,
   };
-  renderPage([route], '/', null, switchedOff, defaultCategories, { sections });
+  renderPage([route], '/', null, switchedOff, {}, { sections });
 }
 
 function openAll(...responses: Promise<HomeResponse>[]) {

@@ -2,9 +2,9 @@ import { maxUnread, settingsPages } from '@appshelf/model';
 import { Bell, CheckCheck, List, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator, Skeleton } from '../../ui';
-import { useListNotificationsInfiniteQuery } from './api';
 import { NotificationContent } from './NotificationContent';
 import { useMarkPageAsRead } from './useMarkShownAsRead';
+import { useNotifications } from './useNotifications';
 import { useUnread } from './useUnread';
 
 /** How many notifications the menu of the bell shows. */
@@ -68,11 +68,11 @@ export function NotificationBell() {
 
 /** The latest notifications in the menu, which are read when it is opened. */
 function LatestNotifications({ uid, ids, markAsRead }: ReturnType<typeof useUnread>) {
-  const { data, error } = useListNotificationsInfiniteQuery(
-    { uid, size: latestSize },
-    { skip: uid === '' },
-  );
-  const latest = data?.pages[0]?.notifications;
+  const {
+    list: { error },
+    pages,
+  } = useNotifications(uid, latestSize);
+  const latest = pages?.[0];
   if (latest === undefined) {
     return error === undefined ? (
       <div className="grid gap-3 px-2.5 py-2" aria-hidden="true">

@@ -13,8 +13,8 @@ import {
   ShowMore,
   Skeleton,
 } from '../../ui';
-import { useListNotificationsInfiniteQuery } from './api';
 import { NotificationContent } from './NotificationContent';
+import { useNotifications } from './useNotifications';
 import { useUnread } from './useUnread';
 
 const pageSize = 20;
@@ -22,9 +22,9 @@ const pageSize = 20;
 /** /notifications: everything that concerned the member lately. What is new appears while the page is open. */
 export function NotificationsPage() {
   const { uid, ids, markAsRead } = useUnread();
-  const list = useListNotificationsInfiniteQuery({ uid, size: pageSize }, { skip: uid === '' });
-  const { data, error, refetch } = list;
-  const notifications = data?.pages.flatMap((page) => page.notifications);
+  const { list, pages } = useNotifications(uid, pageSize);
+  const { error, refetch } = list;
+  const notifications = pages?.flat();
   return (
     <div className="min-h-dvh page-width py-10">
       <div className="grid max-w-reading gap-8">

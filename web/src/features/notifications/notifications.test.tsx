@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchValue } from '../../firebase/database/live';
 import { subscribe } from '../../firebase/live';
@@ -6,6 +6,7 @@ import { startTestAuth } from '../../testing/auth';
 import { startTestDatabase } from '../../testing/database';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderMember } from '../../testing/renderMember';
+import { makeUser } from '../../testing/user';
 import { NotificationBell } from './NotificationBell';
 import { NotificationsPage } from './NotificationsPage';
 
@@ -163,6 +164,22 @@ describe('the page', () => {
     await setUnread({ n1: now, n3: now }, 2);
     await screen.findByRole('link', { name: /^Unread: ?Quillpad answered\./ });
     expect(firestore.calls()).toEqual(['runQuery', 'runQuery']);
+  });
+
+  it('leaves out what is about a module that is off', async () => {
+    await firestore.put('users/ada/notifications/n3', {
+      ...toStored('Your instruction is published.'),
+      ...{ kind: 'decision', path: '/instructions/widen#steps' },
+    });
+    await put('n4', 'Quillpad answered.');
+    renderMember(<NotificationsPage />, makeUser(), ['instructions']);
+    await screen.findByRole('link', { name: /Quillpad answered\./ });
+    expect(screen.queryByText('Your instruction is published.')).toBeNull();
+    cleanup();
+    // The one is listed again, and answers to reviews are not.
+    renderMember(<NotificationsPage />, makeUser(), ['reviews']);
+    await screen.findByRole('link', { name: /Your instruction is published\./ });
+    expect(screen.queryByText('Quillpad answered.')).toBeNull();
   });
 
   it('marks one as read, and the focus stays beside it', async () => {

@@ -39,13 +39,15 @@ export function suggest(
     },
     {
       title: 'Instructions',
-      suggestions: instructions.slice(0, offered.instructions).map(({ title, summary, ...entry }) => ({
-        to: getInstructionPath(entry),
-        title,
-        detail: summary,
-        kind: 'instruction',
-        iconUrl: null,
-      })),
+      suggestions: instructions
+        .slice(0, offered.instructions)
+        .map(({ title, summary, ...entry }) => ({
+          to: getInstructionPath(entry),
+          title,
+          detail: summary,
+          kind: 'instruction',
+          iconUrl: null,
+        })),
     },
   ];
   return groups.filter(({ suggestions }) => suggestions.length > 0);

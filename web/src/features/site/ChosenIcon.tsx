@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '@appshelf/model';
+import type { TermIcon } from '@appshelf/model';
 import {
   BookOpen,
   Briefcase,
@@ -26,7 +26,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-const icons: Record<CategoryIcon, LucideIcon> = {
+const icons: Record<TermIcon, LucideIcon> = {
   'book-open': BookOpen,
   briefcase: Briefcase,
   building: Building,
@@ -52,8 +52,8 @@ const icons: Record<CategoryIcon, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** The drawing of a category's icon, in the size of its place. */
-export function ChosenIcon({ name }: { name: CategoryIcon }) {
+/** The drawing of a term's icon, in the size of its place. */
+export function ChosenIcon({ name }: { name: TermIcon }) {
   const Icon = icons[name];
   return <Icon className="size-full" />;
 }

@@ -1,8 +1,6 @@
 export {
-  categoriesChanged,
   selectAreCommentsOn,
   selectAreReviewsModerated,
-  selectCategories,
   selectContactEmail,
   selectFooter,
   selectHeadline,
@@ -17,12 +15,14 @@ export {
   selectSitePicture,
   selectSwitchedOff,
   selectTagline,
+  selectTaxonomies,
   selectUnpublished,
   siteChanged,
   siteSlice,
+  taxonomiesChanged,
   toSiteState,
 } from './siteSlice';
 export { useIsModuleOn, useWasModuleOn } from './useIsModuleOn';
-export { CategoryIcon } from './CategoryIcon';
+export { TermIcon } from './TermIcon';
 export { SiteNotices } from './SiteNotices';
-export { useCategories } from './useCategories';
+export { useTaxonomies, useTaxonomy } from './useTaxonomy';

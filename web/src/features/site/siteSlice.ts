@@ -1,20 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
-  defaultCategories,
   defaultSiteIdentity,
+  defaultTaxonomies,
   getBrandPath,
   listSwitchedOff,
-  type Category,
   type ModuleId,
   type SiteIdentity,
   type SiteSettings,
+  type Taxonomies,
+  type TaxonomyName,
+  type Term,
 } from '@appshelf/model';
 
 interface SiteState {
   /** What the site is called until the live settings are known: as the open document says. */
   identity: SiteIdentity;
-  /** The categories of apps: as the open document says, or as an editor read or changed them since. */
-  categories: readonly Category[];
+  /** The lists of categories, platforms and tags: as the open document says, or as an editor read or changed them since. */
+  taxonomies: Taxonomies;
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
   /** The modules that the site does without: as the document says, and then as the live settings do. */
@@ -30,19 +32,19 @@ interface SiteState {
 
 const initialState: SiteState = {
   identity: defaultSiteIdentity,
-  categories: defaultCategories,
+  taxonomies: defaultTaxonomies,
   settings: null,
   switchedOff: [],
   closedAnnouncement: null,
   now: 0,
 };
 
-/** The state with which the store of a document begins that carries the site's identity and categories. */
+/** The state with which the store of a document begins that carries the site's identity and lists of terms. */
 export const toSiteState = (
   identity: SiteIdentity,
-  categories: readonly Category[],
+  taxonomies: Taxonomies,
 ): { site: SiteState } => ({
-  site: { ...initialState, identity, categories, switchedOff: identity.switchedOff },
+  site: { ...initialState, identity, taxonomies, switchedOff: identity.switchedOff },
 });
 
 /** Whether an announcement is shown at a time. */
@@ -68,9 +70,12 @@ export const siteSlice = createSlice({
           payload.settings === null ? state.switchedOff : listSwitchedOff(payload.settings),
       }),
     },
-    /** Sets the categories, for an editor who read or saved them. */
-    categoriesChanged: (state, { payload }: PayloadAction<readonly Category[]>) => {
-      state.categories = [...payload];
+    /** Sets lists of terms, for an editor who read or saved them. */
+    taxonomiesChanged: (
+      state,
+      { payload }: PayloadAction<Partial<Record<TaxonomyName, readonly Term[]>>>,
+    ) => {
+      Object.assign(state.taxonomies, payload);
     },
     announcementClosed: (state, { payload: text }: PayloadAction<string>) => {
       state.closedAnnouncement = text;
@@ -78,8 +83,8 @@ export const siteSlice = createSlice({
   },
   selectors: {
     selectSite: ({ settings }) => settings,
-    /** All categories of apps in their order, merged and hidden ones included. */
-    selectCategories: ({ categories }) => categories,
+    /** The terms of each list in their order, merged and hidden ones included. */
+    selectTaxonomies: ({ taxonomies }) => taxonomies,
     selectSiteName: ({ settings, identity }) => (settings ?? identity).name,
     selectTagline: ({ settings, identity }) => (settings ?? identity).tagline,
     /** The heading of the home page. */
@@ -124,12 +129,12 @@ export const siteSlice = createSlice({
   },
 });
 
-export const { siteChanged, categoriesChanged, announcementClosed } = siteSlice.actions;
+export const { siteChanged, taxonomiesChanged, announcementClosed } = siteSlice.actions;
 export const {
-  selectCategories,
   selectSite,
   selectSiteName,
   selectTagline,
+  selectTaxonomies,
   selectHeadline,
   selectIntroduction,
   selectLook,

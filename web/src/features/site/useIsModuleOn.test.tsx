@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import {
-  defaultCategories,
+  defaultTaxonomies,
   defaultSiteIdentity,
   defaultSiteSettings,
   type ModuleId,
@@ -18,7 +18,7 @@ const useReviews = () => ({ is: useIsModuleOn('reviews'), was: useWasModuleOn('r
 function open(switchedOff: ModuleId[]) {
   const store = configureStore({
     reducer: { site: siteSlice.reducer },
-    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, defaultCategories),
+    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, defaultTaxonomies),
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>

@@ -47,8 +47,10 @@ const path = {
 /** Another name, and all else as it is stored, as an editor sends it. */
 const { id: _id, status: _status, createdAt: _at, publishedAt: _published, ...content } = makeApp();
 const edited = Object.fromEntries(
-  Object.entries({ ...content, name: 'New' }).filter(
-    ([name]) => !(name in emptyAppCounters) && name !== 'updatedAt' && name !== 'createdBy',
+  Object.entries({ ...content, name: 'New' }).flatMap(([name, value]) =>
+    value === undefined || name in emptyAppCounters || ['updatedAt', 'createdBy'].includes(name)
+      ? []
+      : [[name, value] as const],
   ),
 );
 

@@ -1,16 +1,16 @@
-import { getCategoryLabel, type App } from '@appshelf/model';
+import { getTermLabel, type App } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '../../../ui';
 import { AppFacts } from './AppFacts';
 import { AppHeader } from './AppHeader';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
-import { useCategories } from '../../../features/site';
+import { useTaxonomy } from '../../../features/site';
 import { Filmstrip } from '../../../features/apps/screenshots/Filmstrip';
 
 /** The app's own part of its page; `children` are shown below the description. */
 export function AppContent({ app, children }: { app: App; children?: ReactNode }) {
-  const categories = useCategories();
+  const categories = useTaxonomy('categories');
   return (
     <>
       <div className="page-width">
@@ -24,7 +24,7 @@ export function AppContent({ app, children }: { app: App; children?: ReactNode }
             <li aria-hidden="true">/</li>
             <li>
               <Link to={catalogueHref({ category: app.category })} className="hover:text-ink">
-                {getCategoryLabel(categories, app.category)}
+                {getTermLabel(categories, app.category)}
               </Link>
             </li>
           </ol>

@@ -1,10 +1,10 @@
-import { appPlatformLabels, getCategoryLabel, type App } from '@appshelf/model';
+import { getTermLabel, listShownLabels, type App } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../ui';
 import { getCompareHref } from '../../../features/compare';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
-import { useCategories } from '../../../features/site';
+import { useTaxonomies } from '../../../features/site';
 import { OutboundLink } from './OutboundLink';
 
 const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
@@ -16,7 +16,8 @@ const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
 
 /** The side column with facts about the app. */
 export function AppFacts({ app }: { app: App }) {
-  const categories = useCategories();
+  const lists = useTaxonomies();
+  const tags = listShownLabels(lists.tags, app.tags);
   const links = linkLabels.flatMap(([key, label]) => {
     const href = app.links[key];
     return href === null ? [] : [{ href, label }];
@@ -30,16 +31,14 @@ export function AppFacts({ app }: { app: App }) {
         </Fact>
         <Fact term="Category">
           <Link to={catalogueHref({ category: app.category })} className="hover:underline">
-            {getCategoryLabel(categories, app.category)}
+            {getTermLabel(lists.categories, app.category)}
           </Link>
         </Fact>
-        <Fact term="Runs on">
-          {app.platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
-        </Fact>
+        <Fact term="Runs on">{listShownLabels(lists.platforms, app.platforms).join(', ')}</Fact>
         {app.license !== '' && <Fact term="License">{app.license}</Fact>}
-        {app.tags.length > 0 && (
+        {tags.length > 0 && (
           <Fact term="Tags">
-            <Tags tags={app.tags} />
+            <Tags tags={tags} />
           </Fact>
         )}
       </dl>
@@ -70,13 +69,13 @@ export function AppFacts({ app }: { app: App }) {
   );
 }
 
-/** Tags as links to a search for the tag. */
+/** Tags as links to the apps that have them, too. */
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3">
       {tags.map((tag) => (
         <li key={tag} className="wrap-anywhere">
-          <Link to={catalogueHref({ query: tag })} className="hover:underline">
+          <Link to={catalogueHref({ tag })} className="hover:underline">
             {tag}
           </Link>
         </li>

@@ -9,13 +9,13 @@ import { AppInstructions } from '../../../features/instructions';
 import { countAppView } from '../../../features/metrics';
 import { ReportButton } from '../../../features/reports';
 import { Reviews } from '../../../features/reviews';
-import { useCategories, useIsModuleOn, useWasModuleOn } from '../../../features/site';
+import { useIsModuleOn, useTaxonomies, useWasModuleOn } from '../../../features/site';
 
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
 export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
   const hasReviews = useWasModuleOn('reviews');
   const hasInstructions = useIsModuleOn('instructions');
-  const categories = useCategories();
+  const lists = useTaxonomies();
   useEffect(() => countAppView(app.id), [app.id]);
   return (
     <article className="pt-6">
@@ -26,7 +26,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         imageUrl={app.iconUrl}
       />
       <StructuredData
-        data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 }, categories)}
+        data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 }, lists)}
       />
       <AppContent app={app}>
         <PanelBoundary title="The versions cannot be shown">

@@ -214,7 +214,7 @@ describe('/apps/{id}', () => {
       'https://example.com',
     );
     expect(screen.getByText('Web, Linux')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'notes' })).toHaveAttribute('href', '/apps?q=notes');
+    expect(screen.getByRole('link', { name: 'notes' })).toHaveAttribute('href', '/apps?tag=notes');
     expect(await screen.findByText('Does what it says')).toBeVisible();
     expect(screen.getByText('Thank you.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Helpful: One person' })).toBeVisible();

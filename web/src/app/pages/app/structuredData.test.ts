@@ -1,11 +1,11 @@
-import { defaultCategories } from '@appshelf/model';
+import { defaultTaxonomies } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { getStructuredData } from './structuredData';
 
 it('includes the rating of a rated app, rounded to a tenth', () => {
   const rated = makeApp({ ratingAverage: 4.26, ratingCount: 7, reviewCount: 7 });
-  expect(getStructuredData(rated, defaultCategories)).toMatchObject({
+  expect(getStructuredData(rated, defaultTaxonomies)).toMatchObject({
     '@type': 'SoftwareApplication',
     name: rated.name,
     applicationCategory: 'Productivity',
@@ -21,7 +21,7 @@ it('includes the rating of a rated app, rounded to a tenth', () => {
 
 it('leaves out what an app does not have', () => {
   const bare = makeApp({ iconUrl: null, license: '', screenshots: [], publishedAt: null });
-  const described = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }, defaultCategories));
+  const described = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }, defaultTaxonomies));
   for (const absent of ['aggregateRating', 'image', 'license', 'screenshot', 'datePublished']) {
     expect(described).not.toContain(absent);
   }

@@ -1,4 +1,4 @@
-import { appPlatformLabels, getCategoryLabel, type App, type Category } from '@appshelf/model';
+import { getTermLabel, listShownLabels, type App, type Taxonomies } from '@appshelf/model';
 
 /**
  * An app as schema.org's SoftwareApplication
@@ -6,14 +6,14 @@ import { appPlatformLabels, getCategoryLabel, type App, type Category } from '@a
  */
 export function getStructuredData(
   app: App,
-  categories: readonly Category[],
+  lists: Pick<Taxonomies, 'categories' | 'platforms'>,
 ): Readonly<Record<string, unknown>> {
   return {
     '@type': 'SoftwareApplication',
     name: app.name,
     description: app.tagline,
-    applicationCategory: getCategoryLabel(categories, app.category),
-    operatingSystem: app.platforms.map((platform) => appPlatformLabels[platform]).join(', '),
+    applicationCategory: getTermLabel(lists.categories, app.category),
+    operatingSystem: listShownLabels(lists.platforms, app.platforms).join(', '),
     softwareVersion: app.version,
     ...(app.iconUrl === null ? {} : { image: app.iconUrl }),
     ...(app.license === '' ? {} : { license: app.license }),

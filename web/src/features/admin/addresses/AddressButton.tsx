@@ -30,9 +30,7 @@ export function AddressButton({ waitsFor, onChanged, ...entry }: AddressButtonPr
       >
         Change address
       </Button>
-      {isOpen && (
-        <AddressDialog {...entry} onChanged={onChanged} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <AddressDialog {...entry} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   );
 }

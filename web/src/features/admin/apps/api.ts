@@ -17,7 +17,7 @@ import {
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
-import { explainMergedCategory } from '../categories';
+import { explainMergedTerms } from '../taxonomies';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
 import { getAppRows, type AdminAppRow } from './list/appRows';
@@ -41,7 +41,13 @@ interface AppChange {
 }
 
 /** The fields that a change of status, the server or a change of the address writes. */
-const otherFields = ['slug', 'status', 'updatedAt', 'publishedAt', ...Object.keys(emptyAppCounters)];
+const otherFields = [
+  'slug',
+  'status',
+  'updatedAt',
+  'publishedAt',
+  ...Object.keys(emptyAppCounters),
+];
 
 /** Whether nobody edited an app after it was read, by the fields that were read. */
 function isSameContent(read: AdminAppRow, stored: App): boolean {
@@ -106,9 +112,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
           publishedAt: null,
           createdBy,
         });
-        await creating
-          .catch(explainTakenAddress(id))
-          .catch(explainMergedCategory(input.category, dispatch));
+        await creating.catch(explainTakenAddress(id)).catch(explainMergedTerms(input, dispatch));
       }),
       invalidatesTags: [lists],
     }),
@@ -120,7 +124,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
       queryFn: toQueryFn(({ id, basis, input }, { dispatch }) =>
         updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
-          explainMergedCategory(input.category, dispatch),
+          explainMergedTerms(input, dispatch),
         ),
       ),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],

@@ -3,8 +3,11 @@ import {
   findContentName,
   getContentPage,
   getOwn,
+  getTaxonomyPath,
   roleNouns,
   staffRoles,
+  taxonomies,
+  taxonomyNames,
   type AuditEntry,
 } from '@appshelf/model';
 
@@ -63,7 +66,8 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
-  if (collection === 'taxonomies') return { label: 'the categories', href };
+  const list = taxonomyNames.find((name) => entry.target === getTaxonomyPath(name));
+  if (list !== undefined) return { label: `the ${taxonomies[list].names[1]}`, href };
   if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
@@ -108,6 +112,7 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
 }
 /** The verbs for the callables that save lists, addresses and plans. */
 const listVerbs: Record<string, string> = {
+  saveTaxonomy: 'changed',
   saveCategories: 'changed',
   saveRedirect: 'redirected',
   deleteRedirect: 'deleted the redirect from',

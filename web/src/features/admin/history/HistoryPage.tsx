@@ -3,16 +3,19 @@ import {
   findContentName,
   getContentPage,
   getHistoryPermission,
+  getTaxonomyPath,
+  taxonomyNames,
 } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, PageHeader, PageMeta, PageNotFoundError } from '../../../ui';
 import { useHasPermission } from '../../session';
 import { useCanOpen } from '../access';
 import { AuditEntries } from '../audit';
+import { TaxonomyHistory } from './TaxonomyHistory';
 
 /**
- * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. States are
- * restored in the editors of the kinds that have one, to which it links.
+ * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. States of a list
+ * of terms are restored here, others in the editors of the kinds that have one, to which it links.
  */
 export function HistoryPage() {
   const [parameters] = useSearchParams();
@@ -22,6 +25,7 @@ export function HistoryPage() {
   const href = getContentPage(path) ?? '';
   const mayOpen = useCanOpen(href);
   if (kind === undefined) throw new PageNotFoundError();
+  const list = taxonomyNames.find((name) => path === getTaxonomyPath(name));
   const [noun] = contentKinds[kind].names;
   const title = `${noun}: history`;
   return (
@@ -32,15 +36,15 @@ export function HistoryPage() {
         lead={<span className="wrap-anywhere">{path}</span>}
         actions={mayOpen && <ButtonLink to={href}>Open the {noun.toLowerCase()}</ButtonLink>}
       />
-      {mayRead ? (
+      {!mayRead && <p className="text-ink-2">Your roles do not include this history.</p>}
+      {mayRead && list !== undefined && <TaxonomyHistory key={path} name={list} />}
+      {mayRead && list === undefined && (
         <AuditEntries
           key={path}
           label={`Changes of this ${noun.toLowerCase()}`}
           about={path}
           empty="Nobody with a role has changed it yet. What its author changes is not listed."
         />
-      ) : (
-        <p className="text-ink-2">Your roles do not include this history.</p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { toAuthorName, getErrorMessage } from '@appshelf/model';
+import { defaultTaxonomies, getErrorMessage, toAuthorName } from '@appshelf/model';
 import {
   runImport,
   transferFormats,
@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { pictureSource as source } from '../../../lib/builtConfig';
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
-import { readCategories } from '../categories';
+import { readTaxonomies } from '../taxonomies';
 import { createImportWriter, readEntries } from '../transfer';
 import { getSizeProblem } from './choose/chosenFile';
 import {
@@ -87,10 +87,10 @@ export function useImport(kind: TransferKind) {
     const found: ImportPlan[] = [];
     await runTask('checking', async ({ signal, onProgress }) => {
       const other = from === null ? null : { ...source, bucket: from };
-      const usesCategories = transferFormats[kind].columns.some(({ choicesFrom }) => choicesFrom);
-      const categories = usesCategories ? (await readCategories()).entries : [];
+      const usesTerms = transferFormats[kind].columns.some(({ choicesFrom }) => choicesFrom);
+      const taxonomies = usesTerms ? await readTaxonomies() : defaultTaxonomies;
       const plan = await planFile(
-        { type: 'plan', file, kind, mapping, categories, source, from: other },
+        { type: 'plan', file, kind, mapping, taxonomies, source, from: other },
         { signal, onProgress, readEntries },
       );
       found.push(plan);

@@ -48,10 +48,7 @@ export function RedirectsPage() {
         title="Redirects"
         lead="Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself."
         actions={
-          <Button
-            icon={Plus}
-            onClick={() => setEdited({ from: '', former: null })}
-          >
+          <Button icon={Plus} onClick={() => setEdited({ from: '', former: null })}>
             New redirect
           </Button>
         }

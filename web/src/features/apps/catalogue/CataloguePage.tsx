@@ -1,15 +1,15 @@
 import {
-  findCategory,
-  getCategoryLabel,
+  findTerm,
+  getTermLabel,
   pageSizes,
-  listShownCategories,
-  type Category,
+  listShownTerms,
+  type Term,
   type FacetChoice,
   hasOtherFacets,
 } from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
-import { selectSwitchedOff, useCategories, useIsModuleOn } from '../../site';
+import { selectSwitchedOff, useTaxonomies, useIsModuleOn } from '../../site';
 import { useAppSelector } from '../../../store';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
@@ -26,8 +26,9 @@ import { useCatalogue, type Catalogue } from './useCatalogue';
 export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const categories = useCategories();
-  const view = parseCatalogueView(params, categories, useAppSelector(selectSwitchedOff));
+  const lists = useTaxonomies();
+  const { categories } = lists;
+  const view = parseCatalogueView(params, lists, useAppSelector(selectSwitchedOff));
   const catalogue = useCatalogue(view);
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
@@ -84,20 +85,20 @@ export function CataloguePage() {
 }
 
 /** What an editor wrote about a category; empty for nothing, and for no category. */
-const getDescription = (id: string | null, categories: readonly Category[]): string =>
-  (id === null ? undefined : findCategory(categories, id)?.description) ?? '';
+const getDescription = (id: string | null, categories: readonly Term[]): string =>
+  (id === null ? undefined : findTerm(categories, id)?.description) ?? '';
 
 /** What an editor wrote about a category, or a sentence with its name. */
-function describeCategory(id: string, categories: readonly Category[]): string {
+function describeCategory(id: string, categories: readonly Term[]): string {
   const description = getDescription(id, categories);
   return description === ''
-    ? `All apps for ${getCategoryLabel(categories, id).toLowerCase()}.`
+    ? `All apps for ${getTermLabel(categories, id).toLowerCase()}.`
     : description;
 }
 
 function CatalogueMeta({ view }: { view: CatalogueView }) {
   const { query, category, sort, page } = view;
-  const categories = useCategories();
+  const { categories } = useTaxonomies();
   const title = getTitle(view, categories);
   if (query !== '') return <PageMeta title={title} />;
   const isPlain = !hasOtherFacets(view) && sort === null;
@@ -106,7 +107,7 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       title={page === 1 ? title : `${title}, page ${String(page)}`}
       description={
         category === null
-          ? `All apps in ${String(listShownCategories(categories).length)} categories.`
+          ? `All apps in ${String(listShownTerms(categories).length)} categories.`
           : describeCategory(category, categories)
       }
       // Search engines get the category's address for a view with facets or another order, which show parts of the same

@@ -1,8 +1,8 @@
-import { formatCount, listShownCategories, type FacetCounts } from '@appshelf/model';
+import { formatCount, listShownTerms, type FacetCounts } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CategoryIcon, useCategories } from '../../site';
+import { TermIcon, useTaxonomy } from '../../site';
 import { getViewHref, type CatalogueView } from './catalogueAddress';
 
 interface CategoryNavProps {
@@ -16,9 +16,9 @@ interface CategoryNavProps {
  */
 export function CategoryNav({ view, counts }: CategoryNavProps) {
   const row = useRef<HTMLElement>(null);
-  const categories = useCategories();
+  const categories = useTaxonomy('categories');
   const open = categories.find(({ id, hidden }) => hidden && id === view.category);
-  const listed = [null, ...listShownCategories(categories), ...(open === undefined ? [] : [open])];
+  const listed = [null, ...listShownTerms(categories), ...(open === undefined ? [] : [open])];
   useEffect(() => {
     const { current: nav } = row;
     const open = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -50,7 +50,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 aria-current={isCurrent ? 'page' : undefined}
                 className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
               >
-                {category !== null && <CategoryIcon name={category.icon} className="size-4" />}
+                {category !== null && <TermIcon name={category.icon} className="size-4" />}
                 {category?.label ?? 'All'}
               </Link>
               <span

@@ -1,8 +1,8 @@
-import { getCategoryLabel, noFacets, hasOtherFacets } from '@appshelf/model';
+import { getTermLabel, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { useHasPermission } from '../../session';
-import { useCategories } from '../../site';
+import { useTaxonomy } from '../../site';
 import { getViewHref, type CatalogueView } from './catalogueAddress';
 
 interface EmptyCatalogueProps {
@@ -16,7 +16,7 @@ interface EmptyCatalogueProps {
 /** The message for a view without apps, with a link to a view that has some. */
 export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) {
   const { query, category, page } = view;
-  const categories = useCategories();
+  const categories = useTaxonomy('categories');
   const mayAdd = useHasPermission('apps.edit');
   if (query !== '' && (found === 0 || !hasFacets)) {
     return (
@@ -74,7 +74,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
   ) : (
     <EmptyState
       icon={PackageOpen}
-      title={`No apps for ${getCategoryLabel(categories, category).toLowerCase()} yet`}
+      title={`No apps for ${getTermLabel(categories, category).toLowerCase()} yet`}
       body="Other categories may have some."
       action={<ButtonLink to={getViewHref({ sort: view.sort })}>See all apps</ButtonLink>}
     />

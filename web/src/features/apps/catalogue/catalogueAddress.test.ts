@@ -1,4 +1,4 @@
-import { defaultCategories, noFacets } from '@appshelf/model';
+import { defaultTaxonomies, noFacets } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { getViewHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 
@@ -14,6 +14,7 @@ describe('the address of the catalogue', () => {
     ['q=notes&sort=featured', { query: 'notes', sort: 'featured' }],
     ['q=a+%26+b&category=design', { query: 'a & b', category: 'design' }],
     ['platform=web&platform=linux', { platforms: ['web', 'linux'] }],
+    ['tag=ink+%26+paper&tag=sea', { tags: ['ink & paper', 'sea'] }],
     [
       'q=notes&category=design&platform=ios&technology=sql&technology=web-components&rating=4.5&sort=newest&page=2',
       {
@@ -27,7 +28,7 @@ describe('the address of the catalogue', () => {
       },
     ],
   ])('"%s" is parsed, and formatted the same way', (search, view) => {
-    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories, [])).toEqual({
+    expect(parseCatalogueView(new URLSearchParams(search), defaultTaxonomies, [])).toEqual({
       ...everything,
       ...view,
     });
@@ -47,19 +48,21 @@ describe('the address of the catalogue', () => {
     'page=many',
     'page=1e99',
     'platform=amiga',
+    'tag=',
+    'tag=__proto__',
     'technology=',
     'technology=../x',
     'rating=5',
     'rating=NaN',
   ])('"%s" is ignored and shows the first page of everything', (search) => {
-    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories, [])).toEqual(
+    expect(parseCatalogueView(new URLSearchParams(search), defaultTaxonomies, [])).toEqual(
       everything,
     );
   });
 
   it('contains each platform and technology once', () => {
     const search = 'platform=linux&platform=web&platform=linux&technology=sql&technology=sql';
-    expect(parseCatalogueView(new URLSearchParams(search), defaultCategories, [])).toMatchObject({
+    expect(parseCatalogueView(new URLSearchParams(search), defaultTaxonomies, [])).toMatchObject({
       platforms: ['web', 'linux'],
       technologies: ['sql'],
     });
@@ -67,6 +70,6 @@ describe('the address of the catalogue', () => {
 
   it('searches only for values within their limits', () => {
     const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}` });
-    expect(parseCatalogueView(params, defaultCategories, []).query).toBe('a'.repeat(100));
+    expect(parseCatalogueView(params, defaultTaxonomies, []).query).toBe('a'.repeat(100));
   });
 });

@@ -3,13 +3,15 @@ import {
   appSorts,
   facetNames,
   facets as allFacets,
-  findCategory,
   isFacetOn,
   parseFacetParameters,
+  replaceMerged,
+  taxonomies,
   type AppSort,
-  type Category,
   type FacetChoice,
   type ModuleId,
+  type Taxonomies,
+  type TaxonomyName,
 } from '@appshelf/model';
 import { catalogueHref, parseCatalogueQuery } from './catalogueLinks';
 
@@ -36,15 +38,23 @@ function removeSwitchedOff(
   return kept;
 }
 
+/** The terms in use that an address names, in the order of their list. Where any value may be one, the others are last. */
+function findPresent(name: TaxonomyName, ids: readonly string[], lists: Taxonomies): string[] {
+  const present = replaceMerged(lists[name], ids);
+  const listed = lists[name].map(({ id }) => id).filter((id) => present.includes(id));
+  const others = present.filter((id) => !listed.includes(id));
+  return taxonomies[name].isOpen ? [...listed, ...others] : listed;
+}
+
 /**
  * Parses the address of /apps; invalid parts are ignored.
  *
- * @param categories the categories of apps: a merged one stands for the one that took over, and an unknown one for none.
+ * @param lists the lists of terms: a merged one stands for the one that took over, and an unknown one for none.
  * @param switchedOff the modules that the site does without, whose filters and orders are ignored.
  */
 export function parseCatalogueView(
   address: URLSearchParams,
-  categories: readonly Category[],
+  lists: Taxonomies,
   switchedOff: readonly ModuleId[],
 ): CatalogueView {
   const params = removeSwitchedOff(address, switchedOff);
@@ -55,7 +65,9 @@ export function parseCatalogueView(
   return {
     query,
     ...facets,
-    category: findCategory(categories, facets.category ?? '')?.id ?? null,
+    category: findPresent('categories', [facets.category ?? ''], lists)[0] ?? null,
+    platforms: findPresent('platforms', facets.platforms, lists),
+    tags: findPresent('tags', facets.tags, lists),
     // Without a query, "featured" is the default order.
     sort: query === '' && sort === 'featured' ? null : sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

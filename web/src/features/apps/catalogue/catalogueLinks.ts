@@ -4,6 +4,7 @@ import type { AppSort } from '@appshelf/model';
 interface CatalogueLink {
   query: string;
   category: string | null;
+  tag: string;
   sort: AppSort | null;
   page: number;
 }
@@ -17,15 +18,16 @@ export function parseCatalogueQuery(params: URLSearchParams): string {
 }
 
 /**
- * The shortest address of a part of /apps, without default values. Pages that link to other facets than the category
+ * The shortest address of a part of /apps, without default values. Pages that link to other facets than category and tag
  * use `getViewHref`; the others do not load the list of facets.
  *
- * @param addFacets adds the facets in place of the category.
+ * @param addFacets adds the facets in place of category and tag.
  */
 export function catalogueHref(
-  { query, category, sort, page = 1 }: Partial<CatalogueLink>,
+  { query, category, tag, sort, page = 1 }: Partial<CatalogueLink>,
   addFacets = (params: URLSearchParams) => {
     if (category) params.set('category', category);
+    if (tag) params.set('tag', tag);
   },
 ): string {
   const params = new URLSearchParams();

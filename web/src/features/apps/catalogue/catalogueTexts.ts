@@ -1,11 +1,11 @@
 import {
   chooseValues,
   formatCount,
-  getCategoryLabel,
+  getTermLabel,
   getChosenValues,
   getFacetLabel,
   type AppSort,
-  type Category,
+  type Term,
   type FacetChoice,
   type FacetValueNames,
 } from '@appshelf/model';
@@ -46,10 +46,10 @@ export function listChosenFilters(choice: FacetChoice, names: FacetValueNames): 
 /** The title of the page of a view. */
 export function getTitle(
   { query, category }: Pick<CatalogueView, 'query' | 'category'>,
-  categories: readonly Category[],
+  categories: readonly Term[],
 ): string {
   if (query !== '') return `Search for ${query}`;
-  return category === null ? 'Apps' : getCategoryLabel(categories, category);
+  return category === null ? 'Apps' : getTermLabel(categories, category);
 }
 
 /** The number of apps as a sentence; a non-breaking space while they are being counted, so that nothing moves. */

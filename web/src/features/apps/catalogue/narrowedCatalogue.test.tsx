@@ -1,4 +1,4 @@
-import { countFacets, defaultCategories, noFacets, searchPaths } from '@appshelf/model';
+import { countFacets, defaultTaxonomies, noFacets, searchPaths } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -237,11 +237,11 @@ describe('facets', () => {
 
 describe('what an editor wrote about a category', () => {
   const description = 'Tools for whoever draws.';
-  const categories = defaultCategories.map((category) =>
+  const categories = defaultTaxonomies.categories.map((category) =>
     category.id === 'design' ? { ...category, description } : category,
   );
   const openWith = (address: string) =>
-    renderPage([{ path: '/apps', element: <CataloguePage /> }], address, null, [], categories);
+    renderPage([{ path: '/apps', element: <CataloguePage /> }], address, null, [], { categories });
 
   it('is shown below the heading of its page, once', async () => {
     openWith('/apps?category=design');

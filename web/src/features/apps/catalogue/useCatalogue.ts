@@ -1,5 +1,5 @@
 import {
-  getCategoryNames,
+  getTermNames,
   hasOtherFacets,
   pageSizes,
   pickFacets,
@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { maxDocumentAgeSeconds } from '../../../store';
 import { useSearchResults } from '../../search';
-import { useCategories } from '../../site';
+import { useTaxonomies } from '../../site';
 import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
 import type { CatalogueView } from './catalogueAddress';
 
@@ -79,9 +79,11 @@ export function useCatalogue(view: CatalogueView): Catalogue {
         }
       : null,
   );
+  const { categories, platforms } = useTaxonomies();
   const names = {
     technologies: facets?.technologies ?? {},
-    category: getCategoryNames(useCategories()),
+    category: getTermNames(categories),
+    platforms: getTermNames(platforms),
   };
   const shared = { allCounts: facets?.counts.all, names };
   if (usesSearch) {

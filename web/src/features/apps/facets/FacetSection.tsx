@@ -34,20 +34,23 @@ function listUsedValues(
 
 interface FacetSectionProps extends FacetPanelProps {
   name: FacetName;
+  /** Its values in their order; null for those in use. */
+  listed: readonly FacetValue[] | null;
 }
 
 /** One facet with its values. Chosen values are always shown. */
 export function FacetSection(props: FacetSectionProps) {
-  const { name, choice, counts, allCounts, names, onChange } = props;
+  const { name, listed, choice, counts, allCounts, names, onChange } = props;
   const group = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const { title, choosing, values: listed } = facets[name];
+  const { title, choosing } = facets[name];
   const count = counts?.[name];
   const chosen = getChosenValues(choice, name);
   const known: readonly FacetValue[] = listed ?? listUsedValues(name, allCounts?.[name], names);
   const values = [...known, ...chosen.filter((value) => !known.includes(value))];
   if (values.length === 0) return null;
-  const choose = (next: readonly FacetValue[]) => onChange(chooseValues(name, next));
+  const choose = (next: readonly FacetValue[]) =>
+    onChange(chooseValues(name, next, listed === null ? null : values));
   const shown = values.filter(
     (value, place) => showsAll || place < shownFirst || chosen.includes(value),
   );

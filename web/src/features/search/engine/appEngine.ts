@@ -6,6 +6,8 @@ import {
   matchesFacets,
   unpackApps,
   type AppSort,
+  type FacetName,
+  type FacetValue,
   type PackedApps,
   type SearchableApp,
 } from '@appshelf/model';
@@ -14,14 +16,22 @@ import { createTextIndex, type SearchableTexts } from './textIndex';
 
 const searchedFacets = facetNames.filter((name) => facets[name].isSearched);
 
-const getTexts = (app: SearchableApp): SearchableTexts => ({
+/** What people may call a value: its id, and its label where that is another word. */
+function getValueTexts(name: FacetName, value: FacetValue, names: PackedApps['names']): string[] {
+  const label = getFacetLabel(name, value, names);
+  return label.toLowerCase() === value ? [label] : [String(value), label];
+}
+
+const getTexts = (app: SearchableApp, names: PackedApps['names']): SearchableTexts => ({
   name: app.name,
   tags: app.tags.join(' '),
   tagline: app.tagline,
   // People type ids such as `web-components` as two terms.
   technologies: app.technologies.join(' '),
   labels: searchedFacets
-    .flatMap((name) => facets[name].getValues(app).map((value) => getFacetLabel(name, value, {})))
+    .flatMap((name) =>
+      facets[name].getValues(app).flatMap((value) => getValueTexts(name, value, names)),
+    )
     .join(' '),
 });
 
@@ -44,7 +54,7 @@ export async function createAppEngine(
   packed: PackedApps,
 ): Promise<(request: AppSearchRequest) => AppSearchResponse> {
   const apps = unpackApps(packed);
-  const findPositions = await createTextIndex(apps.map(getTexts));
+  const findPositions = await createTextIndex(apps.map((app) => getTexts(app, packed.names)));
 
   /** The apps that match the query: the best match first or, where an order is requested, the newest. */
   const find = ({ query, sort }: AppSearchRequest): SearchableApp[] => {

@@ -4,6 +4,7 @@ import { makeApp } from '../../../testing/app';
 import { startTestFirestore } from '../../../testing/firestore';
 import { makeInstruction } from '../../../testing/instruction';
 import { renderMember } from '../../../testing/renderMember';
+import { makeUser } from '../../../testing/user';
 import { FollowsSection } from './FollowsSection';
 
 const firestore = startTestFirestore();
@@ -49,4 +50,22 @@ it('lists apps and authors, also those that are gone, and unfollows them', async
 it('leads to the catalogue when there is nothing', async () => {
   renderMember(<FollowsSection />);
   expect(await screen.findByRole('link', { name: 'Browse apps' })).toBeVisible();
+});
+
+it('leads to no profile while profiles are off', async () => {
+  await firestore.put(path, { apps: [], authors: ['mia'], updatedAt: 1_000 });
+  await firestore.put(
+    'instructions/i1',
+    makeInstruction({
+      title: 'How to',
+      authorUid: 'mia',
+      authorName: 'Mia',
+      status: 'published',
+      publishedAt: 3_000,
+    }),
+  );
+  renderMember(<FollowsSection />, makeUser(), ['profiles']);
+  expect(await screen.findByText('Mia', { selector: 'bdi' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Mia' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Unfollow Mia' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
 } from '../../follows';
 import { authorHref } from '../../authors';
 import { useGetMemberByUidQuery } from '../../members';
+import { useIsModuleOn } from '../../site';
 import { toastAdded } from '../../toasts';
 import { useMember } from '../profile/useMember';
 
@@ -131,6 +132,7 @@ function AppRow({
 }
 
 function AuthorRow({ uid, author }: { uid: string; author: string }) {
+  const hasProfiles = useIsModuleOn('profiles');
   const { data: latest } = useGetLatestInstructionQuery(author);
   // Who published no instruction has a name in their profile only.
   const { data: profile } = useGetMemberByUidQuery(author, { skip: latest !== null });
@@ -148,9 +150,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
       {name === null ? (
         <span className="font-semibold">An author who is not here any more</span>
       ) : (
-        <Link to={authorHref(author)} className="font-semibold hover:text-accent">
-          <bdi>{name}</bdi>
-        </Link>
+        <AuthorName name={name} href={hasProfiles ? authorHref(author) : null} />
       )}
       {latest && (
         <Link to={getInstructionPath(latest)} className="text-small text-ink-2 hover:text-ink">
@@ -158,6 +158,16 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
         </Link>
       )}
     </Row>
+  );
+}
+
+/** The name of an author, as a link to their profile where there are profiles. */
+function AuthorName({ name, href }: { name: string; href: string | null }) {
+  if (href === null) return <bdi className="font-semibold">{name}</bdi>;
+  return (
+    <Link to={href} className="font-semibold hover:text-accent">
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 

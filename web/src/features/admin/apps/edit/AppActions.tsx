@@ -1,4 +1,10 @@
-import { collections, getAppPath, type App, type AppCreation, type AppStatus } from '@appshelf/model';
+import {
+  collections,
+  getAppPath,
+  type App,
+  type AppCreation,
+  type AppStatus,
+} from '@appshelf/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../../store';

@@ -1,27 +1,11 @@
-import {
-  appPlatformLabels,
-  appPlatforms,
-  findCategory,
-  limits,
-  listUsableCategories,
-} from '@appshelf/model';
-import { useEffect, type ReactNode } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { limits } from '@appshelf/model';
+import type { ReactNode } from 'react';
 import { connectFields } from '../../../../lib/connectFields';
-import {
-  Checkbox,
-  CheckboxGroup,
-  FormSection,
-  SelectField,
-  TextArea,
-  TextField,
-} from '../../../../ui';
-import { useCurrentCategories } from '../../categories';
+import { Checkbox, FormSection, TextArea, TextField } from '../../../../ui';
 import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
+import { CategoryField, PlatformsField, TagsField } from './TermFields';
 import type { AppFormHandle } from './useAppEditor';
-
-const platformOptions = appPlatforms.map((value) => ({ value, label: appPlatformLabels[value] }));
 
 const linkFields = [
   ['website', 'Website'],
@@ -39,7 +23,7 @@ interface AppFieldsProps {
 /** The fields of an app that an administrator edits. */
 export function AppFields({ form, address }: AppFieldsProps) {
   const field = connectFields(form);
-  const { control, setValue } = form;
+  const { setValue } = form;
   return (
     <div className="grid gap-8">
       <section className="grid gap-4" aria-label="Basics">
@@ -61,25 +45,8 @@ export function AppFields({ form, address }: AppFieldsProps) {
       </section>
       <FormSection title="Catalogue">
         <CategoryField form={form} />
-        <Controller
-          control={control}
-          name="platforms"
-          render={({ field: { value, onChange }, fieldState }) => (
-            <CheckboxGroup
-              label="Platforms"
-              options={platformOptions}
-              value={value}
-              onChange={onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <TextField
-          label="Tags"
-          optional
-          hint="Words to find it by, with commas between them."
-          {...field('tags')}
-        />
+        <PlatformsField form={form} />
+        <TagsField form={form} />
         <TextField
           label="Technologies"
           optional
@@ -113,36 +80,5 @@ export function AppFields({ form, address }: AppFieldsProps) {
         <TextField label="License" optional counter={limits.app.license} {...field('license')} />
       </FormSection>
     </div>
-  );
-}
-
-/**
- * The category of an app: those that visitors choose from, and a hidden one that the app has. A category that is merged
- * while the form is open gives way to the one that took over.
- */
-function CategoryField({ form }: { form: AppFormHandle }) {
-  const { control, setValue } = form;
-  const field = connectFields(form);
-  const categories = useCurrentCategories();
-  const chosen = useWatch({ control, name: 'category' });
-  const present = findCategory(categories, chosen)?.id ?? chosen;
-  useEffect(() => {
-    if (present !== chosen) setValue('category', present, { shouldDirty: true });
-  }, [present, chosen, setValue]);
-  const offered = listUsableCategories(categories).filter(
-    ({ id, hidden }) => !hidden || id === chosen,
-  );
-  return (
-    <SelectField
-      label="Category"
-      options={[
-        { value: '', label: 'Choose…' },
-        ...offered.map(({ id, label, hidden }) => ({
-          value: id,
-          label: hidden ? `${label} (hidden)` : label,
-        })),
-      ]}
-      {...field('category')}
-    />
   );
 }

@@ -1,13 +1,14 @@
-import { appCreation, defaultCategories } from '@appshelf/model';
+import { appCreation, defaultTaxonomies, makeTerm } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { foreignPictureMessage } from '../../../../pictures/toShownPicture';
 import { makeApp, storedPicture } from '../../../../testing/app';
 import { emptyAppForm, makeAppFormSchema, toAppForm, type AppFormFields } from './appFormSchema';
 
-const appFormSchema = makeAppFormSchema([
-  ...defaultCategories,
-  { id: 'notes', label: 'Notes', description: '', icon: null, hidden: false, mergedInto: 'media' },
-]);
+const appFormSchema = makeAppFormSchema({
+  categories: [...defaultTaxonomies.categories, { ...makeTerm('notes'), mergedInto: 'media' }],
+  platforms: [...defaultTaxonomies.platforms, { ...makeTerm('amiga'), mergedInto: 'linux' }],
+  tags: [makeTerm('notes'), { ...makeTerm('noting'), mergedInto: 'notes' }],
+});
 
 const filled: AppFormFields = toAppForm(makeApp());
 
@@ -23,7 +24,7 @@ describe('appFormSchema', () => {
   it('yields what the model asks for', () => {
     const app = appFormSchema.parse({
       ...filled,
-      tags: ' notes, writing ,, notes ',
+      tags: ' notes, writing ,, notes, noting ',
       technologies: '',
       iconUrl: ' ',
       links: { ...filled.links, website: ' https://example.com ', support: '' },

@@ -1,10 +1,10 @@
 import {
   appCreation,
   appInput,
-  appPlatforms,
-  findCategory,
+  findTerm,
   type AppCreation,
-  type Category,
+  replaceMerged,
+  type Taxonomies,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { foreignPictureMessage, isAllowedPicture } from '../../../../pictures/toShownPicture';
@@ -17,7 +17,7 @@ export const appFormFields = z.object({
   tagline: z.string(),
   description: z.string(),
   category: z.string(),
-  platforms: z.array(z.enum(appPlatforms)),
+  platforms: z.array(z.string()),
   technologies: z.string(),
   tags: z.string(),
   iconUrl: z.string(),
@@ -47,17 +47,19 @@ const commaList = z.string().transform(parseList);
 /**
  * Creates the schema that validates the form and converts its values to the model's app.
  *
- * @param categories the categories of apps, of which an app has one that is not merged.
+ * @param lists the lists of terms; an app has a category and platforms that are not merged. Merged tags are replaced.
  */
-export const makeAppFormSchema = (
-  categories: readonly Category[],
-): z.ZodType<AppCreation, AppFormFields> =>
+export const makeAppFormSchema = (lists: Taxonomies): z.ZodType<AppCreation, AppFormFields> =>
   appCreation.extend({
     category: z
       .string()
-      .refine((id) => findCategory(categories, id)?.id === id, 'Choose a category.'),
+      .refine((id) => findTerm(lists.categories, id)?.id === id, 'Choose a category.'),
+    platforms: shape.platforms.refine(
+      (ids) => ids.every((id) => findTerm(lists.platforms, id)?.id === id),
+      'Choose platforms of the list.',
+    ),
     technologies: commaList.pipe(shape.technologies),
-    tags: commaList.pipe(shape.tags),
+    tags: commaList.transform((tags) => replaceMerged(lists.tags, tags)).pipe(shape.tags),
     iconUrl: optionalPicture,
     screenshots: shape.screenshots.superRefine((screenshots, context) => {
       for (const [place, { url }] of screenshots.entries()) {

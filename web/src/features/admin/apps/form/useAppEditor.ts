@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useAppSelector } from '../../../../store';
 import { useDocumentEditor, type DocumentEditor } from '../../../editor';
 import { selectSession } from '../../../session';
-import { useCategories } from '../../../site';
+import { useTaxonomies } from '../../../site';
 import {
   appFormFields,
   emptyAppForm,
@@ -25,8 +25,8 @@ export function useAppEditor(
   options: Omit<AppEditorOptions, 'key' | 'fields' | 'resolver' | 'empty' | 'toFields'>,
 ): DocumentEditor<AppFormFields, AppCreation> {
   const uid = useAppSelector(selectSession).user?.uid ?? '';
-  const categories = useCategories();
-  const resolver = useMemo(() => zodResolver(makeAppFormSchema(categories)), [categories]);
+  const lists = useTaxonomies();
+  const resolver = useMemo(() => zodResolver(makeAppFormSchema(lists)), [lists]);
   return useDocumentEditor({
     key: `appshelf.draft.app.${uid}.${id ?? ''}`,
     fields: appFormFields,

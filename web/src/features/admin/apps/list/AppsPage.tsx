@@ -1,7 +1,7 @@
 import { AppWindow, PackagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
-import { useCurrentCategories } from '../../categories';
+import { useCurrentTaxonomies } from '../../taxonomies';
 import { DataTable, useTableRows } from '../../table';
 import { useListAdminAppsQuery } from '../api';
 import { getAppRows } from './appRows';
@@ -10,8 +10,8 @@ import { useAppBulkActions } from './useAppBulkActions';
 
 /** /admin/apps: the table of all apps, including drafts and archived ones. */
 export function AppsPage() {
-  const categories = useCurrentCategories();
-  const appsTable = useMemo(() => makeAppsTable(categories), [categories]);
+  const lists = useCurrentTaxonomies();
+  const appsTable = useMemo(() => makeAppsTable(lists), [lists]);
   const { address, source } = useTableRows(appsTable, getAppRows);
   const query = useListAdminAppsQuery(address.state);
   const bulkActions = useAppBulkActions();

@@ -1,12 +1,10 @@
 import {
-  appPlatformLabels,
-  appPlatforms,
   appStatuses,
   formatCount,
-  getCategoryLabel,
-  getCategoryNames,
-  listUsableCategories,
-  type Category,
+  getTermLabel,
+  getTermNames,
+  listUsableTerms,
+  type Taxonomies,
 } from '@appshelf/model';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -25,7 +23,7 @@ export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
 /**
  * The table of apps. A search is a range query over addresses or names and sorts from A to Z.
  */
-export const makeAppsTable = (categories: readonly Category[]) =>
+export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
   defineTable<AdminAppRow>()({
     search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
     initialSort: 'updatedAt',
@@ -65,11 +63,11 @@ export const makeAppsTable = (categories: readonly Category[]) =>
         filter: {
           name: 'category',
           label: 'Category',
-          values: listUsableCategories(categories).map(({ id }) => id),
-          labels: getCategoryNames(categories),
+          values: listUsableTerms(categories).map(({ id }) => id),
+          labels: getTermNames(categories),
         },
         cell: ({ category }) => (
-          <span className="whitespace-nowrap">{getCategoryLabel(categories, category)}</span>
+          <span className="whitespace-nowrap">{getTermLabel(categories, category)}</span>
         ),
         csv: ({ category }) => category,
       },
@@ -79,16 +77,16 @@ export const makeAppsTable = (categories: readonly Category[]) =>
         filter: {
           name: 'platform',
           label: 'Platform',
-          values: appPlatforms,
-          labels: appPlatformLabels,
+          values: listUsableTerms(platforms).map(({ id }) => id),
+          labels: getTermNames(platforms),
         },
         isHidden: true,
-        cell: ({ platforms }) => (
+        cell: (app) => (
           <span className="whitespace-nowrap">
-            {platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
+            {app.platforms.map((id) => getTermLabel(platforms, id)).join(', ')}
           </span>
         ),
-        csv: ({ platforms }) => platforms.join(' '),
+        csv: (app) => app.platforms.join(' '),
       },
       {
         id: 'version',

@@ -1,4 +1,4 @@
-import { getErrorMessage, type Category, type PictureSource } from '@appshelf/model';
+import { getErrorMessage, type PictureSource, type Taxonomies } from '@appshelf/model';
 import {
   FileProblem,
   planImport,
@@ -27,8 +27,8 @@ export type Job =
       file: ImportedFile;
       kind: TransferKind;
       mapping: ColumnMapping;
-      /** The categories that apps may have. */
-      categories: readonly Category[];
+      /** The terms that apps may have. */
+      taxonomies: Taxonomies;
       /** Where pictures of this project are read. */
       source: PictureSource;
       /** Where pictures of the project that the file was exported from are read; null for this project. */

@@ -1,3 +1,4 @@
+import { defaultTaxonomies } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPastedFile } from '../choose/chosenFile';
 import type { PageMessage, WorkerMessage } from './messages';
@@ -33,7 +34,7 @@ const job = {
   file,
   kind: 'apps',
   mapping: ['id'],
-  categories: [],
+  taxonomies: defaultTaxonomies,
   source: { origin: 'https://files.example', bucket: 'shop' },
   from: null,
 } as const;

@@ -1,6 +1,6 @@
 import { toDay, addDays } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failed } from '../../../../testing/emails';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
@@ -44,6 +44,33 @@ const event = {
 
 beforeEach(() => {
   firestore.signIn('boss', { admin: true });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    address.startsWith('/builds/latest.json')
+      ? Promise.resolve(Response.json({ version: '1.2.3', migrations: ['0001-a', '0002-b'] }))
+      : fetch(address, request),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('says which version runs, and which migrations are due', async () => {
+  await firestore.put('health/migrations', {
+    progress: { '0001-a': { status: 'done', read: 3 }, '0002-b': { status: 'running' } },
+    lock: null,
+  });
+  show();
+  expect(await row('Version')).toHaveTextContent('Look at this. 1.2.3. Due: 0002-b. Back up,');
+});
+
+it('says that nothing is due', async () => {
+  await firestore.put('health/migrations', {
+    progress: { '0001-a': { status: 'done' }, '0002-b': { status: 'done' } },
+  });
+  show();
+  expect(await row('Version')).toHaveTextContent('In order. 1.2.3. The stored documents are');
 });
 
 it('has nothing to complain of on a new site, and says what is not set up', async () => {

@@ -9,19 +9,37 @@ import { parseRange } from '../../charts';
 import { shownFailedEvents, useFollowFailedEventsQuery } from '../../failedEvents';
 import { useFollowAttentionItemsQuery } from '../api';
 import { attentionLists, liveLimit } from '../attention';
-import { useCountClientErrorsQuery, useGetBackupTimesQuery } from './api';
+import { useCountClientErrorsQuery, useGetBackupTimesQuery, useGetReleaseQuery } from './api';
 import { judgeBackup, judgeClientErrors, judgeCount, judgeRollup, type Verdict } from './verdicts';
 
 /** Whether the parts of the site that work unseen still do. */
 export function HealthPanel() {
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
+      <VersionRow />
       <RollupRow />
       <BackupRow />
       <MailRow />
       <EventRow />
       <ClientErrorRow />
     </ul>
+  );
+}
+
+/** The version that runs, and the migrations that were not run for it. */
+function VersionRow() {
+  const { data, error } = useGetReleaseQuery(undefined);
+  if (data === undefined) return <Row label="Version" failure={error} verdict={undefined} />;
+  const { version, due } = data;
+  if (due.length === 0) {
+    const text = `${version}. The stored documents are as it needs them.`;
+    return <Row label="Version" verdict={{ state: 'good', text }} />;
+  }
+  return (
+    <Row label="Version" verdict={{ state: 'bad', text: '' }}>
+      {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as the steps
+      in <code>docs/upgrade.md</code> say; a new project then records that it has nothing to change.
+    </Row>
   );
 }
 

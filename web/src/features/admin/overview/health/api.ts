@@ -1,4 +1,10 @@
-import { backupsDocument, collections, type BackupTimes } from '@appshelf/model';
+import {
+  backupsDocument,
+  collections,
+  migrationsDocument,
+  type BackupTimes,
+} from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
 import { countSelected, readDocument } from '../../../../firebase/firestore';
 import { baseApi, toQueryFn } from '../../../../store';
 
@@ -7,6 +13,24 @@ interface ClientErrorCounts {
   /** Those whose last report came from this build. */
   thisBuild: number;
   otherBuilds: number;
+}
+
+/** The version that the server serves, and the migrations that were not run. */
+interface Release {
+  version: string;
+  due: string[];
+}
+
+/** What `web/build/stampBuild.ts` writes. */
+const latestBuild = z.object({ version: z.string(), migrations: z.array(z.string()) });
+
+async function readRelease(): Promise<Release> {
+  const response = await fetch(`/builds/latest.json?${String(Date.now())}`, { cache: 'no-store' });
+  const { version, migrations } = latestBuild.parse(await response.json());
+  const record = await readDocument(migrationsDocument, (_id, fields, _path, { migrationRecord }) =>
+    migrationRecord.parse(fields),
+  );
+  return { version, due: migrations.filter((id) => record?.progress[id]?.status !== 'done') };
 }
 
 const healthApi = baseApi.injectEndpoints({
@@ -19,6 +43,12 @@ const healthApi = baseApi.injectEndpoints({
             backupTimes.parse(fields),
           )) ?? {},
       ),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** The version that runs, and what is due for it: one read. */
+    getRelease: build.query<Release, undefined>({
+      queryFn: toQueryFn(readRelease),
       keepUnusedDataFor: 0,
     }),
 
@@ -36,4 +66,4 @@ const healthApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetBackupTimesQuery, useCountClientErrorsQuery } = healthApi;
+export const { useGetBackupTimesQuery, useGetReleaseQuery, useCountClientErrorsQuery } = healthApi;

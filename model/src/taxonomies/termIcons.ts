@@ -1,0 +1,27 @@
+/** The icons that a category or platform may have, by their names at https://lucide.dev/icons. */
+export const termIcons = [
+  'book-open',
+  'briefcase',
+  'building',
+  'camera',
+  'chart-line',
+  'code',
+  'flower',
+  'gamepad',
+  'globe',
+  'graduation-cap',
+  'heart-pulse',
+  'house',
+  'landmark',
+  'map',
+  'music',
+  'palette',
+  'shield',
+  'shopping-cart',
+  'sprout',
+  'utensils',
+  'users',
+  'wallet',
+  'wrench',
+] as const;
+export type TermIcon = (typeof termIcons)[number];

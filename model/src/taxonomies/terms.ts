@@ -1,0 +1,69 @@
+import type { TermIcon } from './termIcons';
+
+/** A value of a taxonomy: a category, a platform or a tag. Editors change everything but its id, which apps and addresses hold. */
+export interface Term {
+  id: string;
+  label: string;
+  /** What belongs in it, for search engines and link previews; empty for none. */
+  description: string;
+  icon: TermIcon | null;
+  /** Whether it is left out of choices, filters and the home page. Apps keep it. */
+  hidden: boolean;
+  /** The term that took over its apps and its address; null for a term in use. */
+  mergedInto: string | null;
+}
+
+/** A term of which nothing but id and label is known. */
+export const makeTerm = (id: string, label = id): Term => ({
+  id,
+  label,
+  description: '',
+  icon: null,
+  hidden: false,
+  mergedInto: null,
+});
+
+/** The longest id of a category or platform, in characters. It stands here and not among the limits, which the first page does not load. */
+export const maxTermId = 40;
+
+/** Whether a text could be the id of a category or platform. A leading letter keeps the order of object keys; `all` names none in addresses. */
+export const isTermId = (text: string): boolean =>
+  text.length <= maxTermId && text !== 'all' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text);
+
+/** The term that an id leads to, for a merged one the term that took over; undefined for an unknown id. */
+export function findTerm(terms: readonly Term[], id: string): Term | undefined {
+  const named = terms.find((term) => term.id === id);
+  if (named === undefined || named.mergedInto === null) return named;
+  return terms.find((term) => term.id === named.mergedInto);
+}
+
+/** The label of a value of an app; the id where no term has it. */
+export const getTermLabel = (terms: readonly Term[], id: string): string =>
+  findTerm(terms, id)?.label ?? id;
+
+/** The labels of the values of an app that visitors see, each once: those of hidden terms are left out. */
+export const listShownLabels = (terms: readonly Term[], ids: readonly string[]): string[] => [
+  ...new Set(
+    ids.flatMap((id) => {
+      const term = findTerm(terms, id);
+      return term?.hidden === true ? [] : [term?.label ?? id];
+    }),
+  ),
+];
+
+/** The terms that an app may have: all that are not merged into another. */
+export const listUsableTerms = (terms: readonly Term[]): Term[] =>
+  terms.filter(({ mergedInto }) => mergedInto === null);
+
+/** The terms that visitors choose from, in their order. */
+export const listShownTerms = (terms: readonly Term[]): Term[] =>
+  listUsableTerms(terms).filter(({ hidden }) => !hidden);
+
+/** The labels of terms by id, in their order. Merged ones have the label of the term that took over. */
+export const getTermNames = (terms: readonly Term[]): Record<string, string> =>
+  Object.fromEntries(terms.map(({ id }) => [id, getTermLabel(terms, id)]));
+
+/** The values of an app with each merged one replaced by the term that took over, each once. */
+export const replaceMerged = (terms: readonly Term[], ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => findTerm(terms, id)?.id ?? id)),
+];

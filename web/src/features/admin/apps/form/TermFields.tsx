@@ -1,0 +1,87 @@
+import { findTerm, listUsableTerms, replaceMerged, type Term } from '@appshelf/model';
+import { useEffect } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
+import { CheckboxGroup, SelectField, TextField } from '../../../../ui';
+import { useCurrentTaxonomies } from '../../taxonomies';
+import type { AppFormHandle } from './useAppEditor';
+
+interface TermFieldProps {
+  form: AppFormHandle;
+}
+
+/** The options of a field: the terms that visitors choose from, and hidden ones that the app has. */
+const listOptions = (terms: readonly Term[], chosen: readonly string[]) =>
+  listUsableTerms(terms)
+    .filter(({ id, hidden }) => !hidden || chosen.includes(id))
+    .map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label }));
+
+/** The category of an app. One that is merged while the form is open gives way to the one that took over. */
+export function CategoryField({ form }: TermFieldProps) {
+  const { control, setValue } = form;
+  const { categories } = useCurrentTaxonomies();
+  const chosen = useWatch({ control, name: 'category' });
+  const present = findTerm(categories, chosen)?.id ?? chosen;
+  useEffect(() => {
+    if (present !== chosen) setValue('category', present, { shouldDirty: true });
+  }, [present, chosen, setValue]);
+  return (
+    <SelectField
+      label="Category"
+      options={[{ value: '', label: 'Choose…' }, ...listOptions(categories, [chosen])]}
+      {...connectFields(form)('category')}
+    />
+  );
+}
+
+/**
+ * The platforms of an app. One that is merged while the form is open gives way to the one that took over. One that is in no
+ * list, as in work that was kept on the device, can be taken away.
+ */
+export function PlatformsField({ form: { control, setValue } }: TermFieldProps) {
+  const { platforms } = useCurrentTaxonomies();
+  const chosen = useWatch({ control, name: 'platforms' });
+  const present = replaceMerged(platforms, chosen);
+  const changed = present.join() === chosen.join() ? null : present;
+  useEffect(() => {
+    if (changed !== null) setValue('platforms', changed, { shouldDirty: true });
+  }, [changed, setValue]);
+  const unknown = present.filter((id) => findTerm(platforms, id) === undefined);
+  return (
+    <Controller
+      control={control}
+      name="platforms"
+      render={({ field: { value, onChange }, fieldState }) => (
+        <CheckboxGroup
+          label="Platforms"
+          options={[
+            ...listOptions(platforms, present),
+            ...unknown.map((id) => ({ value: id, label: `${id} (unknown)` })),
+          ]}
+          value={value}
+          onChange={onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** The tags of an app, which are typed freely. Saving replaces those that were merged into others. */
+export function TagsField({ form }: TermFieldProps) {
+  const { control } = form;
+  const { tags } = useCurrentTaxonomies();
+  const typed = useWatch({ control, name: 'tags' })
+    .split(',')
+    .map((tag) => tag.trim());
+  const replaced = tags.filter(({ id, mergedInto }) => mergedInto !== null && typed.includes(id));
+  const hint = replaced.map(({ id, mergedInto }) => ` “${id}” becomes “${mergedInto ?? ''}”.`);
+  return (
+    <TextField
+      label="Tags"
+      optional
+      hint={`Words to find it by, with commas between them.${hint.join('')}`}
+      {...connectFields(form)('tags')}
+    />
+  );
+}

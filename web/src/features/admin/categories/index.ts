@@ -1,1 +1,0 @@
-export { explainMergedCategory, readCategories, useCurrentCategories } from './api';

@@ -1,0 +1,38 @@
+import { getTaxonomyPath, taxonomies, type TaxonomyName } from '@appshelf/model';
+import { ErrorPanel, Skeleton } from '../../../ui';
+import { useGetTaxonomyQuery, useSaveTaxonomyMutation } from '../taxonomies';
+import { toAuditedList, toRestoredTerms } from './formerTerms';
+import { HistoryList } from './HistoryList';
+
+/** The changes of a list of categories, platforms or tags, each of whose former states can be restored. */
+export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
+  const { data, error, refetch } = useGetTaxonomyQuery(name, { refetchOnMountOrArgChange: true });
+  const [save] = useSaveTaxonomyMutation();
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton className="h-96" />
+    ) : (
+      <ErrorPanel error={error} onRetry={refetch} />
+    );
+  }
+  const { entries, revision } = data;
+  const [, several] = taxonomies[name].names;
+  return (
+    <HistoryList
+      path={getTaxonomyPath(name)}
+      noun="list"
+      name={`the list of ${several}`}
+      content={toAuditedList(entries)}
+      parse={(fields) => {
+        const terms = toRestoredTerms(name, entries, fields);
+        return terms && toAuditedList(terms);
+      }}
+      isDirty={false}
+      onRestore={async (former) => {
+        const terms = toRestoredTerms(name, entries, former);
+        if (terms === null) throw new Error('This state cannot be restored any more.');
+        await save({ taxonomy: name, entries: terms, revision }).unwrap();
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { limits, tagId, type Term } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
+import { toAppError } from '../../../store';
+import { FormDialog, TextField } from '../../../ui';
+
+const formSchema = z.object({ to: tagId });
+
+interface TagDialogProps {
+  term: Term;
+  /** The tags that are offered. */
+  known: readonly string[];
+  onSave: (to: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the tag that stands for another one from now on: a new word, or one that is in use. */
+export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const suggestions = useId();
+  const form = useForm({ defaultValues: { to: term.id }, resolver: zodResolver(formSchema) });
+  const field = connectFields(form);
+  const { isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ to }) => {
+    if (to === term.id) {
+      form.setError('to', { message: 'Enter another word.' });
+      return;
+    }
+    setFailure(undefined);
+    try {
+      await onSave(to);
+    } catch (error) {
+      setFailure(toAppError(error).message);
+      return;
+    }
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={`Rename or merge ${term.label}`}
+      description="Apps with this tag get the other one, in the background, within minutes. So does every app that is saved with it later, and the search finds instructions by it. Its address leads to the other tag."
+      submitLabel="Rename or merge"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Tag"
+        autoComplete="off"
+        list={suggestions}
+        counter={limits.app.tag}
+        {...field('to')}
+      />
+      <datalist id={suggestions}>
+        {known
+          .filter((id) => id !== term.id)
+          .map((id) => (
+            <option key={id} value={id} />
+          ))}
+      </datalist>
+    </FormDialog>
+  );
+}

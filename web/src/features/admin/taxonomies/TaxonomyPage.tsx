@@ -1,0 +1,53 @@
+import { getTaxonomyPath, taxonomies, taxonomyNames, type TaxonomyName } from '@appshelf/model';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorPanel, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
+import { HistoryLink } from '../access';
+import { useGetTaxonomyQuery } from './api';
+import { TagEditor } from './TagEditor';
+import { TermEditor } from './TermEditor';
+
+const leads: Record<TaxonomyName, string> = {
+  categories: 'How visitors find apps. Changes are on the site within two minutes.',
+  platforms: 'What apps run on. Changes are on the site within two minutes.',
+  tags: 'Words that editors and authors type freely. Changes are on the site within two minutes.',
+};
+
+/** "Categories" */
+const toTitle = (name: TaxonomyName): string => {
+  const [, several] = taxonomies[name].names;
+  return several.charAt(0).toUpperCase() + several.slice(1);
+};
+
+const getHref = (name: TaxonomyName): string =>
+  name === 'categories' ? '/admin/categories' : `/admin/categories?tab=${name}`;
+
+/** /admin/categories: the categories, platforms and tags of apps, each in a tab of its own. */
+export function TaxonomyPage() {
+  const [params] = useSearchParams();
+  const name = taxonomyNames.find((known) => known === params.get('tab')) ?? 'categories';
+  const { data, error, refetch } = useGetTaxonomyQuery(name, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageMeta title={toTitle(name)} />
+      <PageHeader
+        title={toTitle(name)}
+        lead={leads[name]}
+        actions={<HistoryLink path={getTaxonomyPath(name)} />}
+      />
+      <TabLinks
+        label="Lists"
+        tabs={taxonomyNames.map((each) => ({
+          to: getHref(each),
+          label: toTitle(each),
+          isCurrent: each === name,
+        }))}
+      />
+      {data !== undefined && name === 'tags' && <TagEditor key={name} stored={data} />}
+      {data !== undefined && name !== 'tags' && (
+        <TermEditor key={name} name={name} title={toTitle(name)} stored={data} />
+      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
+      {data === undefined && error === undefined && <Skeleton className="h-96" />}
+    </div>
+  );
+}

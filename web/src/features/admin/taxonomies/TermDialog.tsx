@@ -1,0 +1,138 @@
+import {
+  termIcons,
+  isTermId,
+  limits,
+  slugify,
+  taxonomies,
+  term as termSchema,
+  type TaxonomyName,
+  type Term,
+} from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
+import { toAppError } from '../../../store';
+import { FormDialog, SelectField, TextField } from '../../../ui';
+import { TermIcon } from '../../site';
+
+const { shape } = termSchema;
+
+const formSchema = z.object({
+  id: shape.id,
+  label: shape.label,
+  description: shape.description,
+  icon: z.enum(['', ...termIcons]),
+});
+type Fields = z.infer<typeof formSchema>;
+
+/** "graduation-cap" as "Graduation cap". */
+const describeIcon = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+const iconOptions = [
+  { value: '', label: 'None' },
+  ...termIcons.map((value) => ({ value, label: describeIcon(value) })),
+];
+
+interface TermDialogProps {
+  name: Exclude<TaxonomyName, 'tags'>;
+  /** null for a new one. */
+  term: Term | null;
+  /** All terms of the list. */
+  terms: readonly Term[];
+  onSave: (term: Term) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The name, description and icon of a category or platform, and the address of a new one. */
+export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogProps) {
+  const {
+    names: [word],
+    parameter,
+  } = taxonomies[name];
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Fields>({
+    defaultValues: {
+      id: term?.id ?? '',
+      label: term?.label ?? '',
+      description: term?.description ?? '',
+      icon: term?.icon ?? '',
+    },
+    resolver: zodResolver(formSchema),
+  });
+  const field = connectFields(form);
+  const { isSubmitting, dirtyFields } = form.formState;
+  const icon = useWatch({ control: form.control, name: 'icon' });
+
+  const save = form.handleSubmit(async ({ icon: chosen, ...fields }) => {
+    const others = terms.filter(({ id }) => id !== term?.id);
+    if (others.some(({ id }) => id === fields.id)) {
+      form.setError('id', { message: `Another ${word} has this address, or had it once.` });
+      return;
+    }
+    setFailure(undefined);
+    try {
+      const before = term ?? { hidden: false, mergedInto: null };
+      await onSave({ ...before, ...fields, icon: chosen === '' ? null : chosen });
+    } catch (error) {
+      setFailure(toAppError(error).message);
+      return;
+    }
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={term === null ? `New ${word}` : `Edit ${term.label}`}
+      submitLabel={term === null ? `Add ${word}` : `Save ${word}`}
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        counter={limits.term.label}
+        {...field('label', {
+          onChange: ({ target }: { target: HTMLInputElement }) => {
+            const address = slugify(target.value);
+            if (term !== null || dirtyFields.id === true || !isTermId(address)) return;
+            form.setValue('id', address);
+          },
+        })}
+      />
+      {term === null && (
+        <TextField
+          label="Address"
+          hint={`The end of /apps?${parameter}=…, which never changes.`}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('id')}
+        />
+      )}
+      <TextField
+        label="Description"
+        optional
+        hint={
+          name === 'categories'
+            ? 'What belongs in it, for search engines and link previews.'
+            : 'What it is, for those who choose it.'
+        }
+        counter={limits.term.description}
+        {...field('description')}
+      />
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <SelectField label="Icon" options={iconOptions} {...field('icon')} />
+        </div>
+        <span className="grid size-10 place-items-center rounded-control bg-sunken">
+          <TermIcon name={icon === '' ? null : icon} className="size-5" />
+        </span>
+      </div>
+    </FormDialog>
+  );
+}

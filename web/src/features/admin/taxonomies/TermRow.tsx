@@ -1,0 +1,85 @@
+import { formatCount, taxonomies, type TaxonomyName, type Term } from '@appshelf/model';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge, Button, IconButton } from '../../../ui';
+import { TermIcon } from '../../site';
+
+/** "12 apps"; a non-breaking space while they are counted. */
+export const describeAppCount = (count: number | undefined): string =>
+  count === undefined ? '\u00a0' : count === 1 ? '1 app' : `${formatCount(count)} apps`;
+
+interface TermRowProps {
+  name: TaxonomyName;
+  term: Term;
+  count: number | undefined;
+  /** Whether a change is being saved. */
+  isBusy: boolean;
+  /** Moves it by one place; absent where it cannot go. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onEdit: () => void;
+  onHide: () => void;
+  onMerge: () => void;
+}
+
+/** A category or platform in use, with what an editor can do with it. */
+export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps) {
+  const { id, label, description, icon, hidden } = term;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pe-4 ps-1.5">
+      <span className="flex">
+        <IconButton
+          label={`Move ${label} up`}
+          icon={ArrowUp}
+          disabled={isBusy || actions.onUp === undefined}
+          onClick={actions.onUp}
+        />
+        <IconButton
+          label={`Move ${label} down`}
+          icon={ArrowDown}
+          disabled={isBusy || actions.onDown === undefined}
+          onClick={actions.onDown}
+        />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <TermIcon name={icon} className="size-4" />
+          <span dir="auto" className="wrap-anywhere">
+            {label}
+          </span>
+          {hidden && <Badge>Hidden</Badge>}
+        </p>
+        <p className="text-small wrap-anywhere text-ink-2">
+          <Link to={`/admin/apps?${taxonomies[name].parameter}=${id}`} className="hover:underline">
+            {describeAppCount(count)}
+          </Link>
+          {` · ${id}`}
+          {description !== '' && ` · ${description}`}
+        </p>
+      </div>
+      <span className="flex flex-wrap gap-1">
+        <Button size="sm" aria-label={`Edit ${label}`} disabled={isBusy} onClick={actions.onEdit}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${hidden ? 'Show' : 'Hide'} ${label}`}
+          disabled={isBusy}
+          onClick={actions.onHide}
+        >
+          {hidden ? 'Show' : 'Hide'}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Merge ${label}`}
+          disabled={isBusy}
+          onClick={actions.onMerge}
+        >
+          Merge
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  explainMergedTerms,
+  readTaxonomies,
+  useCurrentTaxonomies,
+  useGetTaxonomyQuery,
+  useSaveTaxonomyMutation,
+} from './api';
