@@ -129,6 +129,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   findDeleted: ['products/a'],
   followTrash: optional(trashKinds).map((kind) => ({ kind, size: 50 })),
   followTrustedPublications: trustedKinds.map((kind) => ({ kind, attempt: 0 })),
+  followAddresses: [{ size: 50 }],
   followProducts: [{ attempt: 0 }],
   followResources: resourceKinds.map((kind) => ({ kind, attempt: 0 })),
   followAttentionItems: attentionKinds.map((kind) => ({ kind, attempt: 0 })),
