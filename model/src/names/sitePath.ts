@@ -1,7 +1,7 @@
 import { collections } from '../paths';
 
 /** The longest path that may lead to another one, in characters. */
-export const maxSitePath = 200;
+const maxSitePath = 200;
 
 /** Segments of letters, digits and the signs of old addresses; no segment of dots alone. */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~%-]+){1,8}$/;
@@ -23,7 +23,7 @@ export function parseSitePath(text: string): string | null {
 }
 
 /** A path in the form in which paths are compared: `%c3` and `%C3` are the same. */
-export const toComparedPath = (path: string): string =>
+const toComparedPath = (path: string): string =>
   path.replaceAll(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 
 /** Whether no redirect can begin at a path, because the site itself answers there. */

@@ -5,7 +5,12 @@ import {
   plannedStatus,
   type ModuleId,
 } from '@appshelf/model';
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { AuditRecorder } from '../../lifecycle/audit/audit';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
@@ -83,7 +88,7 @@ async function makeChange(
 export async function makePlannedChanges(context: DueContext): Promise<void> {
   const { firestore, now } = context;
   let switchedOff: ModuleId[] | undefined;
-  let after: FirebaseFirestore.QueryDocumentSnapshot | undefined;
+  let after: QueryDocumentSnapshot | undefined;
   const due = firestore
     .collection(collections.plannedChanges)
     .where('dueAt', '<=', Timestamp.fromMillis(now()))

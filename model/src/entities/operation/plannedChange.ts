@@ -3,7 +3,6 @@ import * as z from '../../zod';
 
 /** The collections whose entries are published and taken off the site at a set time. */
 export const plannedCollections = ['apps', 'products', 'resources'] as const;
-export type PlannedCollection = (typeof plannedCollections)[number];
 
 /** What is done at the time: the entry gets onto the site, or off it. */
 export const plannedActions = ['publish', 'archive'] as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui';
 import { AddressDialog } from './AddressDialog';
 
+/** An app or instruction whose address can change. */
 export interface AddressedEntry {
   collection: 'apps' | 'instructions';
   entry: Addressed;
