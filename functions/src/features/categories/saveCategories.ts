@@ -1,5 +1,6 @@
 import {
   categoriesDocument,
+  collections,
   listUsableCategories,
   parseCategories,
   saveCategoriesRequest,
@@ -7,7 +8,7 @@ import {
   type SaveCategoriesRequest,
   type SaveCategoriesResponse,
 } from '@appshelf/model';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
@@ -46,6 +47,18 @@ function requireAllKept(before: readonly Category[], after: readonly Category[])
   }
 }
 
+/**
+ * Whether a site may replace its categories: nobody has saved any, and no app is or was in one. Then no address of a
+ * category leads to anything.
+ */
+async function mayReplaceAll(transaction: Transaction, database: Firestore): Promise<boolean> {
+  const apps = await transaction.get(database.collection(collections.apps).limit(1).select());
+  const deleted = await transaction.get(
+    database.collection(collections.trash).where('kind', '==', 'app').limit(1).select(),
+  );
+  return apps.empty && deleted.empty;
+}
+
 interface CategoryStore {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -69,7 +82,9 @@ async function saveList(
     if (current.revision !== input.revision) {
       throw new HttpsError('aborted', 'Somebody else saved the categories in the meantime.');
     }
-    requireAllKept(current.entries, entries);
+    const isFirstSave = current.revision === 0;
+    if (!(isFirstSave && (await mayReplaceAll(transaction, database))))
+      requireAllKept(current.entries, entries);
     const change = getChange(toAudited(current.entries), toAudited(entries));
     if (change === null) return { revision: current.revision };
     const revision = current.revision + 1;

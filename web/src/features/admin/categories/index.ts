@@ -1,1 +1,2 @@
 export { explainMergedCategory, readCategories, useCurrentCategories } from './api';
+export { useGetCategoriesQuery, useSaveCategoriesMutation } from './api';

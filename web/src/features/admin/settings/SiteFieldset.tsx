@@ -18,8 +18,8 @@ export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
 }
 
-/** The fields of the site settings. */
-export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
+/** The fields of the site's name, texts and look, with their preview. */
+export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -76,6 +76,17 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
       <AccentFieldset form={form} />
       <LookFieldset form={form} />
       <PreviewSection form={form} Preview={Preview} />
+    </>
+  );
+}
+
+/** The fields of the site settings. */
+export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <IdentityFieldset form={form} Preview={Preview} />
       <AnnouncementFieldset form={form} />
       <ModulesFieldset form={form} />
       <FormSection title="Members">
