@@ -25,7 +25,7 @@ function findFirebaseTools(pid: number): number {
 // Without data, which would take time to import. What a start with data does is in faults.test.ts.
 it('says how an empty site gets its first administrator, and leaves no process when firebase-tools is killed', async () => {
   const run = await startAndWait('--empty');
-  await vi.waitUntil(() => run.output().includes('npm run grant-admin -- EMAIL'), {
+  await vi.waitUntil(() => run.output().includes('/admin/set-up'), {
     timeout: 30_000,
   });
 
