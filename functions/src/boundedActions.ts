@@ -182,6 +182,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'listUsers',
       'previewMail',
       'purgeEntry',
+      'readRepository',
       'replyToMessage',
       'restoreEntry',
       'retryMail',

@@ -46,6 +46,7 @@ export { saveMemberProfile } from './features/members/saveMemberProfile';
 export { userWritten } from './features/members/userWritten';
 export { replyToMessage } from './features/messages/replyToMessage';
 export { sendMessage } from './features/messages/sendMessage';
+export { readRepository } from './features/repositories/readRepository';
 export { releaseFeedsDue } from './features/releases/releaseFeedsDue';
 export { releaseWritten } from './features/releases/releaseWritten';
 export { reviewWritten } from './features/reviews/reviewWritten';

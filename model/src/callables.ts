@@ -36,6 +36,7 @@ import type {
 import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './contracts/members';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
+import type { ReadRepositoryRequest, ReadRepositoryResponse } from './contracts/repositories';
 import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
 
 interface Contract<Request, Answer> {
@@ -56,6 +57,7 @@ export interface Callables {
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
+  readRepository: Contract<ReadRepositoryRequest, ReadRepositoryResponse>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;
   restoreEntry: Contract<TrashRequest, null>;
   reportContent: Contract<ReportContentRequest, null>;

@@ -13,6 +13,7 @@ export * from './contracts/myData';
 export * from './contracts/packedSearch';
 export * from './contracts/pictures';
 export * from './contracts/reports';
+export * from './contracts/repositories';
 export * from './contracts/session';
 export * from './databasePaths';
 export * from './values/days';

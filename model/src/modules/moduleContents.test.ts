@@ -81,6 +81,7 @@ type AlwaysAnswering =
   | 'listUsers'
   | 'previewMail'
   | 'purgeEntry'
+  | 'readRepository'
   | 'replyToMessage'
   | 'reportContent'
   | 'restoreEntry'

@@ -6,6 +6,8 @@ import {
   type AppCreation,
   type AppInput,
   type AppStatus,
+  type ReadRepositoryRequest,
+  type ReadRepositoryResponse,
 } from '@appshelf/model';
 import {
   countDocuments,
@@ -80,6 +82,15 @@ export const adminAppsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
+    /** Reads what a site says of a public repository, for the form of a new app. */
+    readRepository: build.mutation<ReadRepositoryResponse, ReadRepositoryRequest>({
+      queryFn: (request) =>
+        toQueryResult(async () => {
+          const { readRepository } = await import('../../../firebase/functions/readRepository');
+          return readRepository(request);
+        }),
+    }),
+
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: ({ app: { id, ...input }, createdBy }, { dispatch }) =>
@@ -152,6 +163,7 @@ export const {
   useGetAdminAppQuery,
   useLazyGetAdminAppQuery,
   useCreateAppMutation,
+  useReadRepositoryMutation,
   useSaveAppMutation,
   useSetAppStatusMutation,
 } = adminAppsApi;
