@@ -17,6 +17,12 @@ import type { SaveCategoriesRequest, SaveCategoriesResponse } from './contracts/
 import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
+  AcceptInvitationResponse,
+  InviteMemberRequest,
+  InviteMemberResponse,
+  WithdrawInvitationRequest,
+} from './contracts/invitations';
+import type {
   ComposeMailRequest,
   CountRecipientsResponse,
   CountRecipientsRequest,
@@ -46,6 +52,7 @@ interface Contract<Request, Answer> {
 
 /** The request and response types of every callable function, by name. A request of type null carries no data. */
 export interface Callables {
+  acceptInvitation: Contract<null, AcceptInvitationResponse>;
   composeMail: Contract<ComposeMailRequest, null>;
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
   deleteEntry: Contract<DeleteEntryRequest, null>;
@@ -54,6 +61,7 @@ export interface Callables {
   exportMyData: Contract<null, MyData>;
   getUser: Contract<GetUserRequest, UserAccount>;
   importPicture: Contract<ImportPictureRequest, ImportPictureResponse>;
+  inviteMember: Contract<InviteMemberRequest, InviteMemberResponse>;
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
@@ -78,4 +86,5 @@ export interface Callables {
   stopCampaign: Contract<StopCampaignRequest, null>;
   submitInstruction: Contract<SubmitInstructionRequest, SubmitInstructionResponse>;
   updateUser: Contract<UpdateUserRequest, UserAccount>;
+  withdrawInvitation: Contract<WithdrawInvitationRequest, null>;
 }

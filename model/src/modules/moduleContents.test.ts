@@ -37,6 +37,7 @@ const alwaysThere = [
   'follows',
   'health',
   'hiddenContent',
+  'invitations',
   'mail',
   'mailDays',
   'mailSubscriptions',
@@ -70,6 +71,7 @@ const alwaysThere = [
 
 /** The callables of no module, which always answer. A new callable is here or in a module, or this does not compile. */
 type AlwaysAnswering =
+  | 'acceptInvitation'
   | 'composeMail'
   | 'countRecipients'
   | 'deleteEntry'
@@ -78,6 +80,7 @@ type AlwaysAnswering =
   | 'exportMyData'
   | 'getUser'
   | 'importPicture'
+  | 'inviteMember'
   | 'listUsers'
   | 'previewMail'
   | 'purgeEntry'
@@ -99,7 +102,8 @@ type AlwaysAnswering =
   | 'showMail'
   | 'signOutEverywhere'
   | 'stopCampaign'
-  | 'updateUser';
+  | 'updateUser'
+  | 'withdrawInvitation';
 type OfModules = (typeof moduleContents)[keyof typeof moduleContents]['callables'][number];
 
 describe('modules', () => {

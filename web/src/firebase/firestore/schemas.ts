@@ -34,6 +34,7 @@ export {
   follows,
   hidingState,
   instructionSummary,
+  invitation,
   mail,
   media,
   memberTrust,

@@ -1,10 +1,17 @@
-import { ButtonLink } from '../../../../../ui';
+import { InvitationList, InviteForm } from '../../../invitations';
+import { useNoteStep } from '../useNoteStep';
+import type { StepFormProps } from './StepForm';
 
-/** Leads to the accounts, where a role is granted. */
-export function FirstEditorStep() {
+/** Invites the first person who helps. More of them are invited on the page of the users. */
+export function FirstEditorStep({ onDone }: StepFormProps) {
+  const { noteStep } = useNoteStep();
+  const goOn = async () => {
+    if (await noteStep('firstEditor', 'confirmed')) await onDone();
+  };
   return (
-    <ButtonLink to="/admin/users" className="justify-self-start">
-      Open the users
-    </ButtonLink>
+    <div className="grid gap-6">
+      <InviteForm onInvited={goOn} />
+      <InvitationList />
+    </div>
   );
 }
