@@ -19,6 +19,7 @@ import {
   type StaffMember,
 } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 
@@ -111,4 +112,5 @@ export const saveCategories = callable({
     recorder: createAuditRecorder(firestore()),
   }),
   handler: saveList,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

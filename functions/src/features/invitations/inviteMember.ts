@@ -18,6 +18,7 @@ import {
   type StaffMember,
 } from '../../platform/callables/callables';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requireCallQuota } from '../../platform/quotas/callQuota';
@@ -123,4 +124,5 @@ export const inviteMember = callable({
     now: Date.now,
   }),
   handler: invite,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

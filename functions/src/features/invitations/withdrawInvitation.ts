@@ -13,6 +13,7 @@ import {
   type StaffMember,
 } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 
@@ -63,4 +64,5 @@ export const withdrawInvitation = callable({
     recorder: createAuditRecorder(firestore()),
   }),
   handler: withdraw,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -19,6 +19,7 @@ import {
   type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
@@ -102,4 +103,5 @@ export const saveMailTemplate = callable({
     log: createAuditLog(firestore()),
   }),
   handler: saveTemplate,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

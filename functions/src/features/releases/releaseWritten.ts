@@ -1,5 +1,6 @@
 import { collections } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { announceRelease } from '../follows/announcements';
 
@@ -8,4 +9,5 @@ export const releaseWritten = onDocumentWrite(
   'releaseWritten',
   `${collections.apps}/{appId}/${collections.releases}/{version}`,
   [announceRelease, auditWrite],
+  rareFunction,
 );

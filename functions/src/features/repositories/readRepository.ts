@@ -14,6 +14,7 @@ import {
   type StaffMember,
 } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
@@ -100,5 +101,5 @@ export const readRepository = callable({
   }),
   handler: read,
   // The site may take ten seconds, and the sentence that it did not answer has to arrive.
-  options: { timeoutSeconds: 30 },
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });
