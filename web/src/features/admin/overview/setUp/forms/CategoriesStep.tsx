@@ -22,7 +22,7 @@ const setNames = Object.keys(categorySets) as CategorySetName[];
 /** The first categories: a suggested set, which can be edited, or a list of one's own. */
 export function CategoriesStep({ facts: { appCount }, onDone }: StepFormProps) {
   const { data: stored, error, refetch } = useGetCategoriesQuery(null);
-  if (stored === undefined) {
+  if (stored === undefined || appCount === undefined) {
     return error === undefined ? (
       <Skeleton className="h-96" />
     ) : (
