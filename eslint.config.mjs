@@ -7,6 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noCastsAtBorders } from './eslint.casts.mjs';
+import { noPhysicalSides } from './eslint.sides.mjs';
 import { zones } from './eslint.zones.mjs';
 
 /** Tests that wait for a time are slow, and fail on a slow machine. */
@@ -154,6 +155,11 @@ export default tseslint.config(
     files: ['{functions,web}/src/**/*.{ts,tsx}', 'transfer/**/*.ts'],
     ignores: ['web/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...noCastsAtBorders] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noCastsAtBorders, ...noPhysicalSides] },
   },
   {
     files: ['**/*.{test,spec}.{ts,tsx,mjs}'],

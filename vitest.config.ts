@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
+import { defineFirebaseConfig } from './web/build/firebaseConfig.ts';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
@@ -15,6 +16,7 @@ const source = 'emulators-source';
 /** Node gets these conditions from Vitest. What packages export as `module` is for bundlers. */
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
 const fromSource = {
+  plugins: [defineFirebaseConfig()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...serverConditions] } },
 };
@@ -150,6 +152,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [defineFirebaseConfig()],
         // The engines listen on ports, with what packages export for Node.
         resolve: { conditions: [source, ...serverConditions] },
         // They share the SDKs of their worker, which can be connected only once.
@@ -170,8 +173,11 @@ export default defineConfig({
         exclude: callingTriggers,
         setupFiles: path.join(functionsTests, 'support/setup.ts'),
       }),
+      // They share both, too: no test leaves a change in a module.
       integration('functions', 120_000, suiteEnvironment, {
         name: 'suite-functions-triggers',
+        isolate: false,
+        restoreMocks: true,
         include: callingTriggers,
         setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
       }),

@@ -29,14 +29,17 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
 ];
 
 /**
- * The kinds of tests, each with its runner and its needs: `suite` is a running suite, `browser` a Chromium. The tests
- * of `start` start suites themselves; those of `deploy` build a clone of the repository.
+ * The kinds of tests, each with its runner and its needs: `suite` is a running suite, `browser` a Chromium. `functions`
+ * are `calls`, in which the suite delivers events, and `triggers`, in which tests deliver them. The tests of `start`
+ * start suites themselves; those of `deploy` build a clone of the repository.
  * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean }>}
  */
 const kinds = {
   unit: { command: vitest('unit', '!suite-*') },
   rules: { command: vitest('rules'), suite: true },
   functions: { command: vitest('functions', 'suite-functions*'), suite: true },
+  calls: { command: vitest('calls', 'suite-functions'), suite: true },
+  triggers: { command: vitest('triggers', 'suite-functions-triggers'), suite: true },
   emulators: { command: vitest('emulators'), browser: true },
   e2e: {
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
@@ -53,23 +56,23 @@ let isSuiteGone = false;
 /**
  * Runs one kind of test and returns its result.
  * @param {string} kind
- * @param {{ beside?: Promise<unknown> | undefined, args?: string[] }} [options] beside: another kind that runs
- *   meanwhile, and is shown first; args: words that choose files, and options of the runner
+ * @param {{ isAlone?: boolean, args?: string[] }} [options] isAlone: whether no other kind runs meanwhile. The output
+ *   of one that is not alone is shown at its end; args: words that choose files, and options of the runner
  * @returns {Promise<Result>}
  */
-async function runTests(kind, { beside, args = [] } = {}) {
+async function runTests(kind, { isAlone = true, args = [] } = {}) {
   const { command: [program = '', ...own] = [], browser = false } = kinds[kind] ?? {};
   if (isSuiteGone) return readResult(kind, getReportFile(kind), 1, 0);
   say(`Running ${kind} tests …`);
   const begun = Date.now();
-  // The tests that run after all others would run all others first, also where words choose them alone.
+  // The tests that run after all others would run after those that words choose, too.
   const isChosen = kind === 'e2e' && args.some((arg) => !arg.startsWith('-'));
   const { code, output } = await runToEnd(
     program,
     [...own, ...(isChosen ? ['--no-deps'] : []), ...args],
     {
       cwd: root,
-      capture: beside !== undefined,
+      capture: !isAlone,
       env: {
         ...process.env,
         ...(browser ? { CHROME_PATH: await ensureBrowser() } : {}),
@@ -77,7 +80,7 @@ async function runTests(kind, { beside, args = [] } = {}) {
       },
     },
   );
-  void beside?.then(() => console.log(output));
+  if (!isAlone) console.log(output);
   return readResult(kind, getReportFile(kind), code, Math.round((Date.now() - begun) / 1000));
 }
 
@@ -127,25 +130,24 @@ async function withSuite(tests) {
 }
 
 /**
- * Runs all kinds of tests, several at a time where one alone leaves a processor idle: the tests of `start` wait for
- * suites, those of functions for their effects. The browser tests keep two processors busy.
+ * Runs all kinds of tests, several at a time while some of them leave a processor idle: the tests of `start` wait for
+ * suites, those of `deploy` for firebase-tools, those of functions for their effects. The browser tests keep two
+ * processors busy, and run when everything else is through.
  */
 async function runAll() {
+  const runBeside = (/** @type {string} */ kind) => runTests(kind, { isAlone: false });
+  const withoutSuite = [runBeside('emulators'), runBeside('deploy')];
   // Only one suite at a time can have the ports.
-  const start = runTests('start');
-  const withoutSuite = await Promise.all([
-    start,
-    runTests('emulators', { beside: start }),
-    runTests('deploy', { beside: start }),
-  ]);
+  const start = await runBeside('start');
   const withSuiteRunning = await withSuite(async () => {
-    // Tests of rules use another project on the same emulators.
-    const functions = runTests('functions');
-    const rules = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
-    const unit = await runTests('unit', { beside: functions });
-    return [...rules, unit, await functions, await runTests('e2e')];
+    // Tests of rules and of triggers use other projects on the same emulators.
+    const functions = [runBeside('calls'), runBeside('triggers')];
+    const rules = [await runBeside('rules'), await testRulesCoverage()];
+    const unit = await runBeside('unit');
+    const others = await Promise.all([...functions, ...withoutSuite]);
+    return [...rules, unit, ...others, await runTests('e2e')];
   });
-  return [...withSuiteRunning, ...withoutSuite];
+  return [start, ...withSuiteRunning];
 }
 
 /**

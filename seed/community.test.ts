@@ -45,7 +45,10 @@ const noSecrets = 'It is made when it is first needed, with a random key.';
 /** The collections without a document in the seed, each with the reason. */
 const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   releaseFeeds: 'A suite without network cannot follow a repository.',
+  pages: 'Tests count the pages of the sitemap and the links of the footer.',
   pageTexts: 'The pages show their built-in texts, which tests compare with.',
+  plannedChanges: 'A plan of the seed would be due before anybody looks.',
+  addresses: 'A new site has no former addresses.',
   taxonomies: 'The site has the categories that every site begins with.',
   mail: 'A mail that nobody received would be shown as sent.',
   mailTemplates: 'Templates have their default texts until somebody changes them.',

@@ -80,6 +80,7 @@ export default defineConfig({
     {
       // The main test of each flow, which has this tag, and the files of features that only a phone has.
       name: 'phone',
+      teardown: 'alone',
       use: { ...devices['Pixel 7'] },
       // Each worker starts a process and a browser of its own.
       workers: 1,
@@ -87,16 +88,17 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      teardown: 'alone',
       use: { ...devices['Desktop Chrome'] },
       testIgnore: [/\.phone\.spec\.ts$/, alone],
     },
     {
-      // After all others, one by one: these change how every page looks, or switch parts of the site off.
+      // After all others, one by one: these change how every page looks, or switch parts of the site off. As the teardown
+      // of the others, they also run when one of those fails; projects with dependencies do not.
       name: 'alone',
       workers: 1,
       use: { ...devices['Desktop Chrome'] },
       testMatch: alone,
-      dependencies: ['phone', 'desktop'],
     },
   ],
 });

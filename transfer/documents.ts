@@ -5,7 +5,6 @@ import {
   type StoredEntry,
   type TransferKind,
 } from '@appshelf/model/transfer';
-import { categoriesDocument, parseCategories, type Category } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { toPlainFields } from '@appshelf/web/plainFields';
 
@@ -22,10 +21,6 @@ export function createReader(firestore: Firestore): EntryReader {
     );
   };
 }
-
-/** Reads the categories that apps may have. */
-export const readCategories = async (firestore: Firestore): Promise<readonly Category[]> =>
-  parseCategories((await firestore.doc(categoriesDocument).get()).data()).entries;
 
 /** Reads all entries of a kind, a page at a time. */
 export async function readAllEntries(

@@ -1,3 +1,4 @@
+import { readStoredCategories } from '@appshelf/functions/siteCategories';
 import { storePicture } from '@appshelf/functions/storePicture';
 import {
   planImport,
@@ -12,7 +13,7 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { chooseColumns } from './chooseColumns';
-import { createDocumentWriter, createReader, readCategories } from './documents';
+import { createDocumentWriter, createReader } from './documents';
 import type { Project } from './openProject';
 
 /** What is imported, and where to. */
@@ -51,7 +52,7 @@ export async function importFile(file: FileImport, project: Project): Promise<Im
     kind,
     table,
     mapping: chooseColumns(table.headers, transferFormats[kind].columns, file.chosen),
-    categories: await readCategories(firestore),
+    categories: (await readStoredCategories(firestore)).entries,
     source,
     from,
     readEntries: createReader(firestore),

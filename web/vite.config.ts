@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './build/compileAhead';
 import { envPrefix } from './build/envPrefix';
+import { defineFirebaseConfig } from './build/firebaseConfig';
 import { stampBuild } from './build/stampBuild';
 import { picturePolicy } from './build/picturePolicy';
 import { documentTemplate } from './build/documentTemplate';
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compileAhead([entryName, frameName]),
     react(),
+    defineFirebaseConfig(),
     tailwindcss(),
     paintFirst(),
     picturePolicy(),

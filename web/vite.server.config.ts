@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { envPrefix } from './build/envPrefix';
+import { defineFirebaseConfig } from './build/firebaseConfig';
 import { leaveOutBrowserCode } from './build/leaveOutBrowserCode';
 
 /** The lazily loaded pages of the route table that the function `page` renders, and the module that loads one of them. */
@@ -33,7 +34,7 @@ export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
   envPrefix,
-  plugins: [react(), leaveOutBrowserCode(renderedPages)],
+  plugins: [react(), defineFirebaseConfig(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/app/prerender/entry-server.tsx',

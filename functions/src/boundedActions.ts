@@ -178,6 +178,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'works as staff': {
     functions: [
+      'changeAddress',
       'composeMail',
       'countRecipients',
       'deleteEntry',
@@ -186,6 +187,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'importPicture',
       'inviteMember',
       'listUsers',
+      'planChanges',
       'previewMail',
       'purgeEntry',
       'readRepository',
@@ -195,6 +197,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'revokeSessions',
       'saveCategories',
       'saveMailTemplate',
+      'saveRedirect',
       'sendAccountMail',
       'sendCampaign',
       'sendTestMail',
@@ -228,6 +231,7 @@ export const startedByServer: Readonly<Record<string, string>> = {
   mailCreated: 'a queued email',
   mailDue: 'every minute',
   moderationDigest: 'every hour',
+  plannedChangesDue: 'every minute',
   releaseFeedsDue: 'every hour',
   nightlyRollup: 'every night',
   deletedUsersSweep: 'every hour',

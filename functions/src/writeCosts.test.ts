@@ -34,7 +34,7 @@ const countedMail = (id: string) => [write('updated', 'mailDays/d'), ...queuedMa
 /** What waits for moderators is counted again. */
 const counts = write('updated', 'queues/counts');
 
-/** A decision is stored, and the author's trust computed from all of them. */
+/** A moderator decides: the decision is stored, and the trust in its author is computed from all their decisions. */
 const trust = [write('created', 'trust/m/trustDecisions/d'), write('updated', 'trust/m')];
 
 /** A submission with its content and a version that it is compared with. */
@@ -122,6 +122,7 @@ const actions: Record<string, Write[]> = {
   ],
   'an edited product': [write('updated', 'products/p'), entry],
   'a changed text of a page': [write('updated', 'pageTexts/terms'), entry],
+  'a changed page': [write('updated', 'pages/club'), entry],
   'a message with its email': [
     write('created', 'messages/m'),
     write('updated', 'rateLimits/m'),

@@ -13,6 +13,12 @@ import type {
   UserAccount,
   UserRequest,
 } from './contracts/accounts';
+import type {
+  ChangeAddressRequest,
+  ChangeAddressResponse,
+  SaveRedirectRequest,
+  SaveRedirectResponse,
+} from './contracts/addresses';
 import type { SaveCategoriesRequest, SaveCategoriesResponse } from './contracts/categories';
 import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
@@ -40,6 +46,7 @@ import type {
   StopCampaignRequest,
 } from './contracts/mail';
 import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './contracts/members';
+import type { PlanChangesRequest } from './contracts/plannedChanges';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
 import type { ReadRepositoryRequest, ReadRepositoryResponse } from './contracts/repositories';
@@ -53,6 +60,7 @@ interface Contract<Request, Answer> {
 /** The request and response types of every callable function, by name. A request of type null carries no data. */
 export interface Callables {
   acceptInvitation: Contract<null, AcceptInvitationResponse>;
+  changeAddress: Contract<ChangeAddressRequest, ChangeAddressResponse>;
   composeMail: Contract<ComposeMailRequest, null>;
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
   deleteEntry: Contract<DeleteEntryRequest, null>;
@@ -63,6 +71,7 @@ export interface Callables {
   importPicture: Contract<ImportPictureRequest, ImportPictureResponse>;
   inviteMember: Contract<InviteMemberRequest, InviteMemberResponse>;
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
+  planChanges: Contract<PlanChangesRequest, null>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
   readRepository: Contract<ReadRepositoryRequest, ReadRepositoryResponse>;
@@ -74,6 +83,7 @@ export interface Callables {
   saveCategories: Contract<SaveCategoriesRequest, SaveCategoriesResponse>;
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
   saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
+  saveRedirect: Contract<SaveRedirectRequest, SaveRedirectResponse>;
   sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;

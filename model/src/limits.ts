@@ -35,6 +35,10 @@ export const limits = {
   resource: { title: 120, summary: 300, body: 20_000 },
   /** A category of apps, and how many a site may have with those that were merged. */
   category: { count: 60, label: 40, description: 200 },
+  /** How many publications and archivings at a set time can wait. */
+  plannedChanges: 500,
+  /** How many paths of a site redirect or were given to an entry, and how many may lead to one page. */
+  address: { count: 2_000, toOne: 200 },
   collection: { title: 80, description: 2_000, apps: 50 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
@@ -43,6 +47,7 @@ export const limits = {
   user: { displayName: 80, bio: 500 },
   /** The text of a page such as `/about`. */
   pageText: { markdown: 40_000 },
+  ownPage: { title: 80, description: 200, count: 100 },
   site: {
     name: 60,
     tagline: 140,
@@ -50,6 +55,12 @@ export const limits = {
     introduction: 300,
     announcement: 300,
     trustAfter: 100,
+    timeZone: 60,
+    /** How many links the navigation may have, and how many the footer. */
+    links: 12,
+    linkLabel: 40,
+    linkAddress: 300,
+    sectionTitle: 60,
   },
   /** A public profile. */
   member: { handleMin: 3, handle: 30, links: 5, link: 200, reviews: 100 },

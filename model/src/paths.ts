@@ -17,6 +17,10 @@ export const collections = {
   hiddenContent: 'hiddenContent',
   /** Lists that editors change, such as the categories of apps (server). */
   taxonomies: 'taxonomies',
+  /** Publications and archivings at a set time (server). */
+  plannedChanges: 'plannedChanges',
+  /** What became of paths: where they redirect, or whose present address they are (server). */
+  addresses: 'addresses',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
@@ -31,6 +35,8 @@ export const collections = {
   resources: 'resources',
   /** The texts of pages such as `/about` that editors changed. */
   pageTexts: 'pageTexts',
+  /** The pages that editors made. */
+  pages: 'pages',
   media: 'media',
   mediaUses: 'mediaUses',
   messages: 'messages',

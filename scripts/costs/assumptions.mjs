@@ -33,6 +33,7 @@ export const scheduledCalls = {
   deletedUsersSweep: 24,
   moderationDigest: 24,
   releaseFeedsDue: 24,
+  plannedChangesDue: 1_440,
   nightlyRollup: 1,
 };
 

@@ -1,4 +1,12 @@
-import { limits, setUpSteps, themeChoices, typefaces } from '@appshelf/model';
+import {
+  defaultSiteFrame,
+  homeSectionIds,
+  isLinkAddress,
+  limits,
+  setUpSteps,
+  themeChoices,
+  typefaces,
+} from '@appshelf/model';
 import {
   assertFails,
   assertSucceeds,
@@ -6,7 +14,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/database';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, getContext, openWithoutRules } from './support/environment';
 import {
   editors,
@@ -33,6 +41,9 @@ const site = {
 };
 
 const backwards = { ...site.announcement, from: 2_000, until: 1_000 };
+
+const link = { to: '/about', label: 'About' };
+const makeLinks = (count: number) => Array.from({ length: count }, () => link);
 
 const seed = {
   site,
@@ -101,6 +112,13 @@ const permissions: [string, readonly Role[], Attempt][] = [
     ['admin'],
     (db) => db.ref('site/type').set(type),
   ]),
+  ...(['sections', 'navigation', 'footer'] as const).flatMap(
+    (list): [string, readonly Role[], Attempt][] => [
+      [`choose the ${list}`, ['admin'], (db) => db.ref(`site/${list}`).set(defaultSiteFrame[list])],
+      [`do without any ${list}`, ['admin'], (db) => db.ref(`site/${list}`).set(false)],
+    ],
+  ),
+  ['have twelve links', ['admin'], (db) => db.ref('site/footer').set(makeLinks(limits.site.links))],
   ['take the product’s mark', ['admin'], (db) => db.ref('site/logo').set('')],
   ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],
   ['close the registration', ['admin'], (db) => db.ref('site/registrationOpen').set(false)],
@@ -255,7 +273,45 @@ describe('permissions', () => {
   }
 });
 
+const section = { id: 'newest', title: '' };
+
+/** What is no list of links, below the path of one. */
+const forgedLinks: [string, string, unknown][] = [
+  ['no list', '', true],
+  ['a list as a text', '', '/about'],
+  ['a link more than the limit', '', makeLinks(limits.site.links + 1)],
+  ['a link with a key', '/about', link],
+  ['a link without a label', '/0', { to: '/about' }],
+  ['a link without an address', '/0', { label: 'About' }],
+  ['a link with an empty label', '/0', { ...link, label: '' }],
+  ['a label that is too long', '/0', { ...link, label: 'x'.repeat(limits.site.linkLabel + 1) }],
+  ['a label that is a number', '/0', { ...link, label: 5 }],
+  ['an address that is a number', '/0', { ...link, to: 5 }],
+  ['an address that is too long', '/0', { ...link, to: `/${'x'.repeat(limits.site.linkAddress)}` }],
+  ['a link with a field more', '/0', { ...link, target: '_blank' }],
+];
+
 const forgedSettings: [string, string, unknown][] = [
+  ...['navigation', 'footer'].flatMap((list) =>
+    forgedLinks.map(([what, path, value]): [string, string, unknown] => [
+      `${what} in the ${list}`,
+      `site/${list}${path}`,
+      value,
+    ]),
+  ),
+  ['sections as a text', 'site/sections', 'newest'],
+  ['sections as a switch', 'site/sections', true],
+  ['a section that there is not', 'site/sections/0', { id: 'weather', title: '' }],
+  ['a section without a title', 'site/sections/0', { id: 'newest' }],
+  ['a section with a field more', 'site/sections/0', { ...section, html: '<b>' }],
+  ['a section with a key', 'site/sections/newest', section],
+  ['more sections than there are', `site/sections/${String(homeSectionIds.length)}`, section],
+  [
+    'a title of a section that is too long',
+    'site/sections/0',
+    { ...section, title: 'x'.repeat(limits.site.sectionTitle + 1) },
+  ],
+  ['a title of a section that is a number', 'site/sections/0', { ...section, title: 5 }],
   ['no settings at all', 'site', null],
   ['a missing setting', 'site/maintenance', null],
   ['an incomplete set', 'site', { name: 'Appshelf' }],
@@ -332,6 +388,38 @@ describe('site settings', () => {
   it.each(forgedSettings)('refuse %s', async (_name, path, value) => {
     await expectResult('admin', (db) => db.ref(path).set(value), false);
     await expectResult('editor', (db) => db.ref(path).set(value), false);
+  });
+});
+
+describe('the address of a link', () => {
+  it.each([
+    ['/', true],
+    ['/about', true],
+    ['/apps?category=design#top', true],
+    ['/über-uns', true],
+    ['https://example.com', true],
+    ['http://example.com/a?b=c', true],
+    ['', false],
+    ['about', false],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['/\t/evil.example', false],
+    ['/a b', false],
+    ['/about\n', false],
+    ['javascript:alert(1)', false],
+    ['JavaScript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['https://', false],
+    ['https:///evil.example', false],
+    ['https:\\evil.example', false],
+    ['ftp://example.com', false],
+    ['mailto:mia@example.com', false],
+    [' /about', false],
+  ])('is %j: %s, for rules and pages alike', async (to, allowed) => {
+    expect(isLinkAddress(to)).toBe(allowed);
+    for (const list of ['navigation', 'footer']) {
+      await expectResult('admin', (db) => db.ref(`site/${list}`).set([{ ...link, to }]), allowed);
+    }
   });
 });
 

@@ -21,7 +21,6 @@ const mocking = [
   'src/features/auth/login/LoginPage.test.tsx',
   'src/features/auth/runAuthAction.test.ts',
   'src/features/instructions/detail/Step.test.tsx',
-  'src/features/session/cookie/cookieSync.test.ts',
   'src/features/settings/account/reauthentication/ReauthenticationDialog.test.tsx',
   'src/features/settings/account/signIn/SignInSection.test.tsx',
   'src/features/settings/profile/avatar.test.tsx',
@@ -29,7 +28,6 @@ const mocking = [
   'src/firebase/auth/account.test.ts',
   'src/firebase/auth/passwordPolicy.test.ts',
   'src/firebase/auth/pendingLink.test.ts',
-  'src/firebase/firestore/write.test.ts',
 ];
 
 it('no further test file mocks a module, and one that mocks nothing any more is taken off the list', () => {

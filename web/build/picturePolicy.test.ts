@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFirebaseConfig } from '../src/lib/firebaseConfig';
+import { readFirebaseConfig } from './firebaseConfig';
 import { getPicturePolicy } from './picturePolicy';
 
 const google = [3, 4, 5, 6].map((place) => `https://lh${place}.googleusercontent.com`).join(' ');

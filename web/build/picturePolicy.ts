@@ -1,11 +1,7 @@
 import { portraitHosts } from '../../model/src/pictures/pictureUrl';
 import type { Plugin } from 'vite';
-import {
-  getPictureSource,
-  readFirebaseConfig,
-  type FirebaseConfig,
-  type FirebaseEnv,
-} from '../src/lib/firebaseConfig';
+import { getPictureSource, type FirebaseConfig } from '../src/lib/firebaseConfig';
+import { readFirebaseConfig, type FirebaseEnv } from './firebaseConfig';
 
 /**
  * From where a page may load pictures: this site, the project's own bucket and the portraits of Google accounts.

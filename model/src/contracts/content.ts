@@ -6,6 +6,7 @@ import { instruction } from '../entities/community/instruction';
 /** The fields of an app that lists show. */
 export const appSummary = app.pick({
   id: true,
+  slug: true,
   name: true,
   tagline: true,
   category: true,
@@ -22,6 +23,7 @@ export type AppSummary = z.infer<typeof appSummary>;
 /** The fields of an instruction that lists show. */
 export const instructionSummary = instruction.pick({
   id: true,
+  slug: true,
   title: true,
   summary: true,
   appId: true,
@@ -52,6 +54,7 @@ export type HomeResponse = z.infer<typeof homeResponse>;
 /** The fields of an app in the search index; see `packedApps`. */
 export const searchableApp = app.pick({
   id: true,
+  slug: true,
   name: true,
   tagline: true,
   tags: true,
@@ -64,6 +67,7 @@ export const searchableApp = app.pick({
 /** The fields of an instruction in the search index; see `PackedInstructions`. */
 export const searchableInstruction = instruction.pick({
   id: true,
+  slug: true,
   title: true,
   summary: true,
   tags: true,

@@ -18,6 +18,9 @@ const column = <Value extends z.core.$ZodType>(value: Value) => z._default(z.arr
 /** One character for each entry: a digit of base 64. */
 const digitColumn = z._default(z.string().check(z.regex(/^[\w-]*$/)), '');
 
+/** The ends of the addresses of entries that were given another one than their ids, by id. */
+const slugs = z._default(z.record(z.string(), z.string()), {});
+
 /** Values that entries refer to by their position. */
 const dictionary = column(z.string());
 
@@ -59,6 +62,7 @@ export const packedApps = z
     /** Addresses of icons in which `{id}` stands for the app's id. */
     iconPatterns: dictionary,
     id: z.array(packedId),
+    slugs,
     name: z.array(z.string()),
     tagline: column(z.string()),
     /** Positions in `words`. */
@@ -78,6 +82,7 @@ export const packedInstructions = z
     /** Every tag in use, and the id of every app that an instruction is about. */
     words: dictionary,
     id: z.array(packedId),
+    slugs,
     title: z.array(z.string()),
     summary: column(z.string()),
     /** Positions in `words`. */

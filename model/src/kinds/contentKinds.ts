@@ -6,9 +6,11 @@ import type { ContentKind } from './kind';
 import { media } from './media';
 import { message } from './message';
 import { matchesPath } from './paths';
+import { ownPage } from './ownPage';
 import { pageText } from './pageText';
 import { product } from './product';
 import { profile } from './profile';
+import { redirect } from './redirect';
 import { release, releaseFeed } from './release';
 import { resource } from './resource';
 import { review } from './review';
@@ -22,7 +24,9 @@ export const contentKinds = {
   product,
   resource,
   pageText,
+  ownPage,
   taxonomy,
+  redirect,
   instruction,
   review,
   comment,

@@ -91,6 +91,19 @@ export const operationKinds = {
     personal: { none: 'When backups were made, and for a day which paths were restored.' },
     audit: { none: 'The commands for backups and restores write it.' },
   },
+  plannedChanges: {
+    collection: 'plannedChanges',
+    paths: ['plannedChanges/{planId}'],
+    personal: {
+      fields: ['plannedBy'],
+      owner: null,
+      signatures: ['plannedBy'],
+      leaving: 'unsigned',
+      export: { none: 'When entries of the site change. The uid says who worked for the site.' },
+      copies: [],
+    },
+    audit: serverOnly,
+  },
   settings: {
     collection: 'settings',
     paths: ['settings/{name}'],

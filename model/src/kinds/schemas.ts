@@ -1,3 +1,4 @@
+import { address } from '../entities/site/address';
 import { app, appRelease } from '../entities/catalogue/app';
 import { taxonomy } from '../entities/catalogue/categories';
 import { appCollection } from '../entities/community/appCollection';
@@ -17,6 +18,8 @@ import { invitation } from '../entities/account/invitation';
 import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
+import { plannedChange } from '../entities/operation/plannedChange';
+import { ownPage } from '../entities/catalogue/ownPage';
 import { pageText } from '../entities/catalogue/pageText';
 import { product } from '../entities/catalogue/product';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
@@ -43,7 +46,10 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   products: product,
   resources: resource,
   pageTexts: pageText,
+  pages: ownPage,
   taxonomies: taxonomy,
+  addresses: address,
+  plannedChanges: plannedChange,
   instructions: instruction,
   reviews: review,
   comments: comment,

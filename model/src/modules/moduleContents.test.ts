@@ -23,6 +23,7 @@ import { listModules, moduleContents } from './moduleContents';
 
 /** The collections of no module, which are always there. A new collection is here, or its paths are of a module. */
 const alwaysThere = [
+  'addresses',
   'analytics',
   'analyticsMonths',
   'apps',
@@ -48,6 +49,8 @@ const alwaysThere = [
   'moderationHours',
   'notifications',
   'pageTexts',
+  'plannedChanges',
+  'pages',
   'queues',
   'quotas',
   'rateLimits',
@@ -72,6 +75,7 @@ const alwaysThere = [
 /** The callables of no module, which always answer. A new callable is here or in a module, or this does not compile. */
 type AlwaysAnswering =
   | 'acceptInvitation'
+  | 'changeAddress'
   | 'composeMail'
   | 'countRecipients'
   | 'deleteEntry'
@@ -82,6 +86,7 @@ type AlwaysAnswering =
   | 'importPicture'
   | 'inviteMember'
   | 'listUsers'
+  | 'planChanges'
   | 'previewMail'
   | 'purgeEntry'
   | 'readRepository'
@@ -92,6 +97,7 @@ type AlwaysAnswering =
   | 'revokeSessions'
   | 'saveCategories'
   | 'saveMailTemplate'
+  | 'saveRedirect'
   | 'sendAccountMail'
   | 'sendCampaign'
   | 'sendMessage'

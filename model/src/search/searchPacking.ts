@@ -15,11 +15,22 @@ import type {
   SearchableApp,
   SearchableInstruction,
 } from './search';
+import type { Addressed } from '../names/entryAddress';
 import { slugify } from '../names/slugify';
+import { getOwn } from '../values/getOwn';
 
 const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
 const unpackId = (id: string | 0 | undefined, name: string): string =>
   typeof id === 'string' ? id : slugify(name);
+
+const packSlugs = (entries: readonly Addressed[]): Record<string, string> =>
+  Object.fromEntries(entries.flatMap(({ id, slug }) => (slug === undefined ? [] : [[id, slug]])));
+
+/** The id with the end of the address, where it is another one. */
+function unpackAddress(id: string, slugs: Readonly<Record<string, string>>): Addressed {
+  const slug = getOwn(slugs, id);
+  return slug === undefined ? { id } : { id, slug };
+}
 
 const lookUpWords = (
   words: readonly string[],
@@ -116,6 +127,7 @@ export function packApps(
   const patterns = createDictionary();
   const columns = {
     id: apps.map(({ id, name }) => packId(id, name)),
+    slugs: packSlugs(apps),
     name: apps.map(({ name }) => name),
     tagline: apps.map(({ tagline }) => tagline),
     tags: apps.map(({ tags }) => tags.map(words.toIndex)),
@@ -141,7 +153,7 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
     const id = unpackId(packed.id[position], name);
     const icon = packed.icon[position] ?? null;
     return {
-      id,
+      ...unpackAddress(id, packed.slugs),
       name,
       tagline: packed.tagline[position] ?? '',
       tags: lookUpWords(packed.words, packed.tags[position]),
@@ -163,6 +175,7 @@ export function packInstructions(
   const words = createDictionary();
   const columns = {
     id: instructions.map(({ id, title }) => packId(id, title)),
+    slugs: packSlugs(instructions),
     title: instructions.map(({ title }) => title),
     summary: instructions.map(({ summary }) => summary),
     tags: instructions.map(({ tags }) => tags.map(words.toIndex)),
@@ -181,7 +194,7 @@ export function unpackInstructions(packed: PackedInstructions): SearchableInstru
   return packed.title.map((title, position) => {
     const app = packed.app[position] ?? null;
     return {
-      id: unpackId(packed.id[position], title),
+      ...unpackAddress(unpackId(packed.id[position], title), packed.slugs),
       title,
       summary: packed.summary[position] ?? '',
       tags: lookUpWords(packed.words, packed.tags[position]),

@@ -1,3 +1,4 @@
+import * as z from '../zod';
 import { isTooDeep } from '../values/isTooDeep';
 import { slugify } from '../names/slugify';
 import { toText, type Column, type Plain } from './columns';
@@ -45,9 +46,10 @@ export const tooDeepProblem = 'The JSON in this cell nests its lists and objects
 
 function parseJsonList(text: string): ParsedCell {
   try {
-    const value = JSON.parse(text) as Plain;
-    if (isTooDeep(value)) return { problem: tooDeepProblem };
-    return Array.isArray(value) ? { value } : { problem: 'Enter a list in JSON, such as [].' };
+    const parsed: unknown = JSON.parse(text);
+    if (isTooDeep(parsed)) return { problem: tooDeepProblem };
+    const value = z.array(z.json()).safeParse(parsed).data;
+    return value === undefined ? { problem: 'Enter a list in JSON, such as [].' } : { value };
   } catch {
     const place = describePlace(text, findJsonError(text));
     return { problem: `The list in this cell is no valid JSON: there is a mistake at ${place}.` };

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { roles } from '@appshelf/model';
+import { roles, type Role } from '@appshelf/model';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { adminPages, canOpenPage } from '../../../web/src/features/admin/access/adminPages';
@@ -70,16 +70,21 @@ const shownBy: Readonly<Record<string, string>> = {
   '/admin/reviews?kind=comments': `Comment ${mark}`,
 };
 
-for (const role of roles) {
+const paths = Object.keys(adminPages).filter((path) => !path.includes(':'));
+
+const canOpen = (role: Role, href: string) => canOpenPage({ claims: { [role]: true } }, href);
+
+/** The roles that may not open every page. Links of the others cannot be wrong. */
+const limited = roles.filter((role) => paths.some((path) => !canOpen(role, path)));
+
+for (const role of limited) {
   test(`pages of the administrator area link to nothing that the role ${role} may not open`, async ({
     page,
   }) => {
     test.slow();
-    const user = { claims: { [role]: true } };
-    await startSignedIn(page.context(), await createAccount(user.claims));
-    const start = Object.keys(adminPages).filter((path) => !path.includes(':'));
-    for (const path of [...start, '/admin/reviews?kind=comments']) {
-      if (path === '/admin/user-detail' || !canOpenPage(user, path)) continue;
+    await startSignedIn(page.context(), await createAccount({ [role]: true }));
+    for (const path of [...paths, '/admin/reviews?kind=comments']) {
+      if (!canOpen(role, path)) continue;
       await page.goto(path);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('main .animate-breathe')).toHaveCount(0);
@@ -87,7 +92,7 @@ for (const role of roles) {
       if (text !== undefined) await expect(page.getByText(text).first()).toBeVisible();
       const links = await listLinks(page);
       expect(
-        links.filter((href) => !canOpenPage(user, href)),
+        links.filter((href) => !canOpen(role, href)),
         path,
       ).toEqual([]);
     }

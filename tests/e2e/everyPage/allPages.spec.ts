@@ -80,6 +80,7 @@ const adminPages = [
   '/admin/media',
   '/admin/pages',
   '/admin/pages/cookies',
+  '/admin/pages/new',
   '/admin/resources',
   '/admin/resources?tab=products',
   '/admin/reports',

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
@@ -38,62 +38,6 @@ const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message 
 /** Opens the sign-in page from the header. */
 const openSignIn = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-
-const failWith = (status: number, code: string, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { error: { status: code, message } } });
-
-test('a function that fails: the message stays, and is sent again under the same id until it arrives', async ({
-  page,
-}) => {
-  test.slow();
-  const faults: [string, (route: Route) => Promise<void>][] = [
-    ['answers 503', failWith(503, 'UNAVAILABLE', 'Try again in a moment.')],
-    ['throws', failWith(500, 'INTERNAL', 'INTERNAL')],
-    ['runs out of time', failWith(504, 'DEADLINE_EXCEEDED', 'Too slow.')],
-    [
-      'answers with a page of a proxy',
-      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
-    ],
-  ];
-  const ids: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/sendMessage') || request.method() !== 'POST') return;
-    ids.push((request.postDataJSON() as { data: { id: string } }).data.id);
-  });
-  await page.goto('/contact');
-  const subject = await fillMessage(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
-  for (const [name, fail] of faults) {
-    await test.step(name, async () => {
-      await page.route('**/sendMessage', fail, { times: 1 });
-      const answered = page.waitForResponse(
-        (response) =>
-          response.url().endsWith('/sendMessage') && response.request().method() === 'POST',
-      );
-      await send(page);
-      await answered;
-      await expect(alert).toContainText(/try again/i);
-      await expect(alert).not.toContainText(/INTERNAL|UNAVAILABLE|functions\/|<h1>/);
-      await expect(page.getByLabel('Subject')).toHaveValue(subject);
-    });
-  }
-  await test.step('its answer is lost', async () => {
-    await page.route(
-      '**/sendMessage',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await Promise.all([page.waitForEvent('requestfailed'), send(page)]);
-    await expect(alert).toContainText('Network error.');
-  });
-  await send(page);
-  await expect(arrived(page)).toBeVisible();
-  expect(ids).toHaveLength(faults.length + 2);
-  expect(new Set(ids).size).toBe(1);
-});
 
 test('a vote and a favourite are not stored without a connection; when answers are lost, they and a profile are stored once', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNotFound, expectHydrated } from '../support/pages';
+import { expectNotFound } from '../support/pages';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
 const hrefs = (page: Page) =>
@@ -86,23 +86,4 @@ test('a visitor cannot see a draft, neither in a list nor by its URL', async ({ 
     await expect(cards(page).first()).toBeVisible(indexTimeout);
     await expect(page.getByText('Millrace')).toHaveCount(0);
   }
-});
-
-test('without a network the catalogue shows an error, and loads at the next try', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
-  // Before hydration a link opens a document, which contains its apps.
-  await expectHydrated(page);
-  await page.route('**/documents:runQuery*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
-  await expect(page.getByText('The catalogue could not be loaded')).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.unroute('**/documents:runQuery*');
-  await page.getByRole('button', { name: /try again|load again|retry/i }).click();
-  await expect(cards(page)).toHaveCount(24);
-  await context.close();
 });

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/axe';
-import { expectHydrated } from '../support/pages';
 
 const getField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search apps and instructions' });
@@ -44,26 +43,6 @@ test(
     expect(indexes.length).toBeLessThanOrEqual(4);
   },
 );
-
-test('the list below the field is used by keyboard alone', async ({ page }) => {
-  await page.goto('/apps');
-  await expectHydrated(page);
-  await page.keyboard.press('/');
-  await expect(getField(page)).toBeFocused();
-  await page.keyboard.type('airl');
-  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
-  await expect(options.first()).toHaveAccessibleName(/Airlock/);
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-
-  await page.keyboard.press('Escape');
-  await expect(options).toHaveCount(0);
-  await expect(getField(page)).toHaveValue('airl');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/apps/airlock');
-});
 
 test('a category filters the results; the URL holds search and category', async ({ page }) => {
   await page.goto('/apps?q=web');

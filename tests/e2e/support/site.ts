@@ -11,6 +11,10 @@ export interface StoredSite {
   maintenance: boolean;
   /** Which modules are off; null for none. */
   modules?: Record<string, boolean> | null;
+  /** The frame; null for the usual one, false for an empty list. */
+  sections?: readonly object[] | false | null;
+  navigation?: readonly object[] | false | null;
+  footer?: readonly object[] | false | null;
 }
 
 /** Changes some of the site's settings, without rules, and returns their earlier values. */

@@ -1,5 +1,5 @@
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
 import { appWritten } from '../../../functions/src/features/apps/appWritten';
 import { reviewWritten } from '../../../functions/src/features/reviews/reviewWritten';
 import { flagWritten, helpfulWritten } from '../../../functions/src/features/reviews/voteWritten';
@@ -33,19 +33,27 @@ const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
 const toStars = (index: number) => (index % 5) + 1;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-let app: DocumentReference;
-const getReview = (uid: string) => app.collection('reviews').doc(uid);
 const content = { title: 'Calm', authorName: 'Mia', updatedAt: Timestamp.fromMillis(5) };
-const publish = (uid: string, rating: number) =>
-  recordChange(getReview(uid), (review) => review.set({ ...content, rating, status: 'published' }));
 
-beforeEach(async () => {
-  app = firestore.collection('apps').doc();
+/** Stores an app, and returns it with what finds and publishes its reviews. */
+async function createApp() {
+  const app = firestore.collection('apps').doc();
   await app.set({ name: 'Test app' });
-});
+  const getReview = (uid: string) => app.collection('reviews').doc(uid);
+  const publish = (uid: string, rating: number) =>
+    recordChange(getReview(uid), (review) =>
+      review.set({ ...content, rating, status: 'published' }),
+    );
+  return { app, getReview, publish };
+}
 
-describe("an app's rating", () => {
+// Each test has an app of its own. SDKs wait between two attempts at the same document: the tests do so together, and
+// each of them has the time of all.
+const together = { concurrent: true, timeout: 240_000 };
+
+describe("an app's rating", together, () => {
   it('is exact after 100 reviews at the same time, and after 100 changes of them', async () => {
+    const { app, getReview, publish } = await createApp();
     const written = await Promise.all(people.map((uid, index) => publish(uid, toStars(index))));
     await deliverInDisorder(written);
     const all = sum(people.map((_, index) => toStars(index)));
@@ -78,32 +86,12 @@ describe("an app's rating", () => {
   });
 });
 
-describe('a new app', () => {
-  it('counts the published instructions that were there before it', async () => {
-    const late = firestore.collection('apps').doc();
-    for (const status of ['published', 'published', 'draft']) {
-      await firestore.collection('instructions').add({ appId: late.id, status });
-    }
-    const created = await recordChange(late, (app) =>
-      app.set({ name: 'Late', instructionCount: 0 }),
-    );
-    await deliverTo(appWritten, { id: late.id }, created);
-    expect((await late.get()).data()).toEqual({ name: 'Late', instructionCount: 2 });
-  });
-
-  it('is not counted again when it is edited', async () => {
-    await firestore.collection('instructions').add({ appId: app.id, status: 'published' });
-    const edited = await recordChange(app, (edit) => edit.update({ instructionCount: 7 }));
-    await deliverTo(appWritten, { id: app.id }, edited);
-    expect((await app.get()).get('instructionCount')).toBe(7);
-  });
-});
-
 describe.each([
   ['helpful', 'helpfulCount'],
   ['flags', 'flagCount'],
-] as const)('%s', (kind, field) => {
+] as const)('%s', together, (kind, field) => {
   it('are exact when 100 members vote at the same time and half of them change their vote', async () => {
+    const { getReview, publish } = await createApp();
     await publish('mia', 4);
     const review = getReview('mia');
     const votes = await Promise.all(
@@ -133,14 +121,38 @@ describe.each([
   });
 
   it('create no count for a deleted review', async () => {
+    const { getReview } = await createApp();
     const vote = getReview('nobody').collection(kind).doc('mia');
     await deliver(await recordChange(vote, () => vote.set({ createdAt: new Date() })));
     expect((await getReview('nobody').get()).exists).toBe(false);
   });
 });
 
+describe('a new app', () => {
+  it('counts the published instructions that were there before it', async () => {
+    const late = firestore.collection('apps').doc();
+    for (const status of ['published', 'published', 'draft']) {
+      await firestore.collection('instructions').add({ appId: late.id, status });
+    }
+    const created = await recordChange(late, (app) =>
+      app.set({ name: 'Late', instructionCount: 0 }),
+    );
+    await deliverTo(appWritten, { id: late.id }, created);
+    expect((await late.get()).data()).toEqual({ name: 'Late', instructionCount: 2 });
+  });
+
+  it('is not counted again when it is edited', async () => {
+    const { app } = await createApp();
+    await firestore.collection('instructions').add({ appId: app.id, status: 'published' });
+    const edited = await recordChange(app, (edit) => edit.update({ instructionCount: 7 }));
+    await deliverTo(appWritten, { id: app.id }, edited);
+    expect((await app.get()).get('instructionCount')).toBe(7);
+  });
+});
+
 describe('a review that its author deletes', () => {
   it('loses its votes and flags, and a new review by the same author keeps its own', async () => {
+    const { getReview, publish } = await createApp();
     const review = getReview('mia');
     await publish('mia', 1);
     const old = ['helpful', 'flags'].map((kind) => review.collection(kind).doc('old'));
@@ -158,6 +170,7 @@ describe('a review that its author deletes', () => {
 
 describe("the author's open pages", () => {
   it('are notified of each change but the first, and not by a late or repeated event', async () => {
+    const { app, getReview, publish } = await createApp();
     const readNotifiedTime = async () =>
       (await database.ref(`userMeta/mia/reviewTimes/${app.id}`).get()).val() as unknown;
     const creation = await publish('mia', 4);

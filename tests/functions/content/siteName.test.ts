@@ -113,7 +113,7 @@ describe('on a site with a name of its own, without scripts', () => {
     },
   );
 
-  /** The addresses of a rewrite with a pattern. */
+  /** The addresses that are requested for each rewrite whose source is a pattern. */
   const addressesOfPatterns: Record<string, readonly string[]> = {
     '/feeds/*.xml': Object.values(feedPaths),
     '/brand/**': Object.keys(brandPictures).map((file) => `/brand/7a2e0e/${file}`),

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { firestore } from '../support/triggerProject';
 import { hosting } from '../../../firebase.json';
 import { respond } from '../../../functions/src/features/content/content';
+import { findAddress } from '../../../functions/src/features/addresses/redirects';
 import { handlePage, type PageContext } from '../../../functions/src/features/pages/handlePage';
 import { readPageData } from '../../../functions/src/features/pages/readPageData';
 import { logger } from '../../../functions/src/platform/firebase/logger';
@@ -88,6 +89,7 @@ const pageContext: PageContext = {
   getAppListQuery: (...address) => Promise.resolve(client.getAppListQuery(...address)),
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
+  findAddress: (path) => findAddress(firestore, path),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
   readCategories: () => Promise.resolve(defaultCategories),
   template: () =>

@@ -63,6 +63,22 @@ const resourceTooMuch: Record<string, Data> = {
   'a field more': { other: '' },
 };
 
+const ownPage: Data = {
+  title: text(limits.ownPage.title),
+  description: text(limits.ownPage.description),
+  markdown: text(limits.pageText.markdown),
+  status: 'published',
+  publishedAt: now,
+  createdAt: past,
+  updatedAt: now,
+};
+const ownPageTooMuch: Record<string, Data> = {
+  'a longer title': { title: text(limits.ownPage.title + 1) },
+  'a longer description': { description: text(limits.ownPage.description + 1) },
+  'a longer text': { markdown: text(limits.pageText.markdown + 1) },
+  'a field more': { other: '' },
+};
+
 const profile: Data = {
   displayName: text(limits.user.displayName),
   photoURL: member.claims.picture,
@@ -141,6 +157,25 @@ export const otherWrites: Write[] = [
     before: storedResource,
     after: { ...storedResource, position: 1_000_000 },
     tooMuch: { 'a later position': { position: 1_000_001 } },
+  },
+  {
+    ...byEditor,
+    collection: 'pages',
+    operation: 'create',
+    what: '',
+    path: `pages/${text(limits.slug)}`,
+    after: { ...ownPage, createdAt: now },
+    tooMuch: ownPageTooMuch,
+  },
+  {
+    ...byEditor,
+    collection: 'pages',
+    operation: 'update',
+    what: '',
+    path: `pages/${text(limits.slug)}`,
+    before: { ...ownPage, status: 'draft', publishedAt: null, updatedAt: past },
+    after: ownPage,
+    tooMuch: ownPageTooMuch,
   },
   {
     ...byEditor,

@@ -30,6 +30,16 @@ export interface Action {
   attempt: (clients: Clients) => Promise<unknown>;
 }
 
+const ownPage = {
+  title: 'Opening hours',
+  description: '',
+  markdown: 'Saturdays.',
+  status: 'draft',
+  publishedAt: null,
+  createdAt: past,
+  updatedAt: past,
+};
+
 /** What is stored before each attempt, by path. */
 export const documents: Record<string, Data> = {
   'apps/open': storedApp('published'),
@@ -54,6 +64,7 @@ export const documents: Record<string, Data> = {
   'messages/m1': { body: 'Hello?', status: 'new' },
   'taxonomies/categories': { entries: [], accepted: ['productivity'], revision: 1 },
   'pageTexts/about': { markdown: 'About us.', updatedAt: past, updatedBy: 'ada' },
+  'pages/open': ownPage,
   'media/m1': { alt: '' },
   'mediaUses/apps_open': { mediaIds: ['m1'] },
   'mail/m1': { to: ['mia@appshelf.test'] },
@@ -402,6 +413,30 @@ export const actions: Record<string, readonly Action[]> = {
         all(read(db, 'taxonomies/categories'), call('saveCategories', { unknown: true })),
     },
     {
+      to: 'change where old addresses lead',
+      allowed: 'pages.edit',
+      attempt: ({ db, call }) =>
+        all(
+          list(db.collection('addresses').limit(1)),
+          call('saveRedirect', { unknown: true }),
+        ),
+    },
+    {
+      to: 'read and plan what is published at a set time',
+      allowed: 'apps.edit',
+      attempt: ({ db, call }) =>
+        all(
+          list(db.collection('plannedChanges').limit(1)),
+          call('planChanges', { entry: 'apps/no-such-app', publishAt: null, archiveAt: null }),
+        ),
+    },
+    {
+      to: 'change the address of an app',
+      allowed: 'apps.edit',
+      attempt: ({ call }) =>
+        call('changeAddress', { entry: 'apps/no-such-app', slug: 'other', takesBack: false }),
+    },
+    {
       to: 'delete an app or a release',
       allowed: 'apps.edit',
       attempt: (clients) =>
@@ -441,6 +476,19 @@ export const actions: Record<string, readonly Action[]> = {
           db.doc('pageTexts/about').delete(),
         ),
     },
+    {
+      to: 'read, make, change and publish pages',
+      allowed: 'pages.edit',
+      attempt: ({ db }) =>
+        all(
+          list(db.collection('pages').limit(100)),
+          db.doc('pages/new').set({ ...ownPage, createdAt: now(), updatedAt: now() }),
+          db
+            .doc('pages/open')
+            .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+        ),
+    },
+    { to: 'delete a page', allowed: 'pages.edit', attempt: remove('pages/no-such-page') },
     {
       to: 'upload media and describe them',
       allowed: 'media.edit',
@@ -483,9 +531,9 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: listChanges('media/m1'),
     },
     {
-      to: 'read who changed the text of a page',
+      to: 'read who changed a page, the text of one or a redirect',
       allowed: 'pages.edit',
-      attempt: listChanges('pageTexts/about'),
+      attempt: listChanges('pageTexts/about', 'pages/open', 'addresses/apps:old'),
     },
     {
       to: 'see who is online, and on which page',

@@ -1,7 +1,5 @@
 import { isShownPicture } from '@appshelf/model';
-import { getPictureSource, readFirebaseConfig } from '../lib/firebaseConfig';
-
-const source = getPictureSource(readFirebaseConfig(import.meta.env));
+import { pictureSource as source } from '../lib/builtConfig';
 
 /**
  * The address of a picture that a page may load: a path of this site, or what `isShownPicture` of the model allows. Null

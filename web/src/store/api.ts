@@ -19,6 +19,7 @@ export const baseApi = createApi({
     'Media',
     'Message',
     'Notification',
+    'OwnPage',
     'PageText',
     'Profile',
     'Review',
@@ -35,13 +36,23 @@ registerLazyApi(baseApi);
  */
 export const keepUnusedForBackSeconds = 1_800;
 
-/** Runs the work of an endpoint's `queryFn`, and converts its result or failure into RTK Query's form. */
-export async function toQueryResult<Data>(
-  work: () => Promise<Data>,
-): Promise<{ data: Data } | { error: AppError }> {
-  try {
-    return { data: await work() };
-  } catch (error) {
-    return { error: toAppError(error) };
-  }
-}
+/**
+ * The `queryFn` of an endpoint, made of a function that returns its data or throws: a failure is converted into the
+ * error of the store.
+ */
+export const toQueryFn =
+  <Args extends unknown[], Data>(work: (...args: Args) => Promise<Data>) =>
+  async (...args: Args): Promise<{ data: Data } | { error: AppError }> => {
+    try {
+      return { data: await work(...args) };
+    } catch (error) {
+      return { error: toAppError(error) };
+    }
+  };
+
+/** The `queryFn` of an endpoint without a result. Its data is null, since RTK Query refuses undefined. */
+export const toVoidQueryFn = <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
+  toQueryFn(async (...args: Args) => {
+    await work(...args);
+    return null;
+  });

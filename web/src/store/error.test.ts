@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toQueryResult } from './api';
+import { toQueryFn } from './api';
 import { toAppError } from './error';
 
 describe('toAppError', () => {
@@ -20,10 +20,10 @@ describe('toAppError', () => {
   });
 });
 
-describe('toQueryResult', () => {
+describe('toQueryFn', () => {
   it('converts results and failures into the form of RTK Query', async () => {
-    await expect(toQueryResult(() => Promise.resolve(7))).resolves.toEqual({ data: 7 });
-    await expect(toQueryResult(() => Promise.reject(new Error('No.')))).resolves.toEqual({
+    await expect(toQueryFn(() => Promise.resolve(7))()).resolves.toEqual({ data: 7 });
+    await expect(toQueryFn(() => Promise.reject(new Error('No.')))()).resolves.toEqual({
       error: { message: 'No.' },
     });
   });

@@ -19,6 +19,11 @@ interface EntryLifecycle {
   cacheEntryRemoved: Promise<void>;
 }
 
+/** A cache entry of RTK Query, whose data can be replaced. */
+export interface CacheEntry<Data> extends EntryLifecycle {
+  updateCachedData: (change: (draft: Data) => Data) => unknown;
+}
+
 /**
  * The `onCacheEntryAdded` of an endpoint that reads once and then listens for changes, until no component uses the
  * entry any more. The entry stays as it was read when listening fails.
@@ -61,13 +66,7 @@ export function liveQuery<Arg, State>(getSource: (arg: Arg) => LiveSource<State>
     },
     onCacheEntryAdded: async (
       arg: Arg,
-      {
-        updateCachedData,
-        cacheDataLoaded,
-        cacheEntryRemoved,
-      }: EntryLifecycle & {
-        updateCachedData: (change: (draft: Live<State>) => Live<State>) => unknown;
-      },
+      { updateCachedData, cacheDataLoaded, cacheEntryRemoved }: CacheEntry<Live<State>>,
     ): Promise<void> => {
       const start = () =>
         subscribe(getSource(arg), {

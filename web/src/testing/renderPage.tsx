@@ -13,6 +13,7 @@ import {
   defaultSiteIdentity,
   type Category,
   type ModuleId,
+  type SiteIdentity,
   type User,
 } from '@appshelf/model';
 import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
@@ -25,7 +26,8 @@ import { SiteNameContext } from '../ui/page/SiteOrigin';
 
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
- * modules `switchedOff`. Its apps have the given categories.
+ * modules `switchedOff`. Its apps have the given categories, and its pages the given
+ * frame.
  *
  * @returns the router, whose state has the current address.
  */
@@ -35,6 +37,7 @@ export function renderPage(
   user: User | null = null,
   switchedOff: ModuleId[] = [],
   categories: readonly Category[] = defaultCategories,
+  frame: Partial<SiteIdentity> = {},
 ) {
   const store = configureStore({
     reducer: {
@@ -45,7 +48,7 @@ export function renderPage(
       toasts: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
-    preloadedState: toSiteState({ ...defaultSiteIdentity, switchedOff }, categories),
+    preloadedState: toSiteState({ ...defaultSiteIdentity, ...frame, switchedOff }, categories),
   });
   store.dispatch(sessionChanged(user));
   // Listeners end with their test, and not a minute after the page that needs them.

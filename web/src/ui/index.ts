@@ -1,3 +1,5 @@
+export { AtItsAddress } from './navigation/AtItsAddress';
+export type { IconLike } from './media/icon';
 export { Avatar, LogoPicture, Picture, SquircleIcon } from './media/Picture';
 export { Badge, type BadgeTone } from './feedback/Badge';
 export { Button, buttonClasses, ButtonLink, IconButton } from './buttons/Button';

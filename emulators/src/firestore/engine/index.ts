@@ -24,7 +24,10 @@ export interface FirestoreOptions {
 export interface Firestore {
   service: FirestoreService;
   control: EmulatorControl;
-  /** Loads the rules of all projects without rules of their own, or of a database in them; returns their problems. */
+  /**
+   * Loads rules for all projects that have none of their own, or with a scope for one database of these projects. Returns
+   * the problems of the rules.
+   */
   setDefaultRules: (
     source: RulesSource,
     scope?: Pick<RulesScope, 'database'>,

@@ -2,7 +2,7 @@ import { emptyRequest, getRoles } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import {
   createAccountDeletionContext,
@@ -10,14 +10,13 @@ import {
   type AccountDeletionContext,
 } from '../leaving/accountDeletion';
 import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
-import { largeFunction } from '../../platform/deployment/resources';
 import {
   requireIdentity,
   requireRecentSignIn,
   requireActiveSession,
-  type Identity,
 } from '../../platform/callables/requireMember';
 import { hasOtherAdministrator, withoutAdminClaim } from './otherAdministrator';
+import { largeFunction } from '../../platform/deployment/resources';
 
 /**
  * Removes the admin claim of an administrator who deletes their account. The claim is restored when no other
@@ -43,46 +42,6 @@ function lastAdministratorError(): HttpsError {
 }
 
 /**
- * Deletes the caller's account, and deletes or anonymises their data; see the callable `deleteMyAccount`. The account
- * is deleted last, so that a failed call can be repeated. A call for a deleted account deletes remaining data.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function deleteOwnAccount(
-  { by: identity }: CheckedCall<unknown, Identity>,
-  context: AccountDeletionContext & { now: number },
-): Promise<null> {
-  requireRecentSignIn(identity, context.now);
-  const { uid } = identity;
-  const account = await nullIfNotFound(context.accounts.getUser(uid));
-  if (account === null) {
-    await context.deleteUserData({ uid, email: null });
-    return null;
-  }
-  requireActiveSession(identity, account);
-  const admin = account.customClaims?.admin === true;
-  if (admin && !(await hasOtherAdministrator(uid, context.accounts)))
-    throw lastAdministratorError();
-
-  const act = {
-    action: 'deleteMyAccount',
-    actorUid: uid,
-    actorEmail: null,
-    target: `users/${uid}`,
-    before: { exists: true, admin },
-    after: { exists: false },
-  };
-  await withAudit(context.log, act, async () => {
-    // The sessions themselves stay until the account is gone, so that a failed call can be repeated.
-    if (getRoles(account.customClaims ?? {}).length > 0) await context.revokeRoles(uid);
-    await giveUpAdminClaim(account, context);
-    await deleteAccountAndData(toDeletedUser(account), context);
-  });
-  await context.announce(uid);
-  return null;
-}
-
-/**
  * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old
  * (docs/product.md#functions). The audit entry holds neither the member's name nor their email address.
  */
@@ -91,7 +50,45 @@ export const deleteMyAccount = callable({
   schema: emptyRequest,
   checks: [outsideMaintenance],
   caller: requireIdentity,
-  createContext: () => ({ ...createAccountDeletionContext(), now: Date.now() }),
-  handler: deleteOwnAccount,
+  createContext: (): AccountDeletionContext & { now: number } => ({
+    ...createAccountDeletionContext(),
+    now: Date.now(),
+  }),
+  /**
+   * Deletes the caller's account, and deletes or anonymises their data. The account
+   * is deleted last, so that a failed call can be repeated. A call for a deleted account deletes remaining data.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ by: identity }, context) => {
+    requireRecentSignIn(identity, context.now);
+    const { uid } = identity;
+    const account = await nullIfNotFound(context.accounts.getUser(uid));
+    if (account === null) {
+      await context.deleteUserData({ uid, email: null });
+      return null;
+    }
+    requireActiveSession(identity, account);
+    const admin = account.customClaims?.admin === true;
+    if (admin && !(await hasOtherAdministrator(uid, context.accounts)))
+      throw lastAdministratorError();
+
+    const act = {
+      action: 'deleteMyAccount',
+      actorUid: uid,
+      actorEmail: null,
+      target: `users/${uid}`,
+      before: { exists: true, admin },
+      after: { exists: false },
+    };
+    await withAudit(context.log, act, async () => {
+      // The sessions themselves stay until the account is gone, so that a failed call can be repeated.
+      if (getRoles(account.customClaims ?? {}).length > 0) await context.revokeRoles(uid);
+      await giveUpAdminClaim(account, context);
+      await deleteAccountAndData(toDeletedUser(account), context);
+    });
+    await context.announce(uid);
+    return null;
+  },
   options: { ...largeFunction, timeoutSeconds: 300 },
 });

@@ -1,6 +1,6 @@
 import { emptyRequest } from '@appshelf/model';
-import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { callable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { announce } from '../../platform/sessions/announce';
 import { member } from '../../platform/callables/requireMember';
@@ -15,20 +15,6 @@ interface SignOutContext {
 }
 
 /**
- * Ends all sessions of the caller; see the callable `signOutEverywhere`.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function endOwnSessions(
-  { by: { uid } }: CheckedCall<unknown, Account>,
-  context: SignOutContext,
-): Promise<null> {
-  await context.revokeTokens(uid);
-  await context.announce(uid);
-  return null;
-}
-
-/**
  * `signOutEverywhere`: ends all sessions of a member, including the calling client's. The calling client gets no new
  * session, since its ID token may be stolen: it has to sign in again. Other clients notice that `refreshTime` changed,
  * and Firebase Authentication refuses them a new token, so that the SDK signs them out. The Auth emulator still gives
@@ -39,5 +25,14 @@ export const signOutEverywhere = callable({
   schema: emptyRequest,
   caller: member,
   createContext: (): SignOutContext => ({ accounts: auth(), revokeTokens, announce }),
-  handler: endOwnSessions,
+  /**
+   * Ends all sessions of the caller.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ by: { uid } }, context) => {
+    await context.revokeTokens(uid);
+    await context.announce(uid);
+    return null;
+  },
 });

@@ -98,9 +98,8 @@ export function createBrandReader(sources: BrandSources) {
           : { body: toSvg(identity.accent), contentType: 'image/svg+xml', isLasting: false };
       };
     }
-    const asked = parseBrandPath(path);
-    if (asked === null) return null;
-    const { file } = asked;
+    const file = parseBrandPath(path);
+    if (file === null) return null;
     return async () => {
       const isAsked = (identity: SiteIdentity) => getBrandPath(identity, file) === path;
       const known = await sources.readIdentity();

@@ -5,19 +5,12 @@ import {
   parseCategories,
   saveCategoriesRequest,
   type Category,
-  type SaveCategoriesRequest,
-  type SaveCategoriesResponse,
 } from '@appshelf/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { toActor, createAuditRecorder, type AuditRecorder } from '../../lifecycle/audit/audit';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
@@ -66,51 +59,46 @@ interface CategoryStore {
   recorder: Pick<AuditRecorder, 'addTo'>;
 }
 
-/**
- * Stores the categories and the record of who changed them, in one transaction.
- *
- * @throws HttpsError `aborted` when somebody else saved in the meantime, `failed-precondition` for a list that takes
- *   something away
- */
-async function saveList(
-  { input, by }: CheckedCall<SaveCategoriesRequest, StaffMember>,
-  { firestore: database, recorder }: CategoryStore,
-): Promise<SaveCategoriesResponse> {
-  const { entries } = input;
-  const reference = database.doc(categoriesDocument);
-  return database.runTransaction(async (transaction) => {
-    const current = parseCategories((await transaction.get(reference)).data());
-    if (current.revision !== input.revision) {
-      throw new HttpsError('aborted', 'Somebody else saved the categories in the meantime.');
-    }
-    const isFirstSave = current.revision === 0;
-    if (!(isFirstSave && (await mayReplaceAll(transaction, database))))
-      requireAllKept(current.entries, entries);
-    const change = getChange(toAudited(current.entries), toAudited(entries));
-    if (change === null) return { revision: current.revision };
-    const revision = current.revision + 1;
-    const accepted = listUsableCategories(entries).map(({ id }) => id);
-    transaction.set(reference, { entries, accepted, revision });
-    recorder.addTo(transaction, {
-      action: 'saveCategories',
-      ...toActor(by),
-      target: categoriesDocument,
-      ...change,
-    });
-    return { revision };
-  });
-}
-
 /** `saveCategories`: takes all categories and the revision that was edited, and returns the new revision. */
 export const saveCategories = callable({
   name: 'saveCategories',
   schema: saveCategoriesRequest,
   caller: staffWith('apps.edit'),
-  createContext: () => ({
+  createContext: (): CategoryStore => ({
     accounts: auth(),
     firestore: firestore(),
     recorder: createAuditRecorder(firestore()),
   }),
-  handler: saveList,
+  /**
+   * Stores the categories and the record of who changed them, in one transaction.
+   *
+   * @throws HttpsError `aborted` when somebody else saved in the meantime, `failed-precondition` for a list that takes
+   *   something away
+   */
+  handler: async ({ input, by }, { firestore: database, recorder }) => {
+    const { entries } = input;
+    const reference = database.doc(categoriesDocument);
+    return database.runTransaction(async (transaction) => {
+      const current = parseCategories((await transaction.get(reference)).data());
+      if (current.revision !== input.revision) {
+        throw new HttpsError('aborted', 'Somebody else saved the categories in the meantime.');
+      }
+      const isFirstSave = current.revision === 0;
+      if (!(isFirstSave && (await mayReplaceAll(transaction, database))))
+        requireAllKept(current.entries, entries);
+      const change = getChange(toAudited(current.entries), toAudited(entries));
+      if (change === null) return { revision: current.revision };
+      const revision = current.revision + 1;
+      const accepted = listUsableCategories(entries).map(({ id }) => id);
+      transaction.set(reference, { entries, accepted, revision });
+      recorder.addTo(transaction, {
+        action: 'saveCategories',
+        ...toActor(by),
+        target: categoriesDocument,
+        ...change,
+      });
+      return { revision };
+    });
+  },
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -1,8 +1,10 @@
 import {
   appSummary,
   collections,
+  getAppPath,
   getBrandPath,
   getCategoryLabel,
+  getInstructionPath,
   instructionSummary,
   type Category,
   type SiteIdentity,
@@ -51,10 +53,10 @@ export async function readAppFeed(
     topic: 'new apps',
     description: 'Apps as they are put on the shelf.',
     path: '/apps?sort=newest',
-    entries: apps.map(({ id, name, tagline, publishedAt, category }) => ({
+    entries: apps.map(({ name, tagline, publishedAt, category, ...app }) => ({
       title: name,
       summary: tagline,
-      path: `/apps/${id}`,
+      path: getAppPath(app),
       publishedAt,
       category: getCategoryLabel(categories, category),
     })),
@@ -71,10 +73,10 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
     topic: 'new instructions',
     description: 'Step-by-step instructions as they are published.',
     path: '/instructions',
-    entries: instructions.map(({ id, title, summary, publishedAt }) => ({
+    entries: instructions.map(({ title, summary, publishedAt, ...instruction }) => ({
       title,
       summary,
-      path: `/instructions/${id}`,
+      path: getInstructionPath(instruction),
       publishedAt,
     })),
   };

@@ -1,23 +1,7 @@
-import { collections, type Category } from '@appshelf/model';
+import { collections, getSlug, sitePages, type Category } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { decodeField, optional, text } from '../../platform/firebase/decode';
 import { escapeMarkup } from '../../platform/http/markup';
-
-/** The pages that always exist. */
-export const staticPaths = [
-  '/',
-  '/apps',
-  '/products',
-  '/instructions',
-  '/collections',
-  '/technologies',
-  '/community',
-  '/careers',
-  '/contact',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/cookies',
-];
 
 /** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
 const maxPages = 12_000;
@@ -49,9 +33,12 @@ export async function readSitemap(
       .where('status', '==', 'published')
       .orderBy('publishedAt', 'desc')
       .limit(maxPages)
-      .select('updatedAt')
+      .select('updatedAt', 'slug')
       .get();
-    return docs.map((each) => toEntry(`/${collection}/${encodeURIComponent(each.id)}`, each));
+    return docs.map((each) => {
+      const slug = getSlug({ id: each.id, slug: decodeField(each, 'slug', optional(text)) });
+      return toEntry(`/${collection}/${encodeURIComponent(slug)}`, each);
+    });
   };
   const profiles = async (): Promise<SitemapEntry[]> => {
     const { docs } = await firestore
@@ -67,10 +54,11 @@ export async function readSitemap(
     published(collections.apps),
     published(collections.instructions),
     published(collections.collections),
+    published(collections.pages),
     profiles(),
   ]);
   const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
-  return [...staticPaths.map((path) => ({ path })), ...categories, ...entries.flat()];
+  return [...sitePages.map(({ to }) => ({ path: to })), ...categories, ...entries.flat()];
 }
 
 /** Formats a sitemap (https://www.sitemaps.org/protocol.html). */

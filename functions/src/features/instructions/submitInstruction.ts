@@ -7,9 +7,10 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { requireAddress } from '../addresses/redirects';
 import { verifiedMember } from '../../platform/callables/requireMember';
 import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { database as realtimeDatabase } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
@@ -57,6 +58,13 @@ async function moveIntoQueue(
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
       throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
     }
+    const address = await transaction.get(requireAddress(database, `/instructions/${id}`));
+    if (address.exists) {
+      throw new HttpsError(
+        'failed-precondition',
+        'Another instruction has the address of this one. Copy its text into a new draft.',
+      );
+    }
     // What reports or a moderator took off the site waits for a moderator, also when it was deleted and written again.
     const hidden = await transaction.get(getHiddenContentRef(reference.path, database));
     const isTrusted =
@@ -90,34 +98,6 @@ async function moveIntoQueue(
   });
 }
 
-/**
- * Submits an instruction for its author; see the contract. A client's write cannot do this, because security rules
- * cannot check the steps (docs/rules.md).
- *
- * @throws HttpsError `unauthenticated`, `permission-denied` without a verified email address, `invalid-argument` that
- *   names the field, and what {@link moveIntoQueue} throws
- */
-async function submit(
-  { input: wanted, by: member }: CheckedCall<SubmitInstructionRequest, Account>,
-  { firestore: database, pictures, bucket: files, readTrustAfter }: SubmissionContext,
-): Promise<SubmitInstructionResponse> {
-  const foreign = findForeignPicture(wanted.submission, wanted.id, pictures);
-  if (foreign !== null) {
-    throw new HttpsError(
-      'invalid-argument',
-      `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
-    );
-  }
-  const missing = await findMissingPicture(wanted.submission, pictures, files);
-  if (missing !== null) {
-    throw new HttpsError(
-      'invalid-argument',
-      `submission.${missing}: This picture is not stored any more. Upload it again, or remove it.`,
-    );
-  }
-  return moveIntoQueue(wanted, member, await readTrustAfter(), database);
-}
-
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
 export const submitInstruction = callable({
   name: 'submitInstruction',
@@ -131,5 +111,31 @@ export const submitInstruction = callable({
     bucket: bucket(),
     readTrustAfter: async () => (await readSiteSettings(realtimeDatabase())).trustAfter,
   }),
-  handler: submit,
+  /**
+   * Submits an instruction for its author; see the contract. A client's write cannot do this, because security rules
+   * cannot check the steps (docs/rules.md).
+   *
+   * @throws HttpsError `unauthenticated`, `permission-denied` without a verified email address, `invalid-argument` that
+   *   names the field, and what {@link moveIntoQueue} throws
+   */
+  handler: async (
+    { input: wanted, by: member },
+    { firestore: database, pictures, bucket: files, readTrustAfter },
+  ) => {
+    const foreign = findForeignPicture(wanted.submission, wanted.id, pictures);
+    if (foreign !== null) {
+      throw new HttpsError(
+        'invalid-argument',
+        `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
+      );
+    }
+    const missing = await findMissingPicture(wanted.submission, pictures, files);
+    if (missing !== null) {
+      throw new HttpsError(
+        'invalid-argument',
+        `submission.${missing}: This picture is not stored any more. Upload it again, or remove it.`,
+      );
+    }
+    return moveIntoQueue(wanted, member, await readTrustAfter(), database);
+  },
 });

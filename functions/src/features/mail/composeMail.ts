@@ -1,21 +1,9 @@
-import {
-  collections,
-  composeMailRequest,
-  sendTestMailRequest,
-  type ComposeMailRequest,
-  type SendTestMailRequest,
-  type SendTestMailResponse,
-} from '@appshelf/model';
+import { collections, composeMailRequest, sendTestMailRequest } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
@@ -37,61 +25,33 @@ const createContext = (): ComposeContext => ({
   log: createAuditLog(firestore()),
 });
 
-/** Queues an email to one address. Its Reply-To is the site's contact address. */
-async function queueComposedMail(
-  { input: { id, to, ...mail }, by }: CheckedCall<ComposeMailRequest, StaffMember>,
-  { firestore, log }: ComposeContext,
-): Promise<null> {
-  const mailId = `composed-${id}`;
-  const act = {
-    action: 'composeMail',
-    ...toActor(by),
-    target: `${collections.mail}/${mailId}`,
-    before: {},
-    after: { to, subject: mail.subject },
-  };
-  const contactAddress = await readContactAddress();
-  await withAudit(log, act, () =>
-    queueMail(firestore, mailId, {
-      to: [to],
-      ...(contactAddress === null ? {} : { replyTo: contactAddress }),
-      message: toMailMessage(mail),
-    }),
-  );
-  return null;
-}
-
 /** `composeMail`: sends an email to one address. */
 export const composeMail = callable({
   name: 'composeMail',
   schema: composeMailRequest,
   caller: staffWith('mail.manage'),
   createContext: createContext,
-  handler: queueComposedMail,
+  /** Queues an email to one address. Its Reply-To is the site's contact address. */
+  handler: async ({ input: { id, to, ...mail }, by }, { firestore, log }) => {
+    const mailId = `composed-${id}`;
+    const act = {
+      action: 'composeMail',
+      ...toActor(by),
+      target: `${collections.mail}/${mailId}`,
+      before: {},
+      after: { to, subject: mail.subject },
+    };
+    const contactAddress = await readContactAddress();
+    await withAudit(log, act, () =>
+      queueMail(firestore, mailId, {
+        to: [to],
+        ...(contactAddress === null ? {} : { replyTo: contactAddress }),
+        message: toMailMessage(mail),
+      }),
+    );
+    return null;
+  },
 });
-
-/**
- * Queues a preview to the address of the calling administrator. It is not audited, because it goes to nobody else.
- *
- * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
- */
-async function sendTest(
-  { input: { id, mail }, by: { uid } }: CheckedCall<SendTestMailRequest, StaffMember>,
-  { accounts, firestore }: ComposeContext,
-): Promise<SendTestMailResponse> {
-  const { email } = await accounts.getUser(uid);
-  if (email === undefined) {
-    throw new HttpsError('failed-precondition', 'Your account has no email address.');
-  }
-  const { name } = await readMailIdentity();
-  const { message } = await renderPreview(mail, siteUrl(), name);
-  if (message === null) {
-    throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
-  }
-  const subject = `[Test] ${message.subject}`;
-  await queueMail(firestore, `test-${id}`, { to: [email], message: { ...message, subject } });
-  return { to: email };
-}
 
 /** `sendTestMail`: sends what `previewMail` shows to the caller. */
 export const sendTestMail = callable({
@@ -99,5 +59,23 @@ export const sendTestMail = callable({
   schema: sendTestMailRequest,
   caller: staffWith('mail.manage'),
   createContext: createContext,
-  handler: sendTest,
+  /**
+   * Queues a preview to the address of the calling administrator. It is not audited, because it goes to nobody else.
+   *
+   * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
+   */
+  handler: async ({ input: { id, mail }, by: { uid } }, { accounts, firestore }) => {
+    const { email } = await accounts.getUser(uid);
+    if (email === undefined) {
+      throw new HttpsError('failed-precondition', 'Your account has no email address.');
+    }
+    const { name } = await readMailIdentity();
+    const { message } = await renderPreview(mail, siteUrl(), name);
+    if (message === null) {
+      throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
+    }
+    const subject = `[Test] ${message.subject}`;
+    await queueMail(firestore, `test-${id}`, { to: [email], message: { ...message, subject } });
+    return { to: email };
+  },
 });

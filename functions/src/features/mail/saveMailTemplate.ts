@@ -13,12 +13,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -67,29 +62,6 @@ async function store(
 }
 
 /**
- * Saves a valid template, unless somebody else saved it in the meantime; see the callable `saveMailTemplate`.
- *
- * @throws HttpsError `aborted` when somebody else saved it, `invalid-argument` with field and line
- */
-async function saveTemplate(
-  { input: wanted, by }: CheckedCall<SaveMailTemplateRequest, StaffMember>,
-  { firestore, log }: TemplateStore,
-): Promise<SaveMailTemplateResponse> {
-  await requireValidTemplate(wanted);
-  const { name, revision, ...after } = wanted;
-  const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
-  const { subject, text, html } = getMailTemplate(name, stored.data());
-  const act = {
-    action: 'saveMailTemplate',
-    ...toActor(by),
-    target: `${collections.mailTemplates}/${name}`,
-    before: { subject, text, html, revision },
-    after,
-  };
-  return withAudit(log, act, () => store(wanted, firestore));
-}
-
-/**
  * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
  * default deletes the stored template.
  */
@@ -97,11 +69,29 @@ export const saveMailTemplate = callable({
   name: 'saveMailTemplate',
   schema: saveMailTemplateRequest,
   caller: staffWith('mail.manage'),
-  createContext: () => ({
+  createContext: (): TemplateStore => ({
     accounts: auth(),
     firestore: firestore(),
     log: createAuditLog(firestore()),
   }),
-  handler: saveTemplate,
+  /**
+   * Saves a valid template, unless somebody else saved it in the meantime.
+   *
+   * @throws HttpsError `aborted` when somebody else saved it, `invalid-argument` with field and line
+   */
+  handler: async ({ input: wanted, by }, { firestore, log }) => {
+    await requireValidTemplate(wanted);
+    const { name, revision, ...after } = wanted;
+    const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
+    const { subject, text, html } = getMailTemplate(name, stored.data());
+    const act = {
+      action: 'saveMailTemplate',
+      ...toActor(by),
+      target: `${collections.mailTemplates}/${name}`,
+      before: { subject, text, html, revision },
+      after,
+    };
+    return withAudit(log, act, () => store(wanted, firestore));
+  },
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -1,18 +1,7 @@
-import {
-  collections,
-  showMailRequest,
-  unsubscribePath,
-  type PreviewMailResponse,
-  type ShowMailRequest,
-} from '@appshelf/model';
+import { collections, showMailRequest, unsubscribePath } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { campaignText, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -39,34 +28,28 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
   },
 });
 
-/** Handles the callable `showMail`. */
-async function show(
-  { input: { id } }: CheckedCall<ShowMailRequest, StaffMember>,
-  { firestore }: { firestore: Firestore },
-): Promise<PreviewMailResponse> {
-  const stored = await firestore.collection(collections.mail).doc(id).get();
-  if (!stored.exists)
-    throw new HttpsError('not-found', 'This email is not in the outbox any more.');
-  try {
-    const mail = decode(stored, outgoingMail);
-    if (mail === undefined) throw new UndeliverableError('The stored email cannot be read.');
-    const sources = createKeylessSources(firestore);
-    const { subject, text, html } = await compose(id, mail, '', sources);
-    return { message: { subject, text, html }, problems: [] };
-  } catch (error) {
-    if (!(error instanceof UndeliverableError)) throw error;
-    return {
-      message: null,
-      problems: [{ severity: 'error', field: 'text', line: null, message: error.message }],
-    };
-  }
-}
-
 /** `showMail`: takes the `{id}` of an email of the outbox and returns the rendered mail. */
 export const showMail = callable({
   name: 'showMail',
   schema: showMailRequest,
   caller: staffWith('mail.manage'),
   createContext: () => ({ accounts: auth(), firestore: firestore() }),
-  handler: show,
+  handler: async ({ input: { id } }, { firestore }) => {
+    const stored = await firestore.collection(collections.mail).doc(id).get();
+    if (!stored.exists)
+      throw new HttpsError('not-found', 'This email is not in the outbox any more.');
+    try {
+      const mail = decode(stored, outgoingMail);
+      if (mail === undefined) throw new UndeliverableError('The stored email cannot be read.');
+      const sources = createKeylessSources(firestore);
+      const { subject, text, html } = await compose(id, mail, '', sources);
+      return { message: { subject, text, html }, problems: [] };
+    } catch (error) {
+      if (!(error instanceof UndeliverableError)) throw error;
+      return {
+        message: null,
+        problems: [{ severity: 'error', field: 'text', line: null, message: error.message }],
+      };
+    }
+  },
 });

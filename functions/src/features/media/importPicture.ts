@@ -1,16 +1,7 @@
-import {
-  importPictureRequest,
-  type ImportPictureRequest,
-  type ImportPictureResponse,
-} from '@appshelf/model';
+import { importPictureRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { bucket } from '../../platform/firebase/storage';
 import { PictureError } from './fetchPicture';
@@ -24,31 +15,26 @@ export interface PictureImportContext extends Pick<PictureStore, 'bucket' | 'net
 /** Where the files of other projects are read. */
 const origin = 'https://firebasestorage.googleapis.com';
 
-/**
- * Stores a picture for an editor; see the callable `importPicture`.
- *
- * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument`, or `failed-precondition` with the
- *   reason why there is no such picture
- */
-async function importForEditor(
-  { input: { picture, from }, by: { uid } }: CheckedCall<ImportPictureRequest, StaffMember>,
-  context: PictureImportContext,
-): Promise<ImportPictureResponse> {
-  try {
-    const source = from === null ? null : { origin, bucket: from };
-    return { path: await storePicture(picture, { ...context, from: source, uploadedBy: uid }) };
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    throw new HttpsError('failed-precondition', error.message);
-  }
-}
-
 /** `importPicture`: takes `{picture, from}` and stores the picture of an imported file (docs/product.md#functions). */
 export const importPicture = callable({
   name: 'importPicture',
   schema: importPictureRequest,
   caller: staffWith('media.edit'),
   createContext: (): PictureImportContext => ({ accounts: auth(), bucket: bucket() }),
-  handler: importForEditor,
+  /**
+   * Stores a picture for an editor.
+   *
+   * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument`, or `failed-precondition` with the
+   *   reason why there is no such picture
+   */
+  handler: async ({ input: { picture, from }, by: { uid } }, context) => {
+    try {
+      const source = from === null ? null : { origin, bucket: from };
+      return { path: await storePicture(picture, { ...context, from: source, uploadedBy: uid }) };
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      throw new HttpsError('failed-precondition', error.message);
+    }
+  },
   options: { timeoutSeconds: 60, memory: '512MiB' },
 });

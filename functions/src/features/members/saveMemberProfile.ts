@@ -5,13 +5,12 @@ import {
   saveMemberProfileRequest,
   type MemberProfile,
   type SaveMemberProfileRequest,
-  type SaveMemberProfileResponse,
 } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { member } from '../../platform/callables/requireMember';
-import type { Account, Accounts } from '../../platform/firebase/accounts';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { callable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { canBeInPath } from '../../platform/firebase/pathIds';
@@ -20,7 +19,6 @@ import { withinQuota } from '../../platform/quotas/callQuota';
 import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
-import { toCopiedFields } from './copiedFields';
 import {
   decode,
   fields,
@@ -30,6 +28,7 @@ import {
   text,
   time,
 } from '../../platform/firebase/decode';
+import { toCopiedFields } from './copiedFields';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -155,25 +154,6 @@ async function store(
   });
 }
 
-/**
- * Saves the caller's public profile; see the contract.
- *
- * @throws HttpsError `unauthenticated`, `invalid-argument` that names the field, `failed-precondition` without a verified
- *   email address or too soon after the last change of the handle, `already-exists` for a handle of somebody else
- */
-async function saveProfile(
-  { input: wanted, by: { uid, emailVerified } }: CheckedCall<SaveMemberProfileRequest, Account>,
-  context: MemberProfileContext,
-): Promise<SaveMemberProfileResponse> {
-  if (!canBeInPath(uid, 'a public profile')) {
-    throw new HttpsError('failed-precondition', 'This account cannot have a public profile.');
-  }
-  await store(uid, emailVerified, wanted, context);
-  if (wanted.isPublic) await updateReviewedApps(uid, context.firestore);
-  await context.recountReports(`${collections.members}/${uid}`);
-  return { handle: wanted.handle };
-}
-
 /** `saveMemberProfile`: see its contract (model/src/contracts/members.ts). */
 export const saveMemberProfile = callable({
   name: 'saveMemberProfile',
@@ -186,5 +166,19 @@ export const saveMemberProfile = callable({
     now: Date.now(),
     recountReports: (document) => recountCasesAbout(document, createReportContext()),
   }),
-  handler: saveProfile,
+  /**
+   * Saves the caller's public profile; see the contract.
+   *
+   * @throws HttpsError `unauthenticated`, `invalid-argument` that names the field, `failed-precondition` without a verified
+   *   email address or too soon after the last change of the handle, `already-exists` for a handle of somebody else
+   */
+  handler: async ({ input: wanted, by: { uid, emailVerified } }, context) => {
+    if (!canBeInPath(uid, 'a public profile')) {
+      throw new HttpsError('failed-precondition', 'This account cannot have a public profile.');
+    }
+    await store(uid, emailVerified, wanted, context);
+    if (wanted.isPublic) await updateReviewedApps(uid, context.firestore);
+    await context.recountReports(`${collections.members}/${uid}`);
+    return { handle: wanted.handle };
+  },
 });

@@ -9,7 +9,7 @@ import { logger } from '../../platform/firebase/logger';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { requireMember } from '../../platform/callables/requireMember';
 import type { Accounts } from '../../platform/firebase/accounts';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { toQueuedMail } from '../../outbox/mail/outbox';
@@ -47,57 +47,6 @@ async function getSenderUid(
   return call.auth === undefined ? null : (await requireMember(call, accounts)).uid;
 }
 
-/**
- * Stores a message of the contact page, counts it for the rate limit, and queues an email to the site's contact address,
- * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
- *
- * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,
- *   and what {@link getSenderUid} throws
- */
-async function storeMessage(
-  { input: sent, by: uid, request }: CheckedCall<SendMessageRequest, string | null>,
-  context: MessageContext,
-): Promise<null> {
-  const { website, id, ...message } = sent;
-  if (website !== '') return null;
-  const to = await context.contactEmail();
-  const at = context.now();
-  const { firestore } = context;
-  const entry = firestore.collection(collections.messages).doc(id);
-  const counters = getRateLimitIds(request.rawRequest, uid).map((each) =>
-    firestore.collection(collections.rateLimits).doc(each),
-  );
-  await firestore.runTransaction(async (transaction) => {
-    const [stored, ...counts] = await transaction.getAll(entry, ...counters);
-    if (stored?.exists === true) return;
-    for (const count of counts) {
-      const admission = admit(decodeField(count, 'times', list(number)) ?? [], at);
-      if (!admission.isAdmitted) {
-        const { retryAt } = admission;
-        throw new HttpsError('resource-exhausted', toRateLimitMessage(retryAt, at), { retryAt });
-      }
-      const expireAt = Timestamp.fromMillis(at + windowMs);
-      transaction.set(count.ref, { times: admission.times, expireAt });
-    }
-    const createdAt = Timestamp.fromMillis(at);
-    transaction.create(entry, { ...message, status: 'new', createdAt, uid });
-    if (to === null) return;
-    transaction.set(
-      firestore.collection(collections.mail).doc(getNoticeMailId(id)),
-      toQueuedMail(
-        {
-          to: [to],
-          replyTo: message.email,
-          template: toNotificationTemplate(sent, context.siteUrl()),
-        },
-        new Date(at),
-      ),
-    );
-  });
-  if (to === null) logger.error('The site has no contact address. Nobody is notified of messages.');
-  return null;
-}
-
 /** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
 export const sendMessage = callable({
   name: 'sendMessage',
@@ -111,7 +60,54 @@ export const sendMessage = callable({
     siteUrl,
     now: Date.now,
   }),
-  handler: storeMessage,
+  /**
+   * Stores a message of the contact page, counts it for the rate limit, and queues an email to the site's contact address,
+   * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
+   *
+   * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,
+   *   and what {@link getSenderUid} throws
+   */
+  handler: async ({ input: sent, by: uid, request }, context) => {
+    const { website, id, ...message } = sent;
+    if (website !== '') return null;
+    const to = await context.contactEmail();
+    const at = context.now();
+    const { firestore } = context;
+    const entry = firestore.collection(collections.messages).doc(id);
+    const counters = getRateLimitIds(request.rawRequest, uid).map((each) =>
+      firestore.collection(collections.rateLimits).doc(each),
+    );
+    await firestore.runTransaction(async (transaction) => {
+      const [stored, ...counts] = await transaction.getAll(entry, ...counters);
+      if (stored?.exists === true) return;
+      for (const count of counts) {
+        const admission = admit(decodeField(count, 'times', list(number)) ?? [], at);
+        if (!admission.isAdmitted) {
+          const { retryAt } = admission;
+          throw new HttpsError('resource-exhausted', toRateLimitMessage(retryAt, at), { retryAt });
+        }
+        const expireAt = Timestamp.fromMillis(at + windowMs);
+        transaction.set(count.ref, { times: admission.times, expireAt });
+      }
+      const createdAt = Timestamp.fromMillis(at);
+      transaction.create(entry, { ...message, status: 'new', createdAt, uid });
+      if (to === null) return;
+      transaction.set(
+        firestore.collection(collections.mail).doc(getNoticeMailId(id)),
+        toQueuedMail(
+          {
+            to: [to],
+            replyTo: message.email,
+            template: toNotificationTemplate(sent, context.siteUrl()),
+          },
+          new Date(at),
+        ),
+      );
+    });
+    if (to === null)
+      logger.error('The site has no contact address. Nobody is notified of messages.');
+    return null;
+  },
   // Without an account, too (resources.ts).
   options: { maxInstances: 3 },
 });

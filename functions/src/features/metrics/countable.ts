@@ -3,10 +3,10 @@ import {
   isDocumentId,
   metricsLimits,
   settingsPages,
+  sitePages,
   toMetricKey,
   type CountedEvent,
 } from '@appshelf/model';
-import { staticPaths } from '../content/sitemap';
 
 /** The pages without an entry of the sitemap. */
 const unlistedPaths = [
@@ -18,7 +18,7 @@ const unlistedPaths = [
   '/magic-link',
 ];
 
-const fixedPages = new Set([...staticPaths, ...unlistedPaths]);
+const fixedPages = new Set([...sitePages.map(({ to }) => to), ...unlistedPaths]);
 
 /** A host name: at least two labels, in lower case. */
 const hostPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
@@ -34,7 +34,7 @@ export interface CountableContext {
 async function isPage(path: string, { isPublished }: CountableContext): Promise<boolean> {
   if (fixedPages.has(path)) return true;
   const [, collection = '', id = ''] =
-    /^\/(apps|instructions|collections)\/([^/]+)$/.exec(path) ?? [];
+    /^\/(apps|instructions|collections|pages)\/([^/]+)$/.exec(path) ?? [];
   return isDocumentId(id) && isPublished(collection, id);
 }
 

@@ -1,8 +1,11 @@
 import {
   findCategory,
   findModule,
+  getAppPath,
+  getInstructionPath,
   getOwn,
   textPages,
+  type Addressed,
   type AppSort,
   type Category,
   type ModuleId,
@@ -15,6 +18,7 @@ import {
   errorResponse,
   respondCached,
   retryLater,
+  type Cacheable,
   type CachedResponse,
   type CachedRequest,
 } from '../content/respondCached';
@@ -26,7 +30,7 @@ export interface AppListRequest {
 }
 
 /** The kinds of documents that have a page of their own. */
-export type EntityKind = 'app' | 'instruction' | 'collection' | 'member';
+export type EntityKind = 'app' | 'instruction' | 'collection' | 'member' | 'ownPage';
 
 /** The text of a page such as `/about`: as a page, or as the payload that the client reads when it navigates there. */
 interface TextRequest {
@@ -39,7 +43,7 @@ interface TextRequest {
 export type PageRequest =
   | { kind: 'home' }
   | TextRequest
-  | { kind: EntityKind; id: string }
+  | { kind: EntityKind; id: string; isPayload: boolean }
   /** `list` is null when the client reads the apps itself. */
   | { kind: 'apps'; list: AppListRequest | null };
 
@@ -63,11 +67,20 @@ interface TextData {
 export type PageData =
   | { kind: 'home'; home: object }
   | TextData
-  | { kind: 'app'; app: object }
+  | { kind: 'app'; app: Addressed }
   | { kind: 'apps'; query: AppListRequest; list: object }
-  | { kind: 'instruction'; instruction: object; appName: string | null }
+  | { kind: 'instruction'; instruction: Addressed; appName: string | null }
   | { kind: 'collection'; content: object }
-  | { kind: 'member'; member: { handle: string }; instructions: object };
+  | { kind: 'member'; member: { handle: string }; instructions: object }
+  | OwnPageData;
+
+/** A page that the site's editors made. */
+interface OwnPageData {
+  kind: 'ownPage';
+  title: string;
+  description: string;
+  markdown: string;
+}
 
 /** The dependencies of rendering pages. */
 export interface PageContext {
@@ -105,12 +118,17 @@ export interface PageContext {
     identity: SiteIdentity,
     categories: readonly Category[],
   ) => Promise<string>;
+  /**
+   * Reads what became of an address that is no id of a document, with one read at most: where it redirects, or the document
+   * whose present address it is. Null for nothing.
+   */
+  findAddress: (path: string) => Promise<{ target: string | null; entry: string | null } | null>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
   /** Reads the categories of apps. Never rejects. */
   readCategories: () => Promise<readonly Category[]>;
   /** Renders the payload of a text as JSON, with the client's code too. */
-  renderPayload: (text: TextData) => Promise<string>;
+  renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
   /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query. */
@@ -128,6 +146,7 @@ const kinds: Record<string, EntityKind> = {
   instructions: 'instruction',
   collections: 'collection',
   members: 'member',
+  pages: 'ownPage',
 };
 
 /**
@@ -155,23 +174,38 @@ const textRequests = new Map(
  */
 const textLimitMs = 5_000;
 
+/** The path of the page that shows an entity; null for what is at any path that finds it. */
+function getEntityPath(pageData: PageData): string | null {
+  switch (pageData.kind) {
+    case 'app':
+      return getAppPath(pageData.app);
+    case 'instruction':
+      return getInstructionPath(pageData.instruction);
+    case 'member':
+      return `/members/${pageData.member.handle}`;
+    default:
+      return null;
+  }
+}
+
 /**
- * Where a path leads to: a profile is found by a former handle and in upper case too, and has one address. Null for a
- * page that is at its own address.
+ * Where a path leads to: a profile is found by a former handle and in upper case too, an app or instruction by its id, and
+ * each has one address. Null for a page that is at its own address.
  */
 function getPresentPath(path: string, pageData: PageData | null): string | null {
-  if (pageData?.kind !== 'member') return null;
-  const present = `/members/${pageData.member.handle}`;
+  const present = pageData && getEntityPath(pageData);
   return present === path ? null : present;
 }
 
-/** The entity at a path of two segments; null for any other path. */
+/** The entity at a path of two segments, and the payload of an own page below it; null for any other path. */
 function parseEntityPath(path: string): PageRequest | null {
-  const [, collection = '', id = '', rest] = path.split('/');
+  const [, collection = '', id = '', ...rest] = path.split('/');
   const kind = getOwn(kinds, collection);
-  if (kind === undefined || id === '' || rest !== undefined) return null;
+  if (kind === undefined || id === '') return null;
+  const isPayload = kind === 'ownPage' && rest.join('/') === '_payload.json';
+  if (rest.length > 0 && !isPayload) return null;
   try {
-    return { kind, id: decodeURIComponent(id) };
+    return { kind, id: decodeURIComponent(id), isPayload };
   } catch {
     return null;
   }
@@ -211,14 +245,37 @@ async function getRequest(
 const needsDatabase = (pageRequest: PageRequest): boolean =>
   pageRequest.kind !== 'apps' || pageRequest.list !== null;
 
+/** Whether a page is a text, which the client gets from this function alone. */
+const isText = ({ kind }: PageRequest): boolean => kind === 'text' || kind === 'ownPage';
+
 /** Whether a path names an entity, which may not exist. */
-const isEntity = (pageRequest: PageRequest): boolean => 'id' in pageRequest;
+const isEntity = (pageRequest: PageRequest | DocumentRequest): boolean => 'id' in pageRequest;
 
 /** Whether a query names a category that was merged, so that its address has moved for good. */
 function namesMergedCategory(search: string, categories: readonly Category[]): boolean {
   const id = new URLSearchParams(search).get('category') ?? '';
   const category = findCategory(categories, id);
   return category !== undefined && category.id !== id;
+}
+
+/** What became of an address that is no id of a document; null for nothing. */
+type FoundAddress = Awaited<ReturnType<PageContext['findAddress']>>;
+
+/**
+ * Reads the data of an address. An entity is found by its id, or else by the document of the address that it was given. Of an
+ * address without a page it says what became of it.
+ */
+async function readAtAddress(
+  path: string,
+  pageRequest: PageRequest,
+  { read, findAddress }: Pick<PageContext, 'read' | 'findAddress'>,
+): Promise<{ pageData: PageData | null; address: FoundAddress }> {
+  const pageData = await read(pageRequest);
+  if (pageData !== null || !('id' in pageRequest)) return { pageData, address: null };
+  const address = await findAddress(path);
+  const [, id] = address?.entry?.split('/') ?? [];
+  if (address?.target !== null || id === undefined) return { pageData, address };
+  return { pageData: await read({ ...pageRequest, id }), address };
 }
 
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
@@ -239,8 +296,11 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * A page with data whose query has anything that the page does not read is redirected before anything is read: for good when
  * the query names a merged category, else for now.
  *
+ * An address without a page, or whose entity is missing, redirects for good when somebody or a change of addresses made it
+ * lead on (docs/product.md#data, `addresses`).
+ *
  * A network that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an
- * entity would be looked up.
+ * entity or a redirect would be looked up.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
@@ -251,7 +311,7 @@ export async function handlePage(
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const { template, readIdentity, readCategories, missing } = context;
-  const isPayload = textRequests.get(path)?.isPayload === true;
+  const isPayload = path.endsWith('/_payload.json');
   const makeDocument = async (name: string) => {
     const [document, identity, categories] = await Promise.all([
       template(),
@@ -273,13 +333,26 @@ export async function handlePage(
       );
     }
     const pageRequest = await getRequest(path, search, context);
+    /** The response of an address without a page: where it redirects, or 404. */
+    const makeMissing = async (address: FoundAddress): Promise<Cacheable> => {
+      const response = { contentType, cacheControl };
+      const target = address?.target ?? null;
+      if (target !== null) {
+        return { ...response, body: '', status: 301, location: target + search };
+      }
+      missing.count();
+      return { ...response, body: await makeFrame(), status: 404 };
+    };
+    if ((pageRequest === frame || isEntity(pageRequest)) && !missing.isWithin()) {
+      const body = await makeFrame();
+      return await respondCached(request, () =>
+        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
+      );
+    }
     if (pageRequest === frame) {
-      return await respondCached(request, async () => ({
-        body: await makeFrame(),
-        contentType,
-        cacheControl,
-        status: 404,
-      }));
+      return await respondCached(request, () => 
+        context.staleIfError(path, async () => makeMissing(await context.findAddress(path))),
+      );
     }
     if (pageRequest.kind === 'document') {
       const body = await makeDocument(pageRequest.name);
@@ -294,28 +367,31 @@ export async function handlePage(
       return redirect(path + canonicalSearch, hasMoved ? 301 : 302);
     }
 
-    if (isEntity(pageRequest) && !missing.isWithin()) {
-      const body = await makeFrame();
-      return await respondCached(request, () =>
-        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
-      );
-    }
     const url = path + search;
     const make = async () => {
       const response = { contentType, cacheControl };
-      const [document, identity, pageData] = await Promise.all([
+      const [document, identity, { pageData, address }] = await Promise.all([
         template(),
         readIdentity(),
-        context.read(pageRequest),
+        readAtAddress(path, pageRequest, context),
       ]);
-      if (pageData === null && pageRequest.kind !== 'apps') {
-        if (isEntity(pageRequest)) missing.count();
-        return { ...response, body: await makeFrame(), status: 404 };
+      if (pageData === null && isPayload) {
+        missing.count();
+        return { ...response, contentType: payloadType, body: '{}', status: 404 };
       }
+      if (pageData === null && pageRequest.kind !== 'apps') return makeMissing(address);
       const location = getPresentPath(path, pageData);
-      // Members may choose a former handle again, so that no address has moved for good.
-      if (location !== null) return { ...response, body: '', status: 302, location };
-      if (pageData?.kind === 'text' && isPayload) {
+      if (location !== null) {
+        // Members may choose a former handle again, so that no address of theirs has moved for good.
+        const hasMoved = pageData?.kind !== 'member';
+        return {
+          ...response,
+          body: '',
+          status: hasMoved ? 301 : 302,
+          location: hasMoved ? location + search : location,
+        };
+      }
+      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
         return {
           ...response,
           contentType: payloadType,
@@ -329,7 +405,7 @@ export async function handlePage(
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
-        ? context.staleIfError(url, make, pageRequest.kind === 'text' ? textLimitMs : undefined)
+        ? context.staleIfError(url, make, isText(pageRequest) ? textLimitMs : undefined)
         : make(),
     );
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../../firebase.json';
+import { findAddress } from '../addresses/redirects';
 import { createStaleIfError } from '../content/staleIfError';
 import { sendCompressed } from '../content/sendCompressed';
 import { isInstance } from '../../platform/firebase/environment';
@@ -57,6 +58,7 @@ const context: Omit<PageContext, 'missing'> = {
   render: async (...page) => (await entryServer()).renderDataPage(...page),
   getDocumentName: async (path) => (await entryServer()).getDocumentName(path),
   renderDocument,
+  findAddress: (path) => findAddress(firestore(), path),
   readIdentity,
   readCategories,
   renderPayload: async (text) => (await entryServer()).renderPayload(text),

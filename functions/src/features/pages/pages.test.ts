@@ -1,4 +1,4 @@
-import { defaultCategories } from '@appshelf/model';
+import { defaultSiteFrame, defaultCategories } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
@@ -18,7 +18,9 @@ const identity = {
   logo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
+  ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 
 /** "Notes" was merged into productivity. */
@@ -38,6 +40,13 @@ const app = { id: 'margin', name: 'Margin' };
 
 const member = { handle: 'ada', displayName: 'Ada' };
 
+const ownPage = {
+  kind: 'ownPage' as const,
+  title: 'Opening hours',
+  description: '',
+  markdown: 'Saturdays.',
+};
+
 const context: PageContext = {
   read: (pageRequest) => {
     if (pageRequest.kind === 'apps') {
@@ -53,6 +62,9 @@ const context: PageContext = {
     }
     if (pageRequest.kind === 'text') {
       return Promise.resolve({ kind: 'text', page: pageRequest.page, markdown: 'Be *kind*.' });
+    }
+    if (pageRequest.kind === 'ownPage') {
+      return Promise.resolve(pageRequest.id === 'hours' ? ownPage : null);
     }
     const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
@@ -70,6 +82,7 @@ const context: PageContext = {
     ),
   renderDocument: (document, documentName, _origin, { name }) =>
     Promise.resolve(`${document}${documentName} of ${name}`),
+  findAddress: () => Promise.resolve(null),
   readIdentity: () => Promise.resolve(identity),
   readCategories: () => Promise.resolve(categories),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
@@ -111,10 +124,10 @@ describe('handlePage', () => {
       await ask(path, { missing });
     }
     expect(count).not.toHaveBeenCalled();
-    for (const path of ['/apps/nothing', '/members/nobody', '/collections/none']) {
+    for (const path of ['/apps/nothing', '/members/nobody', '/collections/none', '/nowhere']) {
       expect((await ask(path, { missing })).status).toBe(404);
     }
-    expect(count).toHaveBeenCalledTimes(3);
+    expect(count).toHaveBeenCalledTimes(4);
   });
 
   it('reads nothing for a network that asked for too many of them; the client shows the page', async () => {
@@ -180,7 +193,30 @@ describe('handlePage', () => {
     },
   );
 
+  it('renders a page that editors made, and answers with its payload', async () => {
+    expect(await ask('/pages/hours')).toMatchObject({
+      status: 200,
+      body: `${template}<title>Kitchen Garden</title><h1>https://x.example/pages/hours</h1>${JSON.stringify(ownPage)}`,
+    });
+    expect(await ask('/pages/hours/_payload.json')).toMatchObject({
+      status: 200,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(ownPage),
+    });
+  });
+
+  it('answers 404 for a page that is not published, and for its payload', async () => {
+    expect(await ask('/pages/draft')).toMatchObject({ status: 404, body: frame });
+    expect(await ask('/pages/draft/_payload.json')).toMatchObject({
+      status: 404,
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: '{}',
+    });
+  });
+
   it.each([
+    ['more below an own page', '/pages/hours/more'],
+    ['own pages together', '/pages'],
     ['a missing app', '/apps/nothing'],
     ['an unknown address', '/nowhere'],
     ['the payload of another page', '/products/_payload.json'],
@@ -357,6 +393,83 @@ describe('handlePage', () => {
       status: 302,
     });
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it.each(['/old/page', '/apps/old', '/instructions/old', '/collections/old', '/members/old'])(
+    'redirects %s for good where somebody made it lead on, cached for a minute, with its query',
+    async (path) => {
+      const findAddress = vi.fn(() => Promise.resolve({ target: '/apps/margin', entry: null }));
+      const missing = { isWithin: () => true, count: vi.fn() };
+      expect(await ask(`${path}?page=2`, { findAddress, missing })).toMatchObject({
+        status: 301,
+        headers: {
+          Location: '/apps/margin?page=2',
+          'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+        },
+        body: '',
+      });
+      expect(findAddress).toHaveBeenCalledExactlyOnceWith(path);
+      expect(missing.count).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['/', '/apps', '/apps/margin', '/about', '/contact', '/members/ada'])(
+    'does not ask where %s leads, because it has a page',
+    async (path) => {
+      const findAddress = vi.fn(context.findAddress);
+      expect((await ask(path, { findAddress })).status).toBe(200);
+      expect(findAddress).not.toHaveBeenCalled();
+    },
+  );
+
+  it('renders an app at the address that it was given, and leads there from its id for good', async () => {
+    const given = { id: 'margin', slug: 'margin-notes', name: 'Margin' };
+    const read: PageContext['read'] = (pageRequest) =>
+      Promise.resolve(
+        'id' in pageRequest && pageRequest.id === 'margin' ? { kind: 'app', app: given } : null,
+      );
+    const findAddress: PageContext['findAddress'] = (path) =>
+      Promise.resolve(
+        path === '/apps/margin-notes' ? { target: null, entry: 'apps/margin' } : null,
+      );
+    expect(await ask('/apps/margin?page=2', { read, findAddress })).toMatchObject({
+      status: 301,
+      headers: { Location: '/apps/margin-notes?page=2' },
+    });
+    const { status, body } = await ask('/apps/margin-notes', { read, findAddress });
+    expect([status, String(body)]).toEqual([200, expect.stringContaining(JSON.stringify(given))]);
+    expect((await ask('/apps/margin-two', { read, findAddress })).status).toBe(404);
+  });
+
+  it('is 404 at the address of an app that is not published any more', async () => {
+    const findAddress = () => Promise.resolve({ target: null, entry: 'apps/gone' });
+    expect(await ask('/apps/given', { findAddress })).toMatchObject({ status: 404, body: frame });
+  });
+
+  it('follows no redirect from an address of a module that is switched off', async () => {
+    const findAddress = vi.fn(context.findAddress);
+    const readIdentity = () =>
+      Promise.resolve({ ...identity, switchedOff: ['instructions' as const] });
+    expect(await ask('/instructions/old', { findAddress, readIdentity })).toMatchObject({
+      status: 404,
+    });
+    expect(findAddress).not.toHaveBeenCalled();
+  });
+
+  it('does not look up where an unknown address leads for a network that asked for too many', async () => {
+    const findAddress = vi.fn(context.findAddress);
+    const missing = { isWithin: () => false, count: vi.fn() };
+    expect(await ask('/old/page', { findAddress, missing })).toMatchObject({ status: 429 });
+    expect(findAddress).not.toHaveBeenCalled();
+  });
+
+  it('does not call an address missing while it is not known where it leads', async () => {
+    const findAddress = () => Promise.reject(new Error('down'));
+    expect(await ask('/old/page', { findAddress })).toMatchObject({
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
+      body: frame,
+    });
   });
 
   it('reads nothing for an unsupported method', async () => {

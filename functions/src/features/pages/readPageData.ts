@@ -9,6 +9,7 @@ import {
   isDocumentId,
   isHandle,
   memberProfile,
+  ownPage,
   pageSizes,
   pageTextInput,
   type AppSummary,
@@ -30,6 +31,7 @@ const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
   app: collections.apps,
   instruction: collections.instructions,
   collection: collections.collections,
+  ownPage: collections.pages,
 };
 
 /** Firestore's limit of `in`. */
@@ -80,6 +82,12 @@ async function readEntity(
     const collection = parseCard(found, appCollection);
     if (collection === null) return null;
     return { kind, content: { collection, apps: await readApps(firestore, collection.appIds) } };
+  }
+  if (kind === 'ownPage') {
+    const parsed = parseCard(found, ownPage);
+    if (parsed === null) return null;
+    const { title, description, markdown } = parsed;
+    return { kind, title, description, markdown };
   }
   const parsed = parseCard(found, instruction);
   if (parsed === null) return null;

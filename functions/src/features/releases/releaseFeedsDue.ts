@@ -1,9 +1,10 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { rareFunction } from '../../platform/deployment/resources';
 import { firestore } from '../../platform/firebase/firestore';
 import { checkFeeds } from './checkFeeds';
 
 /** Adds every hour the new releases of the GitHub repositories that apps follow (docs/product.md#functions). */
 export const releaseFeedsDue = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: 540, maxInstances: 1 },
+  { ...rareFunction, schedule: 'every 60 minutes', timeoutSeconds: 540, maxInstances: 1 },
   () => checkFeeds({ firestore: firestore(), fetch, now: Date.now }),
 );

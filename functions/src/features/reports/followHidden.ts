@@ -17,9 +17,9 @@ const getAuthorUid = (document: DocumentSnapshot): string =>
   String(document.get('authorUid') ?? document.get('ownerUid'));
 
 /**
- * Follows a change of a document that its author can delete and create again: notes what a moderator hides themselves, and
- * what is deleted while it is hidden; forgets what somebody else than the author publishes; and hides what the author
- * created or published before the note was there.
+ * Keeps hidden what is hidden, although its author can delete the document and create it again. A note is made when a
+ * moderator hides a document, and when a hidden one is deleted. It goes when somebody else than the author publishes the
+ * document. What the author created or published before the note was there is hidden.
  */
 export async function followHidden(
   { data: { before, after }, time, authType, authId }: DocumentWrite,

@@ -5,15 +5,13 @@ import {
   quotaMessages,
   reportContentRequest,
   reportReasons,
-  type ReportContentRequest,
   type ReportInput,
   type ReportTarget,
 } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import type { Account } from '../../platform/firebase/accounts';
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 import { verifiedMember } from '../../platform/callables/requireMember';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import { withinQuota } from '../../platform/quotas/callQuota';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
@@ -51,35 +49,6 @@ async function writeFlag(flag: DocumentReference, uid: string, report: ReportInp
   await flag.set({ uid, reason: toFlagReason(report), createdAt: Timestamp.now() });
 }
 
-/**
- * Handles the callable `reportContent`; see its contract. It can be repeated.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function handleReport(
-  { input: { target, report }, by: { uid } }: CheckedCall<ReportContentRequest, Account>,
-  context: ReportContext,
-): Promise<null> {
-  const { accounts, firestore } = context;
-  const key = getReportKey(target);
-  const flag = getFlagRef(target, uid, context);
-  if (report === null) {
-    await withdrawReport(target, uid, firestore);
-    await flag?.delete();
-  } else {
-    if (await exceedsDailyQuota(uid, 'reports', key, { accounts, firestore, now: Date.now })) {
-      throw new HttpsError('resource-exhausted', quotaMessages.reports);
-    }
-    // Reports that were decided on are told so before the case is opened again.
-    await finishSettlement(key, context);
-    const problem = await storeReport({ target, uid, ...report }, firestore);
-    if (problem !== null) throw new HttpsError(...problems[problem]);
-    if (flag !== null) await writeFlag(flag, uid, report);
-  }
-  await recountCase(key, context);
-  return null;
-}
-
 /** `reportContent`: see its contract (model/src/contracts/reports.ts). */
 export const reportContent = callable({
   name: 'reportContent',
@@ -87,5 +56,29 @@ export const reportContent = callable({
   checks: [outsideMaintenance, withinQuota],
   caller: verifiedMember,
   createContext: createReportContext,
-  handler: handleReport,
+  /**
+   * Stores or withdraws a report. The call can be repeated.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ input: { target, report }, by: { uid } }, context) => {
+    const { accounts, firestore } = context;
+    const key = getReportKey(target);
+    const flag = getFlagRef(target, uid, context);
+    if (report === null) {
+      await withdrawReport(target, uid, firestore);
+      await flag?.delete();
+    } else {
+      if (await exceedsDailyQuota(uid, 'reports', key, { accounts, firestore, now: Date.now })) {
+        throw new HttpsError('resource-exhausted', quotaMessages.reports);
+      }
+      // Reports that were decided on are told so before the case is opened again.
+      await finishSettlement(key, context);
+      const problem = await storeReport({ target, uid, ...report }, firestore);
+      if (problem !== null) throw new HttpsError(...problems[problem]);
+      if (flag !== null) await writeFlag(flag, uid, report);
+    }
+    await recountCase(key, context);
+    return null;
+  },
 });

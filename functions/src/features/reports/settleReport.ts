@@ -1,20 +1,14 @@
 import {
-  collections,
   getAuditSubjects,
+  collections,
   getDisplayName,
   settleReportRequest,
   type ReportCaseStatus,
-  type SettleReportRequest,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { toActor, createAuditRecorder, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
 import { createReportContext, type ReportContext } from './reportContext';
 import { settleCase } from './settleCase';
@@ -49,56 +43,54 @@ async function toConflict(
   return new HttpsError('failed-precondition', `${name} ${verbs[status]} before you.`);
 }
 
-/**
- * Handles the callable `settleReport`; see its contract. Only an administrator decides on reports about what they wrote
- * themselves, since there may be nobody else.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function handleSettlement(
-  { input: wanted, by, request }: CheckedCall<SettleReportRequest, StaffMember>,
-  { audit, ...context }: ReportContext & { audit: Pick<AuditRecorder, 'addTo'> },
-): Promise<null> {
-  const isAdministrator = request.auth?.token.admin === true;
-  const target = `${collections.reportCases}/${wanted.key}`;
-  const result = await settleCase(
-    { ...wanted, by: by.uid, changesTarget: true },
-    context,
-    (transaction, { authorUid, document }) => {
-      if (authorUid === by.uid && !isAdministrator) {
-        throw new HttpsError(
-          'permission-denied',
-          'You wrote this yourself. Somebody else decides on the reports about it.',
-        );
-      }
-      audit.addTo(transaction, {
-        action: 'settleReport',
-        ...toActor(by),
-        target,
-        about: [
-          ...getAuditSubjects(target),
-          ...getAuditSubjects(document),
-          `${collections.users}/${authorUid}`,
-        ],
-        before: { status: 'open' },
-        after: { status: wanted.decision, note: wanted.note },
-      });
-    },
-  );
-  if (result.state === 'missing') {
-    throw new HttpsError('not-found', 'These reports do not exist any more.');
-  }
-  if (result.state === 'decided') {
-    throw await toConflict(result.by, result.status, by.uid, context);
-  }
-  return null;
-}
-
 /** `settleReport`: see its contract (model/src/contracts/reports.ts). */
 export const settleReport = callable({
   name: 'settleReport',
   schema: settleReportRequest,
   caller: staffWith('reports.settle'),
-  createContext: () => ({ ...createReportContext(), audit: createAuditRecorder(firestore()) }),
-  handler: handleSettlement,
+  createContext: (): ReportContext & { audit: Pick<AuditRecorder, 'addTo'> } => ({
+    ...createReportContext(),
+    audit: createAuditRecorder(firestore()),
+  }),
+  /**
+   * Only an administrator decides on reports about what they wrote
+   * themselves, since there may be nobody else.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ input: wanted, by, request }, { audit, ...context }) => {
+    const isAdministrator = request.auth?.token.admin === true;
+    const target = `${collections.reportCases}/${wanted.key}`;
+    const result = await settleCase(
+      { ...wanted, by: by.uid, changesTarget: true },
+      context,
+      (transaction, { authorUid, document }) => {
+        if (authorUid === by.uid && !isAdministrator) {
+          throw new HttpsError(
+            'permission-denied',
+            'You wrote this yourself. Somebody else decides on the reports about it.',
+          );
+        }
+        audit.addTo(transaction, {
+          action: 'settleReport',
+          ...toActor(by),
+          target,
+          about: [
+            ...getAuditSubjects(target),
+            ...getAuditSubjects(document),
+            `${collections.users}/${authorUid}`,
+          ],
+          before: { status: 'open' },
+          after: { status: wanted.decision, note: wanted.note },
+        });
+      },
+    );
+    if (result.state === 'missing') {
+      throw new HttpsError('not-found', 'These reports do not exist any more.');
+    }
+    if (result.state === 'decided') {
+      throw await toConflict(result.by, result.status, by.uid, context);
+    }
+    return null;
+  },
 });

@@ -2,19 +2,30 @@ import { createAuditRecorder } from '../../lifecycle/audit/audit';
 import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
+import { freeAddresses } from '../addresses/freeAddresses';
 import { deleteRestOfApp } from '../apps/deleteAppData';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
+import { cancelPlans } from '../planned/plans';
 import { recount } from './recount';
 
 /** What features do when an entry goes to the trash, comes back, or is gone for good. */
 export const trashHooks: TrashHooks = {
-  deleteRest: { app: deleteRestOfApp },
+  deleteRest: {
+    app: async (app, entry, stores) => {
+      await deleteRestOfApp(app, entry, stores);
+      await cancelPlans(app, stores.firestore);
+    },
+    product: (product, _entry, { firestore }) => cancelPlans(product, firestore),
+    resource: (resource, _entry, { firestore }) => cancelPlans(resource, firestore),
+  },
   recount,
   purge: {
     // An app that is gone for good has no followers, unless there is a new one with its id.
     app: async (app, { title }, { firestore }) => {
+      await freeAddresses(app, firestore);
       if (!(await app.get()).exists) await removeFollowedApp(app.id, title, firestore);
     },
+    instruction: (instruction, _entry, { firestore }) => freeAddresses(instruction, firestore),
   },
 };
 

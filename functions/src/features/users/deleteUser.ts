@@ -1,4 +1,4 @@
-import { userRequest, type UserRequest } from '@appshelf/model';
+import { userRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import {
   createAccountDeletionContext,
@@ -8,14 +8,9 @@ import {
 import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
-import { largeFunction } from '../../platform/deployment/resources';
+import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
+import { largeFunction } from '../../platform/deployment/resources';
 
 /**
  * Disables the account before anything is deleted, so that its owner adds nothing more. Unlike the deletion, this can
@@ -35,44 +30,39 @@ async function lockAccount(
   await revokeTokens(target.uid);
 }
 
-/**
- * Deletes an account, and deletes or anonymises its owner's data; see the callable `deleteUser`. Administrators cannot
- * delete themselves this way, so the last administrator stays. The account is deleted last, so that a failed call can
- * be repeated.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function deleteUserAccount(
-  { input: { uid }, by }: CheckedCall<UserRequest, StaffMember>,
-  context: AccountDeletionContext,
-): Promise<UserRequest> {
-  const { accounts, log } = context;
-  if (uid === by.uid) {
-    throw new HttpsError(
-      'failed-precondition',
-      'You cannot delete your own account here. Do it in your settings.',
-    );
-  }
-  const target = await requireAccount(uid, accounts);
-  const act = toAuditedAction(target, by, {
-    action: 'deleteUser',
-    before: { exists: true, admin: target.customClaims?.admin === true },
-    after: { exists: false },
-  });
-  await withAudit(log, act, async () => {
-    await lockAccount(target, by, context);
-    await deleteAccountAndData(toDeletedUser(target), context);
-  });
-  await context.announce(uid);
-  return { uid };
-}
-
 /** `deleteUser`: takes `{uid}` and deletes the account and its data (docs/product.md#functions). */
 export const deleteUser = callable({
   name: 'deleteUser',
   schema: userRequest,
   caller: staffWith('users.manage'),
   createContext: createAccountDeletionContext,
-  handler: deleteUserAccount,
+  /**
+   * Deletes an account, and deletes or anonymises its owner's data. Administrators cannot
+   * delete themselves this way, so the last administrator stays. The account is deleted last, so that a failed call can
+   * be repeated.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ input: { uid }, by }, context) => {
+    const { accounts, log } = context;
+    if (uid === by.uid) {
+      throw new HttpsError(
+        'failed-precondition',
+        'You cannot delete your own account here. Do it in your settings.',
+      );
+    }
+    const target = await requireAccount(uid, accounts);
+    const act = toAuditedAction(target, by, {
+      action: 'deleteUser',
+      before: { exists: true, admin: target.customClaims?.admin === true },
+      after: { exists: false },
+    });
+    await withAudit(log, act, async () => {
+      await lockAccount(target, by, context);
+      await deleteAccountAndData(toDeletedUser(target), context);
+    });
+    await context.announce(uid);
+    return { uid };
+  },
   options: { timeoutSeconds: 300, ...largeFunction },
 });

@@ -1,12 +1,7 @@
-import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
+import { getUserRequest, type GetUserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { toUserAccount } from '../../platform/firebase/toUser';
 
@@ -19,26 +14,21 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
   return [accounts.getUserByPhoneNumber(input.phoneNumber), 'phone number'];
 }
 
-/**
- * Finds one account by uid, email or phone number, for administrators.
- *
- * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
- */
-async function findUser(
-  { input }: CheckedCall<GetUserRequest, StaffMember>,
-  { accounts }: { accounts: Lookups },
-): Promise<UserAccount> {
-  const [found, key] = lookUp(input, accounts);
-  const record = await nullIfNotFound(found);
-  if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
-  return toUserAccount(record);
-}
-
 /** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/product.md#functions). */
 export const getUser = callable({
   name: 'getUser',
   schema: getUserRequest,
   caller: staffWith('users.manage'),
   createContext: (): { accounts: Lookups } => ({ accounts: auth() }),
-  handler: findUser,
+  /**
+   * Finds one account by uid, email or phone number, for administrators.
+   *
+   * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
+   */
+  handler: async ({ input }, { accounts }) => {
+    const [found, key] = lookUp(input, accounts);
+    const record = await nullIfNotFound(found);
+    if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
+    return toUserAccount(record);
+  },
 });

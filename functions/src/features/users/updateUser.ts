@@ -1,13 +1,8 @@
-import { updateUserRequest, type UpdateUserRequest, type UserAccount } from '@appshelf/model';
+import { updateUserRequest, type UpdateUserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import {
   toAuditedAction,
   createAdministrationContext,
@@ -49,42 +44,37 @@ async function change(
   }
 }
 
-/**
- * Disables or enables an account, or marks its email as verified; see the callable `updateUser`. Administrators cannot
- * disable themselves, so the last administrator stays. When nothing changes, clients are only notified again, so that a
- * call whose notification failed can be repeated.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function changeUser(
-  { input: { uid, ...changes }, by }: CheckedCall<UpdateUserRequest, StaffMember>,
-  context: AdministrationContext,
-): Promise<UserAccount> {
-  const { accounts, log } = context;
-  if (uid === by.uid && changes.disabled === true) {
-    throw new HttpsError(
-      'failed-precondition',
-      'You cannot disable your own account. Ask another administrator.',
-    );
-  }
-  const target = await requireAccount(uid, accounts);
-  if (changes.emailVerified === true && target.email === undefined) {
-    throw new HttpsError('failed-precondition', 'This account has no email address to verify.');
-  }
-  const { before, after } = differences(changes, target);
-  if (Object.keys(after).length > 0) {
-    const act = toAuditedAction(target, by, { action: 'updateUser', before, after });
-    await withAudit(log, act, () => change(after, target, by, context));
-  }
-  await context.announce(uid);
-  return toUserAccount(await requireAccount(uid, accounts));
-}
-
 /** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account (docs/product.md#functions). */
 export const updateUser = callable({
   name: 'updateUser',
   schema: updateUserRequest,
   caller: staffWith('users.manage'),
   createContext: createAdministrationContext,
-  handler: changeUser,
+  /**
+   * Disables or enables an account, or marks its email as verified. Administrators cannot
+   * disable themselves, so the last administrator stays. When nothing changes, clients are only notified again, so that a
+   * call whose notification failed can be repeated.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ input: { uid, ...changes }, by }, context) => {
+    const { accounts, log } = context;
+    if (uid === by.uid && changes.disabled === true) {
+      throw new HttpsError(
+        'failed-precondition',
+        'You cannot disable your own account. Ask another administrator.',
+      );
+    }
+    const target = await requireAccount(uid, accounts);
+    if (changes.emailVerified === true && target.email === undefined) {
+      throw new HttpsError('failed-precondition', 'This account has no email address to verify.');
+    }
+    const { before, after } = differences(changes, target);
+    if (Object.keys(after).length > 0) {
+      const act = toAuditedAction(target, by, { action: 'updateUser', before, after });
+      await withAudit(log, act, () => change(after, target, by, context));
+    }
+    await context.announce(uid);
+    return toUserAccount(await requireAccount(uid, accounts));
+  },
 });

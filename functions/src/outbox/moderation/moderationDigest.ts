@@ -1,5 +1,6 @@
 import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { rareFunction } from '../../platform/deployment/resources';
 import { runAll } from '../../platform/events/runAll';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { sendBundles } from '../notifications/mailDays';
@@ -18,6 +19,7 @@ const digestHour = 6;
  */
 export const moderationDigest = onSchedule(
   {
+    ...rareFunction,
     schedule: '5 * * * *',
     timeZone: 'UTC',
     timeoutSeconds: 540,

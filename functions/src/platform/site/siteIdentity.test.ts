@@ -1,7 +1,7 @@
-import { defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { defaultSiteFrame, defaultSiteIdentity, type SiteIdentity } from '@appshelf/model';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../firebase/logger';
-import { createIdentityReader } from './siteIdentity';
+import { createIdentityReader, listUnpublished } from './siteIdentity';
 
 const garden: SiteIdentity = {
   name: 'Kitchen Garden',
@@ -12,7 +12,9 @@ const garden: SiteIdentity = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 const read = vi.fn<() => Promise<SiteIdentity>>();
 
@@ -54,4 +56,35 @@ it('returns what was read too late as soon as it is there', async () => {
   await read.mock.results[0]?.value;
   expect(await readIdentity()).toEqual(garden);
   expect(read).toHaveBeenCalledOnce();
+});
+
+describe('the links to own pages', () => {
+  const linkTo = (...paths: string[]) => paths.map((to) => ({ to, label: to }));
+  const getAll = vi.fn<(...args: unknown[]) => Promise<{ get: () => string | undefined }[]>>();
+  const store = {
+    collection: () => ({ doc: (id: string) => id }),
+    getAll,
+  } as unknown as Parameters<typeof listUnpublished>[0];
+
+  it('cost no read on a site without any', async () => {
+    const links = { navigation: linkTo('/apps', 'https://x.example/pages/a'), footer: [] };
+    expect(await listUnpublished(store, links)).toEqual([]);
+    expect(getAll).not.toHaveBeenCalled();
+  });
+
+  it('are left out when their page is missing or not published', async () => {
+    getAll.mockImplementation((...args) =>
+      Promise.resolve(
+        args.slice(0, -1).map((id) => ({
+          get: () => ({ hours: 'published', plan: 'draft' })[String(id)],
+        })),
+      ),
+    );
+    const links = {
+      navigation: linkTo('/pages/hours', '/pages/plan'),
+      footer: linkTo('/about', '/pages/gone#top'),
+    };
+    expect(await listUnpublished(store, links)).toEqual(['/pages/plan', '/pages/gone#top']);
+    expect(getAll).toHaveBeenCalledWith('hours', 'plan', 'gone', { fieldMask: ['status'] });
+  });
 });

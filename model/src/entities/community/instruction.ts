@@ -76,6 +76,8 @@ export type InstructionDraft = z.infer<typeof instructionDraft>;
 /** `instructions/{id}` with its id and times in milliseconds. */
 export const instruction = instructionSubmission.extend({
   id: z.string(),
+  /** The end of its address, when it was given another one than its id. */
+  slug: slug.optional(),
   status: instructionStatus,
   authorUid: z.string(),
   authorName: z.string(),

@@ -46,13 +46,14 @@ export const getBrandPath = (
   file: BrandFile,
 ): string => `${brandFolder}/${encodeURIComponent(getBrandVersion(identity))}/${file}`;
 
-/** Parses the path of a picture of the site, of this or another version. Null for any other path. */
-export function parseBrandPath(path: string): { version: string; file: BrandFile } | null {
+/** The file that the path of a picture of the site names, in this or another version. Null for any other path. */
+export function parseBrandPath(path: string): BrandFile | null {
   const [, folder, version = '', file = '', rest] = path.split('/');
   if (`/${folder ?? ''}` !== brandFolder || version === '' || rest !== undefined) return null;
   if (getOwn<BrandPicture>(brandPictures, file) === undefined) return null;
   try {
-    return { version: decodeURIComponent(version), file: file as BrandFile };
+    decodeURIComponent(version);
+    return file as BrandFile;
   } catch {
     return null;
   }

@@ -3,14 +3,38 @@ import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
 import { isLogo } from './logo';
 import { moduleIds } from './modules';
+import { homeSectionIds, isLinkAddress, listStored } from './siteFrame';
 import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
+import { isTimeZone } from '../../values/zonedTime';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
+
+/** A link of the navigation or the footer, as it is typed. */
+export const siteLink = z.object({
+  label: requiredName('a name', limits.site.linkLabel),
+  to: z
+    .string()
+    .trim()
+    .max(limits.site.linkAddress, `Use at most ${String(limits.site.linkAddress)} characters.`)
+    .refine(
+      isLinkAddress,
+      'Enter a page of this site such as /about, or an address that starts with https://.',
+    ),
+});
+
+/** A section of the home page, as it is typed. */
+export const shownSection = z.object({
+  id: z.enum(homeSectionIds),
+  title: optionalName(limits.site.sectionTitle),
+});
+
+const storedList = <Entry extends z.ZodType>(entry: Entry, max: number) =>
+  z.preprocess(listStored, z.array(entry).max(max).readonly());
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one and those down to the typeface lack them. */
+  /** Settings that were stored before this one and those down to the footer lack them. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
@@ -23,6 +47,9 @@ export const siteSettings = z.object({
     .default(defaultSiteIdentity.logo),
   theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
   type: z.enum(typefaces).default(defaultSiteIdentity.type),
+  sections: storedList(shownSection, homeSectionIds.length).default(defaultSiteIdentity.sections),
+  navigation: storedList(siteLink, limits.site.links).default(defaultSiteIdentity.navigation),
+  footer: storedList(siteLink, limits.site.links).default(defaultSiteIdentity.footer),
   announcement: z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),
@@ -41,6 +68,8 @@ export const siteSettings = z.object({
   modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
+  /** The IANA time zone in which people of the site's staff choose times; UTC without it. */
+  timeZone: z.string().max(limits.site.timeZone).refine(isTimeZone, 'Choose a time zone.').optional(),
   /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
   trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),
   /** How many reports hide something until a moderator looks; 0 for never. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings, parseSiteSettings } from './siteDefaults';
+import { defaultSiteFrame } from './siteFrame';
 
 const stored = {
   name: 'Good shelf',
@@ -10,6 +11,7 @@ const stored = {
   logo: 'media/m1/leaf.png',
   theme: 'dark',
   type: 'serif',
+  ...defaultSiteFrame,
   announcement: { text: 'New shelves', level: 'warning', enabled: true },
   registrationOpen: false,
   reviewModeration: false,
@@ -63,6 +65,7 @@ describe('parseSiteSettings', () => {
       logo: '',
       theme: 'system',
       type: 'grotesque',
+      ...defaultSiteFrame,
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
       reviewModeration: true,

@@ -1,9 +1,10 @@
 import { parseModuleSwitches } from './modules';
 import type { SiteSettings } from './site';
 import { isLogo } from './logo';
+import { parseLinks, parseSections } from './siteFrame';
 import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
-const { switchedOff: _none, ...defaultTexts } = defaultSiteIdentity;
+const { switchedOff: _off, unpublished: _pages, ...defaultTexts } = defaultSiteIdentity;
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
@@ -55,6 +56,9 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
     theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
     type: isTypeface(fields.type) ? fields.type : defaults.type,
+    sections: parseSections(fields.sections),
+    navigation: parseLinks(fields.navigation, defaults.navigation),
+    footer: parseLinks(fields.footer, defaults.footer),
     announcement: {
       text: toText(announcement.text, defaults.announcement.text),
       level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,
@@ -68,6 +72,9 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     contactEmail: toText(fields.contactEmail, defaults.contactEmail),
     maintenance: toBoolean(fields.maintenance, defaults.maintenance),
     ...parseModules(fields.modules),
+    ...(typeof fields.timeZone === 'string' && fields.timeZone !== ''
+      ? { timeZone: fields.timeZone }
+      : {}),
     ...parseNumber('trustAfter', fields.trustAfter),
     ...parseNumber('reportsToHide', fields.reportsToHide),
   };

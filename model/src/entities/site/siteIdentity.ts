@@ -1,7 +1,8 @@
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
+import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
 /** How a site presents itself: the settings that every document carries from its first byte. */
-export interface SiteIdentity {
+export interface SiteIdentity extends SiteFrame {
   name: string;
   tagline: string;
   /** The heading of the home page. */
@@ -18,10 +19,12 @@ export interface SiteIdentity {
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
+  /** The addresses of the own pages to which a link leads although they are not published. Such a link is not shown. */
+  unpublished: readonly string[];
 }
 
 /** The settings of which the identity is made. */
-export type IdentitySettings = Omit<SiteIdentity, 'switchedOff'> & ModuleSettings;
+export type IdentitySettings = Omit<SiteIdentity, 'switchedOff' | 'unpublished'> & ModuleSettings;
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -52,10 +55,12 @@ export const defaultSiteIdentity: SiteIdentity = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 
-/** Takes the identity out of settings. */
+/** Takes the identity out of settings. They do not say which own pages are published. */
 export const toSiteIdentity = ({
   name,
   tagline,
@@ -65,6 +70,9 @@ export const toSiteIdentity = ({
   logo,
   theme,
   type,
+  sections,
+  navigation,
+  footer,
   ...modules
 }: IdentitySettings): SiteIdentity => ({
   name,
@@ -75,5 +83,9 @@ export const toSiteIdentity = ({
   logo,
   theme,
   type,
+  sections,
+  navigation,
+  footer,
   switchedOff: listSwitchedOff(modules),
+  unpublished: [],
 });

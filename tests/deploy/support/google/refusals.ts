@@ -75,7 +75,7 @@ export const refusals = {
     address: 'identitytoolkit.googleapis.com/admin/v2/projects/{project}/config',
     error: new ApiError(403, 'The caller does not have permission'),
   },
-  /** https://github.com/GoogleCloudPlatform/cloud-build-samples/pull/327, of another permission. */
+  /** https://github.com/GoogleCloudPlatform/cloud-build-samples/pull/327, where another permission is missing. */
   cleanupPolicy: {
     method: 'PATCH',
     address:
@@ -141,7 +141,7 @@ export const refusals = {
       "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per region' of service 'eventarc.googleapis.com' for consumer 'project_number:123456789012'.",
     ),
   },
-  /** https://github.com/dart-lang/site-www/issues/4269, of another permission. */
+  /** https://github.com/dart-lang/site-www/issues/4269, where another permission is missing. */
   functionRole: {
     method: 'POST',
     address: functions,

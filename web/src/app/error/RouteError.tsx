@@ -1,6 +1,12 @@
 import { missingPartMessage } from '@appshelf/model';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useRouteError,
+} from 'react-router-dom';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
@@ -11,6 +17,15 @@ const SwitchedOffPage = lazy(async () => ({
   default: (await import('./SwitchedOffPage')).SwitchedOffPage,
 }));
 
+/** Loaded on demand, because it reads the database. Without it the page is missing. */
+const MovedPage = lazy(async () => {
+  try {
+    return { default: (await import('./MovedPage')).MovedPage };
+  } catch {
+    return { default: Fragment };
+  }
+});
+
 /** The message for a missing page. Its wording is fixed (docs/product.md#screens). */
 function notFoundMessage(pathname: string): string {
   return `Page not found: ${pathname}`;
@@ -20,6 +35,7 @@ function notFoundMessage(pathname: string): string {
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  const navigationType = useNavigationType();
   if (error instanceof SwitchedOffError) {
     return (
       <Suspense fallback={<PageFallback />}>
@@ -29,7 +45,14 @@ export function RouteError() {
   }
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404 || error instanceof PageNotFoundError) {
-    return <ErrorPage status={404} message={notFoundMessage(pathname)} />;
+    const page = <ErrorPage status={404} message={notFoundMessage(pathname)} />;
+    // The server has redirected an address that was opened anew.
+    if (navigationType === NavigationType.Pop) return page;
+    return (
+      <Suspense fallback={<PageFallback />}>
+        <MovedPage>{page}</MovedPage>
+      </Suspense>
+    );
   }
   const thrown: unknown = isRouteErrorResponse(error) ? error.data : error;
   return (

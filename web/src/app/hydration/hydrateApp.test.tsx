@@ -1,4 +1,9 @@
-import { defaultCategories, type HomeResponse, type MemberProfile } from '@appshelf/model';
+import {
+  defaultSiteFrame,
+  defaultCategories,
+  type HomeResponse,
+  type MemberProfile,
+} from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -69,7 +74,9 @@ const identity = {
   logo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
+  ...defaultSiteFrame,
   switchedOff: [],
+  unpublished: [],
 };
 
 const settled = vi.fn<SessionKeeper['settled']>();

@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: User }) {
   const hasCollections = useIsModuleOn('collections');
   const mayOpenArea = useHasPermission('area.open');
   return (
-    <div className="-ml-2 flex items-center gap-1">
+    <div className="-ms-2 flex items-center gap-1">
       <NotificationBell />
       <Menu
         trigger={

@@ -1,4 +1,4 @@
-import { settingsPages } from '@appshelf/model';
+import { settingsPages, sitePages } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
   AppWindow,
@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   Shapes,
+  Signpost,
   Trash2,
   Users,
   type LucideIcon,
@@ -29,7 +30,7 @@ import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
 import { Account } from './Account';
-import { primaryNavigation, secondaryNavigation, useShownEntries } from './navigation';
+import { useShownLinks } from './navigation';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
@@ -50,6 +51,7 @@ const adminSections: readonly AdminSection[] = [
   { to: '/admin/reports', label: 'Reports', Icon: Flag },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
   { to: '/admin/pages', label: 'Pages', Icon: ScrollText },
+  { to: '/admin/redirects', label: 'Redirects', Icon: Signpost },
   { to: '/admin/import', label: 'Import & export', Icon: FileSpreadsheet },
   { to: '/admin/emails', label: 'Emails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
@@ -59,9 +61,7 @@ const adminSections: readonly AdminSection[] = [
 
 /** The public pages that the command palette lists. */
 const sitePlaces = [
-  { to: '/', label: 'Home' },
-  ...primaryNavigation,
-  ...secondaryNavigation,
+  ...sitePages,
   ...Object.values(settingsPages).map(({ path, title }) => ({
     to: path,
     label: `Settings of your account: ${title}`,
@@ -71,7 +71,7 @@ const sitePlaces = [
 /** The sections that the person who is signed in may open, without those of modules that are off. */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
-  const shown = useShownEntries(adminSections);
+  const shown = useShownLinks(adminSections);
   return shown.filter(({ to }) => canOpenPage(user, to));
 }
 
@@ -81,12 +81,12 @@ export function AdminLayout() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const sections = useSections();
-  const places = { admin: sections, site: useShownEntries(sitePlaces) };
+  const places = { admin: sections, site: useShownLinks(sitePlaces) };
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 lg:flex">
+      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections sections={sections} />
@@ -102,7 +102,7 @@ export function AdminLayout() {
           onClick={() => setOpenAt(pathname)}
         />
         <Wordmark />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <PaletteButton compact onOpen={() => setPaletteOpen(true)} />
           <Account />
         </div>

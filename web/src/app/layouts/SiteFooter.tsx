@@ -1,29 +1,32 @@
 import { PayloadLink } from '../../features/pages/PayloadLink';
-import { selectTagline } from '../../features/site';
+import { selectFooter, selectTagline } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
 import { useAppSelector } from '../../store/hooks';
-import { secondaryNavigation, useShownEntries } from './navigation';
+import { getLinkRel, useShownLinks } from './navigation';
 import { Wordmark } from './Wordmark';
 
-/** The footer: links to the static pages, the switch for the theme, and the wordmark with the tagline. */
+/** The footer: the links that the site has chosen, the switch for the theme, and the wordmark with the tagline. */
 export function SiteFooter() {
   const tagline = useAppSelector(selectTagline);
-  const links = useShownEntries(secondaryNavigation);
+  const links = useShownLinks(useAppSelector(selectFooter));
   return (
     <footer className="mt-24 print:hidden">
       <div className="ledge-front" />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 text-small text-ink-2 page-width">
-        <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
-          {links.map(({ to, label }) => (
-            <PayloadLink
-              key={to}
-              to={to}
-              className="inline-flex min-h-8 items-center hover:text-ink"
-            >
-              {label}
-            </PayloadLink>
-          ))}
-        </nav>
+        {links.length > 0 && (
+          <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
+            {links.map((link) => (
+              <PayloadLink
+                key={link.to}
+                to={link.to}
+                rel={getLinkRel(link)}
+                className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink"
+              >
+                {link.label}
+              </PayloadLink>
+            ))}
+          </nav>
+        )}
         <ThemeSwitch />
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           <Wordmark />

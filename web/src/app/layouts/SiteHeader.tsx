@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
 import { SearchBox } from '../../features/search';
+import { selectNavigation } from '../../features/site';
+import { useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/buttons/Button';
 import { Account } from './Account';
-import { primaryNavigation, useShownEntries } from './navigation';
+import { getLinkRel, useShownLinks } from './navigation';
 import { Wordmark } from './Wordmark';
 
 const linkClasses = ({ isActive }: { isActive: boolean }) =>
@@ -16,13 +18,14 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
   );
 
 /**
- * The header: wordmark, navigation, search and account. In a narrow window the search has a line of its own. On a phone the
+ * The header: wordmark, navigation (if the site has one), search and account. In a narrow window the search has a line of its own. On a phone the
  * navigation is a list that opens below.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const sections = useShownEntries(primaryNavigation);
+  const sections = useShownLinks(useAppSelector(selectNavigation));
+  const hasSections = sections.length > 0;
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
@@ -32,42 +35,53 @@ export function SiteHeader() {
         <div className="my-3 flex max-w-full">
           <Wordmark />
         </div>
-        <nav aria-label="Sections" className="hidden gap-6 sm:flex">
-          {sections.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={linkClasses}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        {hasSections && (
+          <nav aria-label="Sections" className="hidden flex-wrap gap-x-6 sm:flex">
+            {sections.map((link) => (
+              <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <SearchBox
           query={query}
           resultsHref={(sought) => catalogueHref({ query: sought })}
-          className="order-last mb-3 w-full lg:order-none lg:my-3 lg:ml-auto lg:w-72"
+          className="order-last mb-3 w-full lg:order-none lg:my-3 lg:ms-auto lg:w-72"
         />
-        <div className="my-3 ml-auto flex h-10 items-center gap-2 lg:-ml-3">
+        <div className="my-3 ms-auto flex h-10 items-center gap-2 lg:-ms-3">
           <Account />
-          <IconButton
-            label={isOpen ? 'Close sections' : 'Open sections'}
-            icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
-            aria-expanded={isOpen}
-            aria-controls="sections"
-            onClick={() => setOpenAt(isOpen ? null : pathname)}
-            className="-mr-2 sm:hidden!"
-          />
+          {hasSections && (
+            <IconButton
+              label={isOpen ? 'Close sections' : 'Open sections'}
+              icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
+              aria-expanded={isOpen}
+              aria-controls="sections"
+              onClick={() => setOpenAt(isOpen ? null : pathname)}
+              className="-me-2 sm:hidden!"
+            />
+          )}
         </div>
       </div>
-      <nav
-        id="sections"
-        aria-label="Sections"
-        hidden={!isOpen}
-        className="border-t border-line py-2 page-width sm:hidden"
-      >
-        {sections.map(({ to, label }) => (
-          <NavLink key={to} to={to} className="flex h-12 items-center text-lead font-medium">
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      {hasSections && (
+        <nav
+          id="sections"
+          aria-label="Sections"
+          hidden={!isOpen}
+          className="border-t border-line py-2 page-width sm:hidden"
+        >
+          {sections.map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              rel={getLinkRel(link)}
+              className="flex min-h-12 items-center text-lead font-medium wrap-anywhere"
+            >
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
     </header>
   );
 }

@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only rounded-control bg-raised px-4 py-2 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60"
+      className="sr-only rounded-control bg-raised px-4 py-2 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:inset-s-3 focus:z-60"
     >
       Skip to content
     </a>

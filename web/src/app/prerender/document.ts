@@ -32,7 +32,8 @@ function replaceBetween(template: string, name: string, html: string): string {
 }
 
 /** Converts to JSON for the text of a script element. No value in it can end the element. */
-const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const toScriptText = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** A script element that holds a value as JSON. */
 const toElement = (id: string, value: unknown): string =>

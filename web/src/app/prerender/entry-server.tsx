@@ -1,7 +1,7 @@
 import type { Category, SiteIdentity } from '@appshelf/model';
 import { fillDocument } from './document';
 import { renderNamedDocument } from './documents';
-import type { PageData, TextData } from './pageData';
+import type { OwnPageData, PageData, TextData } from './pageData';
 import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
@@ -9,10 +9,11 @@ export { getAppListQuery } from '../../features/apps/prerenderedApps';
 export { getCanonicalSearch } from './canonicalSearch';
 export { getDocumentName } from './documents';
 
-/** Renders the payload of a text as JSON, which the client reads when somebody navigates to its page. */
-export async function renderPayload({ page, markdown }: TextData): Promise<string> {
-  const { renderText } = await import('../../features/pages/renderText');
-  return JSON.stringify(renderText(page, markdown));
+/** Renders the payload of a text or an own page as JSON, which the client reads when somebody navigates to it. */
+export async function renderPayload(text: TextData | OwnPageData): Promise<string> {
+  const { renderOwnPage, renderText } = await import('../../features/pages/renderText');
+  const payload = text.kind === 'text' ? renderText(text.page, text.markdown) : renderOwnPage(text);
+  return JSON.stringify(payload);
 }
 
 /**
@@ -52,7 +53,8 @@ export async function renderDataPage(
   categories: readonly Category[],
 ): Promise<string> {
   // A text has no dates. Without the time its document stays the same, and so does its ETag.
-  const renderedAt = pageData?.kind === 'text' ? 0 : Date.now();
+  const isText = pageData?.kind === 'text' || pageData?.kind === 'ownPage';
+  const renderedAt = isText ? 0 : Date.now();
   const page = await renderPage(routes, url, {
     pageData,
     origin,

@@ -6,7 +6,7 @@ import { routes } from '../routing/routes';
 import { getDocumentName, listAddresses } from './documents';
 
 /** The addresses whose pages the function `page` reads data for (`functions/src/features/pages/handlePage.ts`). */
-const dataAddresses = /^\/(?:|apps|(?:apps|instructions|collections|members)\/example)$/;
+const dataAddresses = /^\/(?:|apps|(?:apps|instructions|collections|members|pages)\/example)$/;
 
 const addresses = listAddresses([...routes, ...adminRoutes]).map((address) =>
   address.replaceAll(/:\w+/g, 'example'),

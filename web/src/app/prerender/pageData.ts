@@ -13,9 +13,18 @@ export interface TextData {
   markdown: string | null;
 }
 
+/** A page that the site's editors made. */
+export interface OwnPageData {
+  kind: 'ownPage';
+  title: string;
+  description: string;
+  markdown: string;
+}
+
 /** The data that a page shows and its queries read. It is in the store (`store/pageData.ts`). */
 export type QueriedPageData =
   AppPageData | CataloguePageData | InstructionPageData | CollectionPageData | MemberPageData;
 
-/** The data that the server read for a page that it renders. Home page and texts have theirs from their loaders. */
-export type PageData = { kind: 'home'; home: HomeResponse } | TextData | QueriedPageData;
+/** The data that the server read for a page that it renders. Home page, texts and own pages have theirs from their loaders. */
+export type PageData =
+  { kind: 'home'; home: HomeResponse } | TextData | OwnPageData | QueriedPageData;

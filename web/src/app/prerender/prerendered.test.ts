@@ -1,4 +1,4 @@
-import { defaultSiteIdentity } from '@appshelf/model';
+import { defaultSiteFrame, defaultSiteIdentity } from '@appshelf/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prerenderedId, readPrerendered, readSiteIdentity, siteIdentityId } from './prerendered';
 
@@ -23,7 +23,9 @@ describe('what the site calls itself', () => {
     logo: '',
     theme: 'system',
     type: 'grotesque',
+    ...defaultSiteFrame,
     switchedOff: ['careers'],
+    unpublished: [],
   };
 
   it('is read from the document', () => {

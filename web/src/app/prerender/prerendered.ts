@@ -59,9 +59,8 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
     isLogo(value.logo) &&
     isThemeChoice(value.theme) &&
     isTypeface(value.type) &&
-    Array.isArray(value.switchedOff) &&
-    Object.keys(defaultSiteIdentity).every(
-      (field) => field === 'switchedOff' || typeof value[field] === 'string',
+    Object.entries(defaultSiteIdentity).every(([field, usual]) =>
+      Array.isArray(usual) ? Array.isArray(value[field]) : typeof value[field] === 'string',
     )
   );
 }

@@ -11,9 +11,10 @@ import {
 import { SiteOriginContext } from '../../ui';
 import { Client } from '../Client';
 import type { RenderedPage } from './document';
-import type { PageData } from './pageData';
+import type { PageData, QueriedPageData } from './pageData';
+import { toSiteStructuredData } from './siteStructuredData';
 import { prerenderedHomeContext } from '../../features/home/api';
-import { prerenderedPayloadContext } from '../../features/pages/payload';
+import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/pages/payload';
 import { toSiteState } from '../../features/site';
 import { makeStore } from '../store';
 
@@ -30,6 +31,10 @@ export interface RenderOptions {
   /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
+
+/** Whether queries read the data. That of the home page, of texts and of own pages is what their loaders return. */
+const isQueried = (data: PageData | null): data is QueriedPageData =>
+  data !== null && data.kind !== 'home' && data.kind !== 'text' && data.kind !== 'ownPage';
 
 /** Splits a document that React rendered into head and body. React escapes every `<` in texts and attributes. */
 function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
@@ -49,8 +54,7 @@ export async function renderPage(
   url: string,
   { pageData = null, origin, identity, categories, renderedAt = 0 }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
-  // The data of the home page and of texts is what their loaders return.
-  const queried = pageData?.kind === 'home' || pageData?.kind === 'text' ? null : pageData;
+  const queried = isQueried(pageData) ? pageData : null;
   const store = makeStore({
     ...toSiteState(identity, categories),
     pageData: { data: queried, readAt: renderedAt },
@@ -62,6 +66,9 @@ export async function renderPage(
     // Only texts need the Markdown renderer before the page is rendered.
     const { renderText } = await import('../../features/pages/renderText');
     requestContext.set(prerenderedPayloadContext, renderText(pageData.page, pageData.markdown));
+  } else if (pageData?.kind === 'ownPage') {
+    const { renderOwnPage } = await import('../../features/pages/renderText');
+    requestContext.set(prerenderedOwnPageContext, renderOwnPage(pageData));
   }
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, 'http://localhost')), {
@@ -88,8 +95,10 @@ export async function renderPage(
     // One chunk: React would add inline scripts for later chunks, and the Content Security Policy forbids them.
     { progressiveChunkSize: Infinity },
   );
+  const { head, body } = splitDocument(await text(prelude));
   return {
-    ...splitDocument(await text(prelude)),
+    head: pageData?.kind === 'home' ? head + toSiteStructuredData(identity, origin) : head,
+    body,
     identity,
     categories,
     prerendered: {

@@ -43,6 +43,18 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     () => import('../../features/admin/pages/EditPageTextPage'),
     'EditPageTextPage',
   ),
+  '/admin/pages/new': lazyPage(
+    () => import('../../features/admin/ownPages/OwnPagePage'),
+    'NewOwnPagePage',
+  ),
+  '/admin/pages/own/:slug': lazyPage(
+    () => import('../../features/admin/ownPages/OwnPagePage'),
+    'OwnPagePage',
+  ),
+  '/admin/redirects': lazyPage(
+    () => import('../../features/admin/redirects/RedirectsPage'),
+    'RedirectsPage',
+  ),
   '/admin/import': lazyPage(() => import('../../features/admin/import/ImportPage'), 'ImportPage'),
   '/admin/emails': lazyPage(() => import('../../features/admin/emails/EmailsPage'), 'EmailsPage'),
   '/admin/trash': lazyPage(() => import('../../features/admin/trash/TrashPage'), 'TrashPage'),

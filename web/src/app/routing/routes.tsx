@@ -122,6 +122,13 @@ const publicRoutes: RouteObject[] = [
   },
   ...wordRoutes,
   {
+    path: 'pages/:slug',
+    lazy: lazyRoute(
+      () => import('../../features/pages/ownPageRoute'),
+      ({ ownPageRoute }) => ownPageRoute,
+    ),
+  },
+  {
     path: 'login',
     middleware: [requireSignedOut],
     lazy: lazyPage(() => import('../../features/auth/login/LoginPage'), 'LoginPage'),

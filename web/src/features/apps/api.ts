@@ -2,7 +2,7 @@ import {
   appOrders,
   collections,
   facetsPath,
-  isDocumentId,
+  getSlug,
   pageSizes,
   type App,
   type AppRelease,
@@ -11,16 +11,16 @@ import {
   type FacetsResponse,
   maxPublicCount,
 } from '@appshelf/model';
-import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import {
   countDocuments,
-  isPermissionDenied,
   readDocument,
   readPage,
   type Decoder,
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
+import { readPublished } from '../../firebase/firestore/readPublished';
 import type { AppPageData } from './pageData';
 
 /** The category, page and order of a list of published apps. */
@@ -71,10 +71,9 @@ function publishedIn(category: string | null): PageQuery['equal'] {
 const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     countApps: build.query<number, string | null>({
-      queryFn: (category) =>
-        toQueryResult(async () => {
-          return countDocuments(collections.apps, publishedIn(category), maxPublicCount);
-        }),
+      queryFn: toQueryFn(async (category) => {
+        return countDocuments(collections.apps, publishedIn(category), maxPublicCount);
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
@@ -84,75 +83,62 @@ const appsApi = baseApi.injectEndpoints({
      * position is cached, and each page costs only its own documents; otherwise the pages before it are read too.
      */
     listApps: build.query<AppList, AppListQuery>({
-      queryFn: (wanted, { dispatch }) =>
-        toQueryResult(async (): Promise<AppList> => {
-          const { category, page, sort } = wanted;
-          const previous =
-            page === 1
-              ? null
-              : await dispatch(
-                  appsApi.endpoints.listApps.initiate(
-                    { ...wanted, page: page - 1 },
-                    { subscribe: false },
-                  ),
-                ).unwrap();
-          if (previous !== null && !previous.hasNext) {
-            return { apps: [], hasNext: false, total: previous.total, end: null };
-          }
-          const [total, { entities, end }] = await Promise.all([
-            previous?.total ??
-              dispatch(
-                appsApi.endpoints.countApps.initiate(category, {
-                  subscribe: false,
-                  forceRefetch: true,
-                }),
-              ).unwrap(),
-            readPage(
-              {
-                collection: collections.apps,
-                equal: publishedIn(category),
-                order: appOrders[sort],
-                size: pageSizes.catalogue,
-                after: previous?.end ?? null,
-              },
-              toAppSummary,
-            ),
-          ]);
-          return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
-        }),
+      queryFn: toQueryFn(async (wanted, { dispatch }): Promise<AppList> => {
+        const { category, page, sort } = wanted;
+        const previous =
+          page === 1
+            ? null
+            : await dispatch(
+                appsApi.endpoints.listApps.initiate(
+                  { ...wanted, page: page - 1 },
+                  { subscribe: false },
+                ),
+              ).unwrap();
+        if (previous !== null && !previous.hasNext) {
+          return { apps: [], hasNext: false, total: previous.total, end: null };
+        }
+        const [total, { entities, end }] = await Promise.all([
+          previous?.total ??
+            dispatch(
+              appsApi.endpoints.countApps.initiate(category, {
+                subscribe: false,
+                forceRefetch: true,
+              }),
+            ).unwrap(),
+          readPage(
+            {
+              collection: collections.apps,
+              equal: publishedIn(category),
+              order: appOrders[sort],
+              size: pageSizes.catalogue,
+              after: previous?.end ?? null,
+            },
+            toAppSummary,
+          ),
+        ]);
+        return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
 
     /** The facets of the whole catalogue: a response that the CDN caches, without a read of the database. */
     getFacets: build.query<FacetsResponse, null>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          // Without credentials, the CDN serves everybody the same cached copy.
-          const response = await fetch(facetsPath, { credentials: 'omit' });
-          if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
-          const { parseFacets } = await import('./facets/parseFacets');
-          const facets = parseFacets(await response.json());
-          if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
-          return facets;
-        }),
+      queryFn: toQueryFn(async () => {
+        // Without credentials, the CDN serves everybody the same cached copy.
+        const response = await fetch(facetsPath, { credentials: 'omit' });
+        if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
+        const { parseFacets } = await import('./facets/parseFacets');
+        const facets = parseFacets(await response.json());
+        if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
+        return facets;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** One app; null when there is none or it is not published. */
+    /** The app at an address, by its id or the end of its address; null when there is none or it is not published. */
     getApp: build.query<App | null, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          if (!isDocumentId(id)) return null;
-          try {
-            const app = await readDocument(`${collections.apps}/${id}`, toApp);
-            return app?.status === 'published' ? app : null;
-          } catch (error) {
-            // The rules refuse to read an unpublished app, and do not reveal whether it exists.
-            if (isPermissionDenied(error)) return null;
-            throw error;
-          }
-        }),
+      queryFn: toQueryFn((address) => readPublished(collections.apps, address, toApp)),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
@@ -165,48 +151,46 @@ const appsApi = baseApi.injectEndpoints({
       AppSummary[],
       { id: string; category: string; technologies: string[] }
     >({
-      queryFn: ({ id, category, technologies }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.apps,
-              equal: publishedIn(category),
-              order: appOrders.rating,
-              size: relativesRead,
-              after: null,
-            },
-            (...document) => ({
-              summary: toAppSummary(...document),
-              shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
-                .length,
-            }),
-          );
-          return entities
-            .filter(({ summary }) => summary.id !== id)
-            .sort((a, b) => b.shared - a.shared)
-            .map(({ summary }) => summary);
-        }),
+      queryFn: toQueryFn(async ({ id, category, technologies }) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.apps,
+            equal: publishedIn(category),
+            order: appOrders.rating,
+            size: relativesRead,
+            after: null,
+          },
+          (...document) => ({
+            summary: toAppSummary(...document),
+            shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
+              .length,
+          }),
+        );
+        return entities
+          .filter(({ summary }) => summary.id !== id)
+          .sort((a, b) => b.shared - a.shared)
+          .map(({ summary }) => summary);
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
 
     /** The releases of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
-      queryFn: ({ appId }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: `${collections.apps}/${appId}/${collections.releases}`,
-              equal: {},
-              order: [['publishedAt', 'desc']],
-              size: releasesShown,
-              after: null,
-            },
-            (version, fields, _path, { appRelease }): AppRelease =>
-              appRelease.parse({ ...fields, version }),
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async ({ appId }) => {
+        const { entities } = await readPage(
+          {
+            collection: `${collections.apps}/${appId}/${collections.releases}`,
+            equal: {},
+            order: [['publishedAt', 'desc']],
+            size: releasesShown,
+            after: null,
+          },
+          (version, fields, _path, { appRelease }): AppRelease =>
+            appRelease.parse({ ...fields, version }),
+        );
+        return entities;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_releases, _error, { appId }) => [{ type: 'App', id: appId }],
     }),
@@ -214,7 +198,7 @@ const appsApi = baseApi.injectEndpoints({
 });
 
 registerPageData<AppPageData>('app', ({ app }) =>
-  appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: app.id, value: app }]),
+  appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: getSlug(app), value: app }]),
 );
 
 registerPageData<CataloguePageData>('apps', ({ query, list }) =>

@@ -13,7 +13,7 @@ import {
   type Decoder,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
 import type { CollectionContent } from './content';
 
@@ -82,36 +82,34 @@ export const collectionsApi = baseApi
           initialPageParam: null,
           getNextPageParam: ({ end }) => end ?? undefined,
         },
-        queryFn: ({ pageParam }) =>
-          toQueryResult(async () => {
-            const { entities, end } = await readPage(
-              {
-                collection: collections.collections,
-                equal: { status: 'published' },
-                order: [['publishedAt', 'desc']],
-                size: pageSizes.catalogue,
-                after: pageParam,
-                peek: true,
-              },
-              toCollection,
-            );
-            return { collections: entities, end };
-          }),
+        queryFn: toQueryFn(async ({ pageParam }) => {
+          const { entities, end } = await readPage(
+            {
+              collection: collections.collections,
+              equal: { status: 'published' },
+              order: [['publishedAt', 'desc']],
+              size: pageSizes.catalogue,
+              after: pageParam,
+              peek: true,
+            },
+            toCollection,
+          );
+          return { collections: entities, end };
+        }),
         keepUnusedDataFor: keepUnusedForBackSeconds,
         providesTags: [listTag],
       }),
 
       /** A published collection; null when there is none. */
       getCollection: build.query<CollectionContent | null, string>({
-        queryFn: (id) =>
-          toQueryResult(() => readContent(id, ({ status }) => status === 'published')),
+        queryFn: toQueryFn((id) => readContent(id, ({ status }) => status === 'published')),
         keepUnusedDataFor: keepUnusedForBackSeconds,
         providesTags: (_content, _error, id) => [{ type: 'Collection', id }],
       }),
 
       /** A collection in any status, as its owner or a moderator may read it; null when there is none for them. */
       getMemberCollection: build.query<CollectionContent | null, { uid: string; id: string }>({
-        queryFn: ({ id }) => toQueryResult(() => readContent(id, () => true)),
+        queryFn: toQueryFn(({ id }) => readContent(id, () => true)),
         // The editor begins with the version that the server has at that moment.
         keepUnusedDataFor: 0,
         providesTags: (_content, _error, { id }) => [{ type: 'Collection', id }],
@@ -119,20 +117,19 @@ export const collectionsApi = baseApi
 
       /** A member's own collections, the latest changed first. */
       listOwnCollections: build.query<AppCollection[], { uid: string }>({
-        queryFn: ({ uid }) =>
-          toQueryResult(async () => {
-            const { entities } = await readPage(
-              {
-                collection: collections.collections,
-                equal: { ownerUid: uid },
-                order: [['updatedAt', 'desc']],
-                size: quotas.collections,
-                after: null,
-              },
-              toCollection,
-            );
-            return entities;
-          }),
+        queryFn: toQueryFn(async ({ uid }) => {
+          const { entities } = await readPage(
+            {
+              collection: collections.collections,
+              equal: { ownerUid: uid },
+              order: [['updatedAt', 'desc']],
+              size: quotas.collections,
+              after: null,
+            },
+            toCollection,
+          );
+          return entities;
+        }),
         providesTags: [listTag],
       }),
     }),

@@ -16,7 +16,7 @@ import {
   updateDocument,
   type WrittenFields,
 } from '../../firebase/firestore';
-import { toQueryResult } from '../../store';
+import { toQueryFn, toVoidQueryFn } from '../../store';
 import { collectionsApi, getCollectionPath, readCollection } from './api';
 
 const unreadableMessage =
@@ -68,57 +68,53 @@ const changesApi = collectionsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Creates a collection; the result is its `updatedAt` in milliseconds. */
     createCollection: build.mutation<number, NewCollection>({
-      queryFn: ({ id, owner, input, status }) =>
-        toQueryResult(async () => {
-          await createDocument(getCollectionPath(id), {
-            ...input,
-            ownerUid: owner.uid,
-            ownerName: toAuthorName(owner.displayName),
-            createdAt: serverTime,
-            updatedAt: serverTime,
-            publishedAt: null,
-            ...toStatusFields(status, null),
-          });
-          return (await readCollection(id))?.updatedAt ?? 0;
-        }),
+      queryFn: toQueryFn(async ({ id, owner, input, status }) => {
+        await createDocument(getCollectionPath(id), {
+          ...input,
+          ownerUid: owner.uid,
+          ownerName: toAuthorName(owner.displayName),
+          createdAt: serverTime,
+          updatedAt: serverTime,
+          publishedAt: null,
+          ...toStatusFields(status, null),
+        });
+        return (await readCollection(id))?.updatedAt ?? 0;
+      }),
       invalidatesTags: invalidated,
     }),
 
     /** Saves a collection; the result is its new `updatedAt`. See `updateDocument` for the errors. */
     saveCollection: build.mutation<number, CollectionChange>({
-      queryFn: ({ id, owner, input, status, publishedAt, basis }) =>
-        toQueryResult(() =>
-          updateDocument(
-            getCollectionPath(id),
-            {
-              ...input,
-              ownerName: toAuthorName(owner.displayName),
-              ...toStatusFields(status, publishedAt),
-            },
-            { updatedAt: basis },
-            { isWhole: true },
-          ),
+      queryFn: toQueryFn(({ id, owner, input, status, publishedAt, basis }) =>
+        updateDocument(
+          getCollectionPath(id),
+          {
+            ...input,
+            ownerName: toAuthorName(owner.displayName),
+            ...toStatusFields(status, publishedAt),
+          },
+          { updatedAt: basis },
+          { isWhole: true },
         ),
+      ),
       invalidatesTags: invalidated,
     }),
 
     /** Adds an app to the end of a collection, or removes it. The change applies at once, and is undone when it fails. */
     setMembership: build.mutation<null, Membership & { uid: string }>({
-      queryFn: ({ id, appId, isMember }) =>
-        toQueryResult(async () => {
-          await changeDocument(getCollectionPath(id), (stored) => {
-            if (stored === null) throw new Error('This collection was deleted meanwhile.');
-            const present = requireAppIds(stored);
-            const others = present.filter((each) => each !== appId);
-            if (isMember && others.length >= limits.collection.apps) {
-              throw new Error(fullCollectionMessage);
-            }
-            const isThere = others.length < present.length;
-            if (isThere === isMember) return { updatedAt: serverTime };
-            return { appIds: isMember ? [...others, appId] : others, updatedAt: serverTime };
-          });
-          return null;
+      queryFn: toVoidQueryFn(({ id, appId, isMember }) =>
+        changeDocument(getCollectionPath(id), (stored) => {
+          if (stored === null) throw new Error('This collection was deleted meanwhile.');
+          const present = requireAppIds(stored);
+          const others = present.filter((each) => each !== appId);
+          if (isMember && others.length >= limits.collection.apps) {
+            throw new Error(fullCollectionMessage);
+          }
+          const isThere = others.length < present.length;
+          if (isThere === isMember) return { updatedAt: serverTime };
+          return { appIds: isMember ? [...others, appId] : others, updatedAt: serverTime };
         }),
+      ),
       onQueryStarted: async ({ uid, id, appId, isMember }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           collectionsApi.util.updateQueryData('listOwnCollections', { uid }, (list) => {
@@ -135,31 +131,28 @@ const changesApi = collectionsApi.injectEndpoints({
 
     /** Deletes a collection; one that is gone counts as deleted. */
     deleteCollection: build.mutation<null, { id: string }>({
-      queryFn: ({ id }) =>
-        toQueryResult(async () => {
-          const path = getCollectionPath(id);
-          try {
-            await deleteDocument(path);
-          } catch (error) {
-            // The rules look at the owner, which a missing document does not have.
-            if ((await readDocument(path, () => true)) !== null) throw error;
-          }
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ id }) => {
+        const path = getCollectionPath(id);
+        try {
+          await deleteDocument(path);
+        } catch (error) {
+          // The rules look at the owner, which a missing document does not have.
+          if ((await readDocument(path, () => true)) !== null) throw error;
+        }
+      }),
       invalidatesTags: invalidated,
     }),
 
     /** Hides a published collection as a moderator, or publishes it again. */
     setHidden: build.mutation<number, { collection: AppCollection; isHidden: boolean }>({
-      queryFn: ({ collection: { id, updatedAt }, isHidden }) =>
-        toQueryResult(() =>
-          updateDocument(
-            getCollectionPath(id),
-            { status: isHidden ? 'hidden' : 'published' },
-            { updatedAt },
-            { isWhole: true },
-          ),
+      queryFn: toQueryFn(({ collection: { id, updatedAt }, isHidden }) =>
+        updateDocument(
+          getCollectionPath(id),
+          { status: isHidden ? 'hidden' : 'published' },
+          { updatedAt },
+          { isWhole: true },
         ),
+      ),
       invalidatesTags: invalidated,
     }),
   }),

@@ -73,7 +73,7 @@ interface CommentActionsProps {
 function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActionsProps) {
   const subject = <span className="sr-only"> the comment by {comment.authorName}</span>;
   return (
-    <div className="mt-1 -ml-3 flex min-h-8 flex-wrap items-center gap-x-1">
+    <div className="mt-1 -ms-3 flex min-h-8 flex-wrap items-center gap-x-1">
       {onAnswer !== undefined && (
         <Button
           variant="quiet"

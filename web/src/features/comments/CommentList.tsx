@@ -60,7 +60,7 @@ export function CommentList({ instruction }: CommentListProps) {
       {error !== undefined && (
         <ErrorPanel
           title="The comments could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
+          error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}

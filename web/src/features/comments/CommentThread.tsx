@@ -29,7 +29,7 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
         />
       )}
       {(answers.length > 0 || isAnswering) && (
-        <div className="mt-4 ml-4 grid gap-5 border-l-2 border-edge pl-4 sm:ml-12">
+        <div className="mt-4 ms-4 grid gap-5 border-s-2 border-edge ps-4 sm:ms-12">
           {answers.length > 0 && (
             <ol aria-label={`Answers to ${comment?.authorName ?? 'a removed comment'}`}>
               {answers.map((answer) => (

@@ -8,7 +8,7 @@ import {
   updateDocument,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn, toVoidQueryFn } from '../../store';
 import { getCommentPath, getCommentsPath, toComment } from './commentDocument';
 
 interface CommentsPage {
@@ -47,66 +47,63 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HiddenComment'] })
      */
     listComments: build.infiniteQuery<CommentsPage, { instructionId: string }, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
-      queryFn: ({ queryArg: { instructionId }, pageParam }) =>
-        toQueryResult(async (): Promise<CommentsPage> => {
-          const collection = getCommentsPath(instructionId);
-          const equal = { status: 'published' };
-          const { entities, end } = await readPage(
-            {
-              collection,
-              equal,
-              order: [['createdAt', 'asc']],
-              size: pageSizes.comments,
-              after: pageParam,
-              peek: true,
-            },
-            toComment,
-          );
-          if (pageParam !== null) return { comments: entities, end, total: null };
-          const total =
-            end === null ? entities.length : await countDocuments(collection, equal, maxListed);
-          return { comments: entities, end, total };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { instructionId }, pageParam }) => {
+        const collection = getCommentsPath(instructionId);
+        const equal = { status: 'published' };
+        const { entities, end } = await readPage(
+          {
+            collection,
+            equal,
+            order: [['createdAt', 'asc']],
+            size: pageSizes.comments,
+            after: pageParam,
+            peek: true,
+          },
+          toComment,
+        );
+        if (pageParam !== null) return { comments: entities, end, total: null };
+        const total =
+          end === null ? entities.length : await countDocuments(collection, equal, maxListed);
+        return { comments: entities, end, total };
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** A member's own comments under an instruction that a moderator hid. */
     listHiddenComments: build.query<Comment[], { instructionId: string; uid: string }>({
-      queryFn: ({ instructionId, uid }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: getCommentsPath(instructionId),
-              equal: { authorUid: uid, status: 'hidden' },
-              order: [['createdAt', 'desc']],
-              size: hiddenShown,
-              after: null,
-            },
-            toComment,
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async ({ instructionId, uid }) => {
+        const { entities } = await readPage(
+          {
+            collection: getCommentsPath(instructionId),
+            equal: { authorUid: uid, status: 'hidden' },
+            order: [['createdAt', 'desc']],
+            size: hiddenShown,
+            after: null,
+          },
+          toComment,
+        );
+        return entities;
+      }),
       providesTags: ['HiddenComment'],
     }),
 
     /** Publishes a comment. Sending it again under the same id stores it once. */
     addComment: build.mutation<Comment, NewComment>({
-      queryFn: ({ instructionId, id, parentId, body }) =>
-        toQueryResult(async (): Promise<Comment> => {
-          const written = {
-            body,
-            ...(await getSignature()),
-            parentId,
-            status: 'published' as const,
-          };
-          await createDocument(getCommentPath({ instructionId, id }), {
-            ...written,
-            createdAt: serverTime,
-            updatedAt: serverTime,
-          });
-          const now = Date.now();
-          return { ...written, id, instructionId, createdAt: now, updatedAt: now };
-        }),
+      queryFn: toQueryFn(async ({ instructionId, id, parentId, body }) => {
+        const written = {
+          body,
+          ...(await getSignature()),
+          parentId,
+          status: 'published' as const,
+        };
+        await createDocument(getCommentPath({ instructionId, id }), {
+          ...written,
+          createdAt: serverTime,
+          updatedAt: serverTime,
+        });
+        const now = Date.now();
+        return { ...written, id, instructionId, createdAt: now, updatedAt: now };
+      }),
       onQueryStarted: ({ instructionId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: added }) => {
@@ -127,19 +124,18 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HiddenComment'] })
       { body: string; updatedAt: number },
       { comment: Comment; body: string }
     >({
-      queryFn: ({ comment, body }) =>
-        toQueryResult(async () => {
-          const { authorUid: _uid, ...signature } = await getSignature();
-          const { updatedAt } = comment;
-          const fields = { body, ...signature };
-          const saved = await updateDocument(
-            getCommentPath(comment),
-            fields,
-            { updatedAt },
-            { isWhole: true },
-          );
-          return { body, updatedAt: saved };
-        }),
+      queryFn: toQueryFn(async ({ comment, body }) => {
+        const { authorUid: _uid, ...signature } = await getSignature();
+        const { updatedAt } = comment;
+        const fields = { body, ...signature };
+        const saved = await updateDocument(
+          getCommentPath(comment),
+          fields,
+          { updatedAt },
+          { isWhole: true },
+        );
+        return { body, updatedAt: saved };
+      }),
       onQueryStarted: ({ comment: { instructionId, id } }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
@@ -160,11 +156,7 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HiddenComment'] })
 
     /** Deletes a member's own comment. */
     deleteComment: build.mutation<null, Pick<Comment, 'instructionId' | 'id'>>({
-      queryFn: (comment) =>
-        toQueryResult(async () => {
-          await deleteDocument(getCommentPath(comment));
-          return null;
-        }),
+      queryFn: toVoidQueryFn((comment) => deleteDocument(getCommentPath(comment))),
       onQueryStarted: ({ instructionId, id }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => {

@@ -84,7 +84,7 @@ export function ComparePage() {
         )}
         {ids.length === 0 && (
           <EmptyState
-            icon={<Columns3 aria-hidden="true" className="size-6" />}
+            icon={Columns3}
             title="Nothing to compare yet"
             body="Search for an app above, or press “Compare” on an app’s page."
             action={<ButtonLink to="/apps">Browse apps</ButtonLink>}

@@ -1,4 +1,4 @@
-import type { App } from '@appshelf/model';
+import { getAppPath, type App } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, pinnedCell, Skeleton, SquircleIcon, Table } from '../../ui';
@@ -12,7 +12,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-const headCell = 'w-28 min-w-28 border-r border-line px-3 text-left align-top sm:w-40 sm:min-w-40';
+const headCell = 'w-28 min-w-28 border-e border-line px-3 text-start align-top sm:w-40 sm:min-w-40';
 
 /** The apps as columns and their fields as rows. The first column stays while the others scroll sideways. */
 export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTableProps) {
@@ -26,7 +26,7 @@ export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTab
     <Table label="Comparison">
       <thead>
         <tr className="bg-surface">
-          <td className={`${pinnedCell} left-0 ${headCell}`} />
+          <td className={`${pinnedCell} inset-s-0 ${headCell}`} />
           {subjects.map(({ app }) => (
             <AppHead key={app.id} app={app} onRemove={onRemove} />
           ))}
@@ -37,7 +37,7 @@ export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTab
           <tr key={row.label} className="bg-surface *:border-t *:border-line">
             <th
               scope="row"
-              className={`${pinnedCell} left-0 ${headCell} py-3 font-semibold text-ink-2`}
+              className={`${pinnedCell} inset-s-0 ${headCell} py-3 font-semibold text-ink-2`}
             >
               {row.label}
             </th>
@@ -60,18 +60,13 @@ export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTab
 function AppHead({ app, onRemove }: { app: App; onRemove: (id: string) => void }) {
   const { id, name, tagline, iconUrl } = app;
   return (
-    <th scope="col" className="min-w-44 px-4 py-4 text-left align-top font-normal">
+    <th scope="col" className="min-w-44 px-4 py-4 text-start align-top font-normal">
       <div className="flex items-start justify-between gap-2">
         <SquircleIcon src={iconUrl} name={name} size={56} eager />
-        <IconButton
-          size="sm"
-          label={`Remove ${name}`}
-          icon={<X aria-hidden="true" className="size-4" />}
-          onClick={() => onRemove(id)}
-        />
+        <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id)} />
       </div>
       <Link
-        to={`/apps/${id}`}
+        to={getAppPath(app)}
         dir="auto"
         className="mt-2 block text-body font-semibold wrap-anywhere hover:text-accent"
       >

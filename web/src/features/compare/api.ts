@@ -1,6 +1,6 @@
 import { collections, type AppRelease, type Product } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
 
 /** What an app's own document does not say about it. */
 export interface AppDetails {
@@ -47,14 +47,13 @@ const compareApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An app's latest release and products: at most four documents. */
     getAppDetails: build.query<AppDetails, { appId: string }>({
-      queryFn: ({ appId }) =>
-        toQueryResult(async () => {
-          const [latestRelease, products] = await Promise.all([
-            readLatestRelease(appId),
-            readProducts(appId),
-          ]);
-          return { latestRelease, products };
-        }),
+      queryFn: toQueryFn(async ({ appId }) => {
+        const [latestRelease, products] = await Promise.all([
+          readLatestRelease(appId),
+          readProducts(appId),
+        ]);
+        return { latestRelease, products };
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { getDisplayName, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { connectFields } from '../../lib/connectFields';
 import { useAppSelector } from '../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../ui';
 import { RestoredDraft, useDraftForm } from '../drafts';
@@ -49,7 +50,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
     initialBasis: 0,
     resolver: zodResolver(contactSchema),
   });
-  const { errors } = form.formState;
+  const field = connectFields(form);
 
   // A member's name and address are filled in where nothing was typed.
   useEffect(() => {
@@ -85,12 +86,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField label="Your name" autoComplete="name" {...field('name')} />
         <TextField
           label="Your email"
           type="email"
@@ -98,16 +94,14 @@ function OwnContactForm({ onSent }: ContactFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
       </div>
       <TextField
         label="Subject"
         autoComplete="off"
         counter={limits.message.subject}
-        error={errors.subject?.message}
-        {...form.register('subject')}
+        {...field('subject')}
       />
       <TextArea
         label="Message"
@@ -115,8 +109,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         className="min-h-48"
         counter={limits.message.body}
         hint="For a problem, name the app, its version and what you did before."
-        error={errors.body?.message}
-        {...form.register('body')}
+        {...field('body')}
       />
       <Honeypot {...form.register('website')} />
       {error !== undefined && !isLoading && (
@@ -126,12 +119,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         />
       )}
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isLoading}
-          icon={<Send aria-hidden="true" className="size-4" />}
-        >
+        <Button type="submit" variant="primary" loading={isLoading} icon={Send}>
           Send message
         </Button>
       </div>

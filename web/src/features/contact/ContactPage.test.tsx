@@ -96,6 +96,56 @@ describe('the contact form', () => {
     expect(other.id).toBe(one.id);
   });
 
+  it('keeps the message while the function fails, and sends it under the same id until it arrives', async () => {
+    const refuse = (status: number, code: string, message: string) =>
+      Response.json({ error: { status: code, message } }, { status });
+    const html = { status: 502, headers: { 'content-type': 'text/html' } };
+    const failures: [string, () => Response][] = [
+      ['answers 503', () => refuse(503, 'UNAVAILABLE', 'Try again in a moment.')],
+      ['throws', () => refuse(500, 'INTERNAL', 'INTERNAL')],
+      ['runs out of time', () => refuse(504, 'DEADLINE_EXCEEDED', 'Too slow.')],
+      ['answers with a page of a proxy', () => new Response('<h1>502</h1>', html)],
+    ];
+    const answer = globalThis.fetch;
+    const { user } = open();
+    await fill(user);
+    const ids: string[] = [];
+    const send = async (handle: typeof fetch) => {
+      vi.stubGlobal('fetch', (...[address, init]: Parameters<typeof fetch>) => {
+        const { data } = JSON.parse(init?.body as string) as { data: SendMessageRequest };
+        ids.push(data.id);
+        return handle(address, init);
+      });
+      await user.click(press());
+      await waitFor(() => expect(press()).not.toHaveAttribute('aria-busy'));
+    };
+    for (const [name, fail] of failures) {
+      await send(() => Promise.resolve(fail()));
+      const alert = await screen.findByRole('alert');
+      expect(alert, name).toHaveTextContent('Your message was not sent');
+      expect(alert, name).toHaveTextContent(/try again/i);
+      expect(alert, name).not.toHaveTextContent(/INTERNAL|UNAVAILABLE|functions\/|<h1>/);
+      expect(field('Subject')).toHaveValue('Hello');
+    }
+    expect(functions.sendMessage).not.toHaveBeenCalled();
+
+    // The function gets it, and its response is lost.
+    await send(async (...request) => {
+      await answer(...request);
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
+    vi.stubGlobal('fetch', answer);
+    await user.click(press());
+    await screen.findByRole('heading', { name: 'Your message has arrived' });
+    const [[lost], [arrived]] = functions.sendMessage.mock.calls as [
+      [SendMessageRequest],
+      [SendMessageRequest],
+    ];
+    expect(arrived.id).toBe(lost.id);
+    expect(ids).toEqual(Array.from({ length: 5 }, () => lost.id));
+  });
+
   it("fills in a member's name and address, and does not change what was typed", async () => {
     const { user, signIn } = open();
     await user.type(field('Your name'), 'Robert');

@@ -18,7 +18,7 @@ export function SentNotice({ email, onAnother }: SentProps) {
       <h2 id="sent" ref={heading} tabIndex={-1} className="focus:outline-none">
         Your message has arrived
       </h2>
-      <ol className="grid list-decimal gap-2 pl-5 text-ink-2 marker:text-ink-3">
+      <ol className="grid list-decimal gap-2 ps-5 text-ink-2 marker:text-ink-3">
         <li>One of us reads it, usually within two working days.</li>
         <li>
           The answer goes to{' '}

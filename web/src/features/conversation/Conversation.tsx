@@ -85,7 +85,7 @@ export function Conversation({
       {failure !== null && (
         <ErrorPanel
           title="The conversation could not be loaded"
-          message={failure.message}
+          error={failure}
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}

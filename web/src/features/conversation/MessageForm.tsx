@@ -99,11 +99,7 @@ export function MessageFields({ draft, label, hint, canSend }: MessageFieldsProp
       )}
       {canSend ? (
         <div>
-          <Button
-            type="submit"
-            loading={isSending}
-            icon={<Send aria-hidden="true" className="size-4" />}
-          >
+          <Button type="submit" loading={isSending} icon={Send}>
             Send message
           </Button>
         </div>

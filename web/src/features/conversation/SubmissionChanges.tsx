@@ -83,11 +83,7 @@ function StoredChanges({
   const before = useGetVersionQuery({ id, submission, name, updatedAt });
   const now = useGetVersionQuery({ id, submission, name: 'submitted', updatedAt });
   const failed = [before, now].find(({ error }) => error !== undefined);
-  if (failed !== undefined) {
-    return (
-      <ErrorPanel message={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
-    );
-  }
+  if (failed !== undefined) return <ErrorPanel error={failed.error} onRetry={failed.refetch} />;
   if (before.data === undefined || now.data === undefined) return <Skeleton className="h-20" />;
   if (before.data === null || now.data === null) {
     return <p className="text-ink-2">What changed is not stored any more.</p>;

@@ -34,7 +34,7 @@ export function TimelineItem({
   return (
     <li
       className={clsx(
-        'grid gap-1 border-l-2 pl-4',
+        'grid gap-1 border-s-2 ps-4',
         entry.kind === 'message' && entry.message.authorUid === ownUid
           ? 'border-accent'
           : 'border-edge',

@@ -10,7 +10,7 @@ import {
 import { createDocument, readDocument, serverTime, type Decoder } from '../../firebase/firestore';
 import { watchPage } from '../../firebase/firestore/live';
 import type { LiveSource } from '../../firebase/live';
-import { baseApi, liveQuery, toQueryResult, type Live } from '../../store';
+import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../store';
 
 /** How many of the latest decisions a timeline shows: as many as submissions are kept. */
 const decisionsShown = keptSubmissions;
@@ -99,35 +99,32 @@ const conversationApi = baseApi.injectEndpoints({
 
     /** Sends a message. Sending it again under the same id stores it once. */
     sendConversationMessage: build.mutation<null, NewMessage>({
-      queryFn: ({ instructionId, id, body, isModerator }) =>
-        toQueryResult(async () => {
-          const { getCurrentSignature } = await import('../../firebase/auth/signature');
-          const { uid, name } = await getCurrentSignature();
-          await createDocument(`${getPath(instructionId, collections.conversation)}/${id}`, {
-            body,
-            authorUid: uid,
-            authorName: name,
-            isModerator,
-            createdAt: serverTime,
-          });
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ instructionId, id, body, isModerator }) => {
+        const { getCurrentSignature } = await import('../../firebase/auth/signature');
+        const { uid, name } = await getCurrentSignature();
+        await createDocument(`${getPath(instructionId, collections.conversation)}/${id}`, {
+          body,
+          authorUid: uid,
+          authorName: name,
+          isModerator,
+          createdAt: serverTime,
+        });
+      }),
     }),
 
     /** A stored version of an instruction; null when there is none. */
     getVersion: build.query<PublishedVersion | null, VersionRequest>({
-      queryFn: ({ id, submission, name }) =>
-        toQueryResult(() => {
-          const owner =
-            submission === null
-              ? `${collections.instructions}/${id}`
-              : getPath(id, `${collections.submissions}/${submission}`);
-          return readDocument(
-            `${owner}/${collections.versions}/${name}`,
-            (_id, fields, _path, { publishedVersion }): PublishedVersion =>
-              publishedVersion.parse(fields),
-          );
-        }),
+      queryFn: toQueryFn(({ id, submission, name }) => {
+        const owner =
+          submission === null
+            ? `${collections.instructions}/${id}`
+            : getPath(id, `${collections.submissions}/${submission}`);
+        return readDocument(
+          `${owner}/${collections.versions}/${name}`,
+          (_id, fields, _path, { publishedVersion }): PublishedVersion =>
+            publishedVersion.parse(fields),
+        );
+      }),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useAppSelector } from '../../store';
@@ -26,7 +27,7 @@ export function FavouriteButton({ app, className }: FavouriteButtonProps) {
   const label = getAddLabel(app.name);
   return (
     <Link
-      to={loginPathFrom(`/apps/${app.id}`)}
+      to={loginPathFrom(getAppPath(app))}
       aria-label={label}
       title={label}
       className={buttonClasses({}, clsx('w-10 px-0!', className))}

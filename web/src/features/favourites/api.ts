@@ -7,7 +7,7 @@ import {
   serverTime,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
 
 /** A favourite app, and when it was marked, in milliseconds since the epoch. */
@@ -55,47 +55,44 @@ const favouritesApi = baseApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ end }) => end,
       },
-      queryFn: ({ queryArg: { uid }, pageParam }) =>
-        toQueryResult(async () => {
-          const { entities, end } = await readPage(
-            {
-              collection: getPath(uid),
-              equal: {},
-              order: [['createdAt', 'desc']],
-              size: pageSize,
-              after: pageParam,
-              peek: true,
-            },
-            (appId, { createdAt }) => ({ appId, createdAt: Number(createdAt) }),
-          );
-          const apps = await readPublishedApps(entities.map(({ appId }) => appId));
-          return {
-            favourites: entities.map((entity) => ({
-              ...entity,
-              app: apps.get(entity.appId) ?? null,
-            })),
-            end,
-          };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { uid }, pageParam }) => {
+        const { entities, end } = await readPage(
+          {
+            collection: getPath(uid),
+            equal: {},
+            order: [['createdAt', 'desc']],
+            size: pageSize,
+            after: pageParam,
+            peek: true,
+          },
+          (appId, { createdAt }) => ({ appId, createdAt: Number(createdAt) }),
+        );
+        const apps = await readPublishedApps(entities.map(({ appId }) => appId));
+        return {
+          favourites: entities.map((entity) => ({
+            ...entity,
+            app: apps.get(entity.appId) ?? null,
+          })),
+          end,
+        };
+      }),
       providesTags: [listTag],
     }),
 
     /** Whether a member marked an app. */
     isFavourite: build.query<boolean, FavouriteKey>({
-      queryFn: ({ uid, appId }) =>
-        toQueryResult(
-          async () => (await readDocument(`${getPath(uid)}/${appId}`, () => true)) ?? false,
-        ),
+      queryFn: toQueryFn(
+        async ({ uid, appId }) =>
+          (await readDocument(`${getPath(uid)}/${appId}`, () => true)) ?? false,
+      ),
       providesTags: (_is, _error, { appId }) => [{ type: 'Favourite', id: appId }],
     }),
 
     /** Adds or removes a favourite. The change applies at once, and is restored when the write fails. */
     setFavourite: build.mutation<null, FavouriteKey & { favourite: boolean }>({
-      queryFn: ({ favourite, ...key }) =>
-        toQueryResult(async () => {
-          await (favourite ? mark(key) : deleteDocument(`${getPath(key.uid)}/${key.appId}`));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(({ favourite, ...key }) =>
+        favourite ? mark(key) : deleteDocument(`${getPath(key.uid)}/${key.appId}`),
+      ),
       onQueryStarted: async ({ favourite, ...key }, { dispatch, queryFulfilled }) => {
         const patches = [
           dispatch(favouritesApi.util.updateQueryData('isFavourite', key, () => favourite)),

@@ -6,7 +6,7 @@ import {
   type Follows,
 } from '@appshelf/model';
 import { changeDocument, readDocument, serverTime, type Decoder } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn, toVoidQueryFn } from '../../store';
 
 /** A change of what a member follows. */
 interface FollowChange {
@@ -51,20 +51,15 @@ export const followsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What a member follows: one document, which all pages share. */
     getFollows: build.query<Follows, string>({
-      queryFn: (uid) =>
-        toQueryResult(
-          async () => (await readDocument(getPath(uid), toFollows)) ?? { apps: [], authors: [] },
-        ),
+      queryFn: toQueryFn(
+        async (uid) => (await readDocument(getPath(uid), toFollows)) ?? { apps: [], authors: [] },
+      ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** Follows or unfollows. The change applies at once, and is restored when the write fails. */
     setFollow: build.mutation<null, FollowChange>({
-      queryFn: (wanted) =>
-        toQueryResult(async () => {
-          await store(wanted);
-          return null;
-        }),
+      queryFn: toVoidQueryFn((wanted) => store(wanted)),
       onQueryStarted: async (wanted, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           followsApi.util.updateQueryData('getFollows', wanted.uid, (follows) => {

@@ -1,6 +1,6 @@
 import { collections, type AppSummary, type InstructionSummary } from '@appshelf/model';
 import { readPage, type Decoder } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
 
 /** An app that a member follows; `app` is null when it is not published any more. */
@@ -17,30 +17,28 @@ const followedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Apps by id, in the order of the ids; at most as many as {@link readPublishedApps} takes. */
     listFollowedApps: build.query<FollowedApp[], string[]>({
-      queryFn: (ids) =>
-        toQueryResult(async () => {
-          const apps = await readPublishedApps(ids);
-          return ids.map((id) => ({ id, app: apps.get(id) ?? null }));
-        }),
+      queryFn: toQueryFn(async (ids) => {
+        const apps = await readPublishedApps(ids);
+        return ids.map((id) => ({ id, app: apps.get(id) ?? null }));
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** An author's latest instruction, which has their name; null when none is published. */
     getLatestInstruction: build.query<InstructionSummary | null, string>({
-      queryFn: (authorUid) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.instructions,
-              equal: { status: 'published', authorUid },
-              order: [['publishedAt', 'desc']],
-              size: 1,
-              after: null,
-            },
-            toSummary,
-          );
-          return entities[0] ?? null;
-        }),
+      queryFn: toQueryFn(async (authorUid) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.instructions,
+            equal: { status: 'published', authorUid },
+            order: [['publishedAt', 'desc']],
+            size: 1,
+            after: null,
+          },
+          toSummary,
+        );
+        return entities[0] ?? null;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),

@@ -10,7 +10,7 @@ export default function EmptyHome() {
   const mayAdd = useHasPermission('apps.edit');
   return (
     <EmptyState
-      icon={<PackageOpen aria-hidden="true" className="size-6" />}
+      icon={PackageOpen}
       title="The shelf is still empty"
       body={
         mayAdd

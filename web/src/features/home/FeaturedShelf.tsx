@@ -1,12 +1,12 @@
-import { type AppSummary } from '@appshelf/model';
+import { getAppPath, type AppSummary } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 
 /** The featured apps, large, on a shelf as wide as the window. It scrolls sideways where they do not fit. */
-export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
+export function FeaturedShelf({ title, apps }: { title: string; apps: readonly AppSummary[] }) {
   return (
     <section aria-labelledby="featured" className="mt-12">
       <h2 id="featured" className="sr-only">
-        Featured
+        {title}
       </h2>
       <ul className="board">
         {apps.map((app) => (
@@ -16,7 +16,7 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
             </ShelfItem>
             <div className="mt-[7px] pt-4">
               <h3 dir="auto" className="text-lead">
-                <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
+                <CardLink to={getAppPath(app)}>{app.name}</CardLink>
               </h3>
               <p dir="auto" className="mt-0.5 line-clamp-3 text-ink-2">
                 {app.tagline}

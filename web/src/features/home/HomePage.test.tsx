@@ -1,5 +1,11 @@
-import type { HomeResponse } from '@appshelf/model';
-import { screen } from '@testing-library/react';
+import {
+  defaultCategories,
+  defaultSiteFrame,
+  type HomeResponse,
+  type ModuleId,
+  type ShownSection,
+} from '@appshelf/model';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
@@ -17,7 +23,20 @@ const home: HomeResponse = {
   appCount: 2,
 };
 
-function open(...responses: Promise<HomeResponse>[]) {
+function open(
+  sections: readonly ShownSection[],
+  response: Promise<HomeResponse>,
+  switchedOff: ModuleId[] = [],
+) {
+  const route = {
+    path: '/',
+    loader: () => ({ home: response, attempt: 1 }),
+    element: <HomePage />,
+  };
+  renderPage([route], '/', null, switchedOff, defaultCategories, { sections });
+}
+
+function openAll(...responses: Promise<HomeResponse>[]) {
   let attempt = 0;
   const loader = vi.fn(() => ({ home: responses[attempt] ?? home, attempt: attempt++ }));
   renderPage([{ path: '/', loader, element: <HomePage /> }], '/');
@@ -26,7 +45,7 @@ function open(...responses: Promise<HomeResponse>[]) {
 describe('/', () => {
   it('shows placeholders at once, and the apps when the answer comes', async () => {
     let arrive: (response: HomeResponse) => void = () => undefined;
-    open(
+    openAll(
       new Promise((resolve) => {
         arrive = resolve;
       }),
@@ -45,14 +64,48 @@ describe('/', () => {
   });
 
   it('leaves out empty shelves', async () => {
-    open(Promise.resolve(home));
+    openAll(Promise.resolve(home));
     await screen.findByRole('heading', { name: 'New on the shelf' });
     expect(screen.queryByRole('heading', { name: 'Best rated' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Newest instructions' })).toBeNull();
   });
 
+  it('has the sections that the site has chosen, in their order and under its headings', async () => {
+    open(
+      [
+        { id: 'categories', title: 'What grows where' },
+        { id: 'bestRated', title: '' },
+        { id: 'newest', title: '' },
+      ],
+      Promise.resolve({ ...home, bestRated: [app] }),
+    );
+    await screen.findByRole('heading', { name: 'What grows where' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'What grows where',
+      'Best rated',
+      'New on the shelf',
+    ]);
+  });
+
+  it('leaves out the section of a module that is switched off', async () => {
+    open(defaultSiteFrame.sections, Promise.resolve({ ...home, bestRated: [app] }), ['reviews']);
+    await screen.findByRole('heading', { name: 'New on the shelf' });
+    expect(screen.queryByRole('heading', { name: 'Best rated' })).toBeNull();
+  });
+
+  it.each([home, { ...home, appCount: 0 }])(
+    'may have no section, with and without apps',
+    async (response) => {
+      open([], Promise.resolve(response));
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+      expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+      expect(screen.queryByText('The shelf is still empty')).toBeNull();
+    },
+  );
+
   it('says so when nothing is published', async () => {
-    open(Promise.resolve({ ...home, appCount: 0 }));
+    openAll(Promise.resolve({ ...home, appCount: 0 }));
     expect(await screen.findByText('The shelf is still empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the instructions' })).toBeVisible();
   });
@@ -60,7 +113,7 @@ describe('/', () => {
   it('says that it could not be loaded and what to do, and loads on request', async () => {
     const refused = Promise.reject<HomeResponse>(new Error('down'));
     refused.catch(() => undefined);
-    open(refused, Promise.resolve(home));
+    openAll(refused, Promise.resolve(home));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The catalogue cannot be reached at the moment. Check your connection and try again.',
     );

@@ -1,11 +1,23 @@
-import { formatCount, type HomeResponse } from '@appshelf/model';
+import {
+  formatCount,
+  getSectionModule,
+  homeSections,
+  type HomeResponse,
+  type ShownSection,
+} from '@appshelf/model';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
-import { selectHeadline, selectIntroduction, selectSiteName, useIsModuleOn } from '../site';
+import {
+  selectHeadline,
+  selectIntroduction,
+  selectSections,
+  selectSiteName,
+  selectSwitchedOff,
+} from '../site';
 import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
@@ -49,82 +61,89 @@ function HomeFailure() {
       <ErrorPanel
         title="The shelf could not be loaded"
         message="The catalogue cannot be reached at the moment. Check your connection and try again."
-        onRetry={() => void revalidate()}
+        onRetry={revalidate}
       />
     </div>
   );
 }
 
 function HomeShelves({ home }: { home: HomeResponse }) {
-  const hasReviews = useIsModuleOn('reviews');
-  const hasInstructions = useIsModuleOn('instructions');
-  if (home.appCount === 0) return <EmptyHome />;
+  const sections = useShownSections();
+  if (home.appCount === 0 && sections.length > 0) return <EmptyHome />;
+  return sections.map((section) => <HomeSection key={section.id} {...section} home={home} />);
+}
+
+/** The sections that the site has chosen, without those of modules that are switched off. */
+function useShownSections(): ShownSection[] {
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  return useAppSelector(selectSections).filter(
+    ({ id }) => !switchedOff.some((module) => module === getSectionModule(id)),
+  );
+}
+
+/** A section of the home page. One without entries is left out. */
+function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeResponse }) {
+  if (home[id].length === 0) return null;
+  const title = chosen === '' ? homeSections[id].title : chosen;
+  if (id === 'featured') return <FeaturedShelf title={title} apps={home.featured} />;
+  if (id === 'instructions') {
+    return (
+      <Section title={title} more={{ to: '/instructions', label: 'All instructions' }}>
+        <InstructionCards instructions={home.instructions} />
+      </Section>
+    );
+  }
+  if (id === 'categories') {
+    const label = `All ${formatCount(home.appCount)} apps`;
+    return (
+      <Section title={title} more={{ to: catalogueHref({}), label }}>
+        <CategoryIndex categories={home.categories} />
+      </Section>
+    );
+  }
+  const more =
+    id === 'newest'
+      ? { to: catalogueHref({ sort: 'newest' }), label: 'All new apps' }
+      : { to: catalogueHref({ sort: 'rating' }), label: 'All by rating' };
   return (
-    <>
-      {home.featured.length > 0 && <FeaturedShelf apps={home.featured} />}
-      <div className="grid gap-14 pt-14 page-width">
-        <Section
-          title="New on the shelf"
-          more={{ to: catalogueHref({ sort: 'newest' }), label: 'All new apps' }}
-        >
-          <AppShelf apps={home.newest} />
-        </Section>
-        {hasReviews && home.bestRated.length > 0 && (
-          <Section
-            title="Best rated"
-            more={{ to: catalogueHref({ sort: 'rating' }), label: 'All by rating' }}
-          >
-            <AppShelf apps={home.bestRated} />
-          </Section>
-        )}
-        {hasInstructions && home.instructions.length > 0 && (
-          <Section
-            title="Newest instructions"
-            more={{ to: '/instructions', label: 'All instructions' }}
-          >
-            <InstructionCards instructions={home.instructions} />
-          </Section>
-        )}
-        <Section
-          title="By category"
-          more={{ to: catalogueHref({}), label: `All ${formatCount(home.appCount)} apps` }}
-        >
-          <CategoryIndex categories={home.categories} />
-        </Section>
-      </div>
-    </>
+    <Section title={title} more={more}>
+      <AppShelf apps={home[id]} />
+    </Section>
   );
 }
 
 interface SectionProps {
   title: string;
-  more?: { to: string; label: string };
+  more: { to: string; label: string };
   children: ReactNode;
 }
 
 function Section({ title, more, children }: SectionProps) {
   return (
-    <section>
+    <section className="pt-14 page-width">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2>{title}</h2>
-        {more !== undefined && (
-          <Link to={more.to} className="font-semibold text-accent hover:underline">
-            {more.label}
-          </Link>
-        )}
+        <h2 className="wrap-anywhere">{title}</h2>
+        <Link to={more.to} className="font-semibold text-accent hover:underline">
+          {more.label}
+        </Link>
       </div>
       {children}
     </section>
   );
 }
 
+/** Has the shape of the first sections. */
 function HomeSkeleton() {
+  const sections = useShownSections();
+  const isFeaturedFirst = sections[0]?.id === 'featured';
   return (
     <div role="status" aria-label="Loading the shelf" className="min-h-dvh">
-      <FeaturedShelfSkeleton />
-      <div className="pt-28 page-width">
-        <AppShelfSkeleton count={8} />
-      </div>
+      {isFeaturedFirst && <FeaturedShelfSkeleton />}
+      {sections.length > Number(isFeaturedFirst) && (
+        <div className="pt-28 page-width">
+          <AppShelfSkeleton count={8} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import {
   collections,
-  isDocumentId,
+  getSlug,
   pageSizes,
   type Instruction,
   type InstructionSort,
@@ -9,15 +9,14 @@ import {
 } from '@appshelf/model';
 import {
   countDocuments,
-  isPermissionDenied,
-  readDocument,
   readPage,
   type Decoder,
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import type { InstructionsView } from './list/instructionsAddress';
+import { readPublished } from '../../firebase/firestore/readPublished';
 import type { InstructionPageData } from './pageData';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
@@ -66,68 +65,55 @@ export const instructionsApi = baseApi.injectEndpoints({
           return end !== null && shown < (pages[0]?.total ?? 0) ? end : undefined;
         },
       },
-      queryFn: ({ queryArg: { appId, difficulty, sort }, pageParam }) =>
-        toQueryResult(async (): Promise<InstructionList> => {
-          const equal = {
-            status: 'published',
-            ...(appId === null ? {} : { appId }),
-            ...(difficulty === null ? {} : { difficulty }),
-          };
-          const [total, { entities, end }] = await Promise.all([
-            pageParam === null
-              ? countDocuments(collections.instructions, equal, maxPublicCount)
-              : null,
-            readPage(
-              {
-                collection: collections.instructions,
-                equal,
-                order: orders[sort],
-                size: pageSizes.instructions,
-                after: pageParam,
-              },
-              toSummary,
-            ),
-          ]);
-          return { instructions: entities, end, total };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { appId, difficulty, sort }, pageParam }) => {
+        const equal = {
+          status: 'published',
+          ...(appId === null ? {} : { appId }),
+          ...(difficulty === null ? {} : { difficulty }),
+        };
+        const [total, { entities, end }] = await Promise.all([
+          pageParam === null
+            ? countDocuments(collections.instructions, equal, maxPublicCount)
+            : null,
+          readPage(
+            {
+              collection: collections.instructions,
+              equal,
+              order: orders[sort],
+              size: pageSizes.instructions,
+              after: pageParam,
+            },
+            toSummary,
+          ),
+        ]);
+        return { instructions: entities, end, total };
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** The newest instructions about an app, at most {@link relatedShown}. */
     listAppInstructions: build.query<InstructionSummary[], { appId: string }>({
-      queryFn: ({ appId }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.instructions,
-              equal: { status: 'published', appId },
-              order: orders.newest,
-              size: relatedShown,
-              after: null,
-            },
-            toSummary,
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async ({ appId }) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.instructions,
+            equal: { status: 'published', appId },
+            order: orders.newest,
+            size: relatedShown,
+            after: null,
+          },
+          toSummary,
+        );
+        return entities;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** One instruction; null when there is none or it is not published. */
+    /** The instruction at an address, by its id or the end of its address; null when there is none or it is not published. */
     getInstruction: build.query<Instruction | null, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          if (!isDocumentId(id)) return null;
-          try {
-            const instruction = await readDocument(
-              `${collections.instructions}/${id}`,
-              toInstruction,
-            );
-            return instruction?.status === 'published' ? instruction : null;
-          } catch (error) {
-            if (isPermissionDenied(error)) return null;
-            throw error;
-          }
-        }),
+      queryFn: toQueryFn((address) =>
+        readPublished(collections.instructions, address, toInstruction),
+      ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),
@@ -135,7 +121,7 @@ export const instructionsApi = baseApi.injectEndpoints({
 
 registerPageData<InstructionPageData>('instruction', ({ instruction }) =>
   instructionsApi.util.upsertQueryEntries([
-    { endpointName: 'getInstruction', arg: instruction.id, value: instruction },
+    { endpointName: 'getInstruction', arg: getSlug(instruction), value: instruction },
   ]),
 );
 

@@ -22,14 +22,10 @@ export function AuthorPage() {
       <PageMeta title="Author" />
       <PageHeader title="Author" />
       {member === undefined ? (
-        <ErrorPanel
-          title="This author could not be loaded"
-          message={error?.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="This author could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <EmptyState
-          icon={<UserRound aria-hidden="true" className="size-6" />}
+          icon={UserRound}
           title="No public profile"
           body="This author shows no profile. What they published stays where you found it."
           action={<ButtonLink to="/instructions">Browse instructions</ButtonLink>}

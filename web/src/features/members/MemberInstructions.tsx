@@ -20,7 +20,7 @@ export function MemberInstructions({ uid, name }: { uid: string; name: string })
       {instructions === undefined && isFetching && <Skeleton className="h-60" />}
       {instructions?.length === 0 && (
         <EmptyState
-          icon={<BookOpenText aria-hidden="true" className="size-6" />}
+          icon={BookOpenText}
           title="No instructions yet"
           body={`What ${name} publishes appears here.`}
         />
@@ -31,7 +31,7 @@ export function MemberInstructions({ uid, name }: { uid: string; name: string })
       {error !== undefined && !isFetching && (
         <ErrorPanel
           title="The instructions could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
+          error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}

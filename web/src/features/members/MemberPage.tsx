@@ -30,11 +30,7 @@ export function MemberPage() {
   return (
     <div className="pt-10 page-width">
       <PageMeta title="Profile" />
-      <ErrorPanel
-        title="This profile could not be loaded"
-        message={error?.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="This profile could not be loaded" error={error} onRetry={refetch} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { maxAgeSeconds } from '../../store';
 import { DateText, ErrorPanel, Rating, ShowMore, Skeleton, SquircleIcon } from '../../ui';
@@ -28,7 +29,7 @@ export function MemberReviews({ uid, appIds }: { uid: string; appIds: readonly s
       {error !== undefined && !isFetching && (
         <ErrorPanel
           title="The reviews could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
+          error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}
@@ -43,7 +44,7 @@ function ReviewOfApp({ review, app }: MemberReview) {
       <SquircleIcon src={app.iconUrl} name={app.name} size={48} className="max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="text-small text-ink-3">
-          <Link to={`/apps/${app.id}`} className="font-semibold text-accent hover:underline">
+          <Link to={getAppPath(app)} className="font-semibold text-accent hover:underline">
             <bdi>{app.name}</bdi>
           </Link>
         </p>

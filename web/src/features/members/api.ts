@@ -16,7 +16,7 @@ import {
   type Decoder,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
 import { reviewPath, toReview } from '../reviews';
 
@@ -64,48 +64,45 @@ export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The public profile with this handle, present or former; null when there is none. */
     getMemberByHandle: build.query<MemberProfile | null, string>({
-      queryFn: (handle) =>
-        toQueryResult(async () => {
-          if (!isHandle(handle)) return null;
-          const { entities } = await readPage(
-            {
-              collection: collections.members,
-              equal: { isPublic: true, status: 'published' },
-              contains: ['handles', handle],
-              order: [],
-              size: 1,
-              after: null,
-            },
-            toProfile,
-          );
-          return entities[0] ?? null;
-        }),
+      queryFn: toQueryFn(async (handle) => {
+        if (!isHandle(handle)) return null;
+        const { entities } = await readPage(
+          {
+            collection: collections.members,
+            equal: { isPublic: true, status: 'published' },
+            contains: ['handles', handle],
+            order: [],
+            size: 1,
+            after: null,
+          },
+          toProfile,
+        );
+        return entities[0] ?? null;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** A member's profile as others see it; null when they have none, or it is not public. */
     getMemberByUid: build.query<MemberProfile | null, string>({
-      queryFn: (uid) =>
-        toQueryResult(async () => {
-          const profile = isDocumentId(uid) ? await readProfile(uid) : null;
-          return profile?.isPublic === true && profile.status === 'published' ? profile : null;
-        }),
+      queryFn: toQueryFn(async (uid) => {
+        const profile = isDocumentId(uid) ? await readProfile(uid) : null;
+        return profile?.isPublic === true && profile.status === 'published' ? profile : null;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** The signed-in member's profile, public or not; null when nothing was saved yet. */
     getOwnMember: build.query<MemberProfile | null, string>({
-      queryFn: (uid) => toQueryResult(() => readProfile(uid)),
+      queryFn: toQueryFn((uid) => readProfile(uid)),
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
 
     /** Saves the signed-in member's profile, and returns its handle. */
     saveMember: build.mutation<string, { uid: string; request: SaveMemberProfileRequest }>({
-      queryFn: ({ request }) =>
-        toQueryResult(async () => {
-          const { saveMemberProfile } = await import('../../firebase/functions/memberFunctions');
-          return (await saveMemberProfile(request)).handle;
-        }),
+      queryFn: toQueryFn(async ({ request }) => {
+        const { saveMemberProfile } = await import('../../firebase/functions/memberFunctions');
+        return (await saveMemberProfile(request)).handle;
+      }),
       invalidatesTags: (_handle, _error, { uid }) => [{ type: 'Profile', id: uid }],
     }),
 
@@ -116,21 +113,20 @@ export const membersApi = baseApi.injectEndpoints({
       PageEnd | null
     >({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
-      queryFn: ({ queryArg: { uid }, pageParam }) =>
-        toQueryResult(async () => {
-          const { entities, end } = await readPage(
-            {
-              collection: collections.instructions,
-              equal: { status: 'published', authorUid: uid },
-              order: [['publishedAt', 'desc']],
-              size: pageSizes.reviews,
-              after: pageParam,
-              peek: true,
-            },
-            toSummary,
-          );
-          return { instructions: entities, end };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { uid }, pageParam }) => {
+        const { entities, end } = await readPage(
+          {
+            collection: collections.instructions,
+            equal: { status: 'published', authorUid: uid },
+            order: [['publishedAt', 'desc']],
+            size: pageSizes.reviews,
+            after: pageParam,
+            peek: true,
+          },
+          toSummary,
+        );
+        return { instructions: entities, end };
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
@@ -148,20 +144,19 @@ export const membersApi = baseApi.injectEndpoints({
         getNextPageParam: (_page, _pages, start, _starts, { appIds }) =>
           start + pageSizes.reviews < appIds.length ? start + pageSizes.reviews : null,
       },
-      queryFn: ({ queryArg: { uid, appIds }, pageParam }) =>
-        toQueryResult(async () => {
-          const ids = appIds.slice(pageParam, pageParam + pageSizes.reviews);
-          const apps = await readPublishedApps(ids);
-          const found = await Promise.all(
-            ids.map(async (id): Promise<MemberReview[]> => {
-              const app = apps.get(id);
-              if (app === undefined) return [];
-              const review = await nullIfDenied(readDocument(reviewPath(id, uid), toReview));
-              return review?.status === 'published' ? [{ review, app }] : [];
-            }),
-          );
-          return found.flat();
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { uid, appIds }, pageParam }) => {
+        const ids = appIds.slice(pageParam, pageParam + pageSizes.reviews);
+        const apps = await readPublishedApps(ids);
+        const found = await Promise.all(
+          ids.map(async (id): Promise<MemberReview[]> => {
+            const app = apps.get(id);
+            if (app === undefined) return [];
+            const review = await nullIfDenied(readDocument(reviewPath(id, uid), toReview));
+            return review?.status === 'published' ? [{ review, app }] : [];
+          }),
+        );
+        return found.flat();
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),

@@ -32,7 +32,7 @@ export function NotificationBell() {
           {count > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-accent-ink tabular-nums ring-2 ring-page forced-colors:border"
+              className="absolute top-0.5 inset-e-0 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-accent-ink tabular-nums ring-2 ring-page forced-colors:border"
             >
               {number}
             </span>

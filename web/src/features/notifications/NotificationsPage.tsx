@@ -35,7 +35,7 @@ export function NotificationsPage() {
           actions={
             <>
               <Button
-                icon={<CheckCheck aria-hidden="true" className="size-4" />}
+                icon={CheckCheck}
                 aria-disabled={ids.length === 0}
                 onClick={() => void markAsRead(ids)}
               >
@@ -44,7 +44,7 @@ export function NotificationsPage() {
               <ButtonLink
                 to={settingsPages.notifications.path}
                 variant="quiet"
-                icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+                icon={SlidersHorizontal}
               >
                 Choose
               </ButtonLink>
@@ -54,14 +54,14 @@ export function NotificationsPage() {
         {notifications === undefined && error !== undefined && (
           <ErrorPanel
             title="Your notifications could not be loaded"
-            message={error.message ?? ''}
-            onRetry={() => void refetch()}
+            error={error}
+            onRetry={refetch}
           />
         )}
         {notifications === undefined && error === undefined && <ListSkeleton />}
         {notifications?.length === 0 && (
           <EmptyState
-            icon={<Bell aria-hidden="true" className="size-6" />}
+            icon={Bell}
             title="Nothing yet"
             body="Decisions on what you wrote, answers, comments, and news of what you follow are listed here."
             action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
@@ -119,7 +119,7 @@ function ReadButton({ title, isUnread, onRead }: ReadButtonProps) {
       {isUnread && (
         <IconButton
           label={`Mark as read: ${title}`}
-          icon={<Check aria-hidden="true" className="size-4" />}
+          icon={Check}
           onClick={() => {
             isPressed.current = true;
             onRead();
@@ -134,7 +134,7 @@ function ListSkeleton() {
   return (
     <div className="grid gap-8" aria-hidden="true">
       {[0, 1, 2].map((index) => (
-        <div key={index} className="grid gap-2 pl-7">
+        <div key={index} className="grid gap-2 ps-7">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-full" />
         </div>

@@ -9,7 +9,7 @@ import {
 } from '@appshelf/model';
 import { readPage, type PageEnd } from '../../firebase/firestore';
 import { mapLive, subscribe } from '../../firebase/live';
-import { baseApi, toQueryResult } from '../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../store';
 import { toastAdded } from '../toasts';
 
 /** What a member has not read. */
@@ -100,37 +100,34 @@ const notificationsApi = baseApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ end }) => end,
       },
-      queryFn: ({ queryArg: { uid, size }, pageParam }) =>
-        toQueryResult(async () => {
-          const { entities, end } = await readPage<Notification>(
-            {
-              collection: `${collections.users}/${uid}/${collections.notifications}`,
-              equal: {},
-              order: [['createdAt', 'desc']],
-              size,
-              after: pageParam,
-              peek: true,
-            },
-            (id, fields, _path, { notification }) => notification.parse({ ...fields, id }),
-          );
-          const oldest = getOldestNotification(Date.now());
-          const notifications = entities.filter(({ createdAt }) => createdAt > oldest);
-          return { notifications, end: notifications.length < entities.length ? null : end };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { uid, size }, pageParam }) => {
+        const { entities, end } = await readPage<Notification>(
+          {
+            collection: `${collections.users}/${uid}/${collections.notifications}`,
+            equal: {},
+            order: [['createdAt', 'desc']],
+            size,
+            after: pageParam,
+            peek: true,
+          },
+          (id, fields, _path, { notification }) => notification.parse({ ...fields, id }),
+        );
+        const oldest = getOldestNotification(Date.now());
+        const notifications = entities.filter(({ createdAt }) => createdAt > oldest);
+        return { notifications, end: notifications.length < entities.length ? null : end };
+      }),
       providesTags: ['Notification'],
     }),
 
     /** Marks notifications as read with one write. The marks disappear at once, and come back when the write fails. */
     markAsRead: build.mutation<null, { uid: string; ids: readonly string[] }>({
-      queryFn: ({ uid, ids }) =>
-        toQueryResult(async () => {
-          const { updateValues } = await loadDatabase();
-          await updateValues(
-            `${databasePaths.notificationState(uid)}/unread`,
-            Object.fromEntries(ids.map((id) => [id, null])),
-          );
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ uid, ids }) => {
+        const { updateValues } = await loadDatabase();
+        await updateValues(
+          `${databasePaths.notificationState(uid)}/unread`,
+          Object.fromEntries(ids.map((id) => [id, null])),
+        );
+      }),
     }),
   }),
 });

@@ -1,12 +1,22 @@
 import { ofetch } from 'ofetch';
 import { createContext } from 'react-router-dom';
-import { payloadAddress, type StaticPath } from './staticPages';
+import { payloadAddress } from './staticPages';
 
 /** The data of a static page, which the function `page` answers: `/<page>/_payload.json`. */
 export interface StaticPagePayload {
   /** The text as HTML. */
   html: string;
 }
+
+/** The data of a page that the site's editors made: `/pages/{slug}/_payload.json`. */
+export interface OwnPagePayload extends StaticPagePayload {
+  title: string;
+  /** Empty for none. */
+  description: string;
+}
+
+/** The payload of an own page that the server renders, for the page's loader; null in the browser. */
+export const prerenderedOwnPageContext = createContext<OwnPagePayload | null>(null);
 
 /** The payload of the page that the server renders, for the page's loader; null in the browser. */
 export const prerenderedPayloadContext = createContext<StaticPagePayload | null>(null);
@@ -17,7 +27,8 @@ export const prerenderedPayloadContext = createContext<StaticPagePayload | null>
  */
 const patience = 20_000;
 
-function isPayload(value: unknown): value is StaticPagePayload {
+/** Whether a value has the text of a page. What else it has is of the same build, which wrote it. */
+function isPayload<Payload extends StaticPagePayload>(value: unknown): value is Payload {
   return (
     typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string'
   );
@@ -30,14 +41,16 @@ function isPayload(value: unknown): value is StaticPagePayload {
  *
  * @throws when there is none after that: the page then says so, instead of showing a text that may be outdated
  */
-export async function fetchPayload(path: StaticPath): Promise<StaticPagePayload> {
+export async function fetchPayload<Payload extends StaticPagePayload>(
+  path: string,
+): Promise<Payload> {
   try {
     const response = await ofetch<unknown>(payloadAddress(path), {
       credentials: 'omit',
       retry: 1,
       timeout: patience,
     });
-    if (isPayload(response)) return response;
+    if (isPayload<Payload>(response)) return response;
     throw new Error(`${path} has no payload.`);
   } catch (cause) {
     throw new Error(

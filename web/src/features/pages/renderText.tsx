@@ -2,7 +2,7 @@ import type { TextPage } from '@appshelf/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { builtInTexts } from './builtInTexts';
 import { PageText } from './PageText';
-import type { StaticPagePayload } from './payload';
+import type { OwnPagePayload, StaticPagePayload } from './payload';
 
 /**
  * Renders the text of a page on the server, so that no visitor downloads a Markdown renderer for it.
@@ -12,3 +12,14 @@ import type { StaticPagePayload } from './payload';
 export function renderText(page: TextPage, markdown: string | null): StaticPagePayload {
   return { html: renderToStaticMarkup(<PageText source={markdown ?? builtInTexts[page]} />) };
 }
+
+/** Renders a page that the site's editors made, on the server too. */
+export const renderOwnPage = ({
+  title,
+  description,
+  markdown,
+}: Omit<OwnPagePayload, 'html'> & { markdown: string }): OwnPagePayload => ({
+  title,
+  description,
+  html: renderToStaticMarkup(<PageText source={markdown} />),
+});

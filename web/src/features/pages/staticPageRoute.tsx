@@ -9,7 +9,8 @@ import { getStaticTitle, staticPages, type StaticPath } from './staticPages';
 export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Component' | 'loader'> {
   const { description } = staticPages[path];
   return {
-    loader: ({ context }) => context.get(prerenderedPayloadContext) ?? fetchPayload(path),
+    loader: ({ context }) =>
+      context.get(prerenderedPayloadContext) ?? fetchPayload<StaticPagePayload>(path),
     Component: function StaticPage() {
       const { html } = useLoaderData<StaticPagePayload>();
       const title = getStaticTitle(path, useAppSelector(selectSiteName));

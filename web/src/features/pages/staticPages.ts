@@ -44,6 +44,6 @@ export function isStaticPath(path: string): path is StaticPath {
 }
 
 /** The address of a page's payload. */
-export function payloadAddress(path: StaticPath): string {
+export function payloadAddress(path: string): string {
   return `${path}/_payload.json`;
 }

@@ -2,7 +2,7 @@ import { collections, databasePaths } from '@appshelf/model';
 import { watchChildren } from '../../firebase/database/live';
 import { readDocument } from '../../firebase/firestore';
 import { mapLive } from '../../firebase/live';
-import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
+import { baseApi, liveQuery, toQueryFn, useAppSelector } from '../../store';
 import { selectSession } from '../session';
 import { listOnlinePeople, findOthersOnPage, type OnlinePerson } from './online';
 
@@ -22,12 +22,11 @@ const presenceApi = baseApi.injectEndpoints({
 
     /** A person's display name; null for one without a profile. For administrators. */
     getPersonName: build.query<string | null, string>({
-      queryFn: (uid) =>
-        toQueryResult(() =>
-          readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
-            typeof displayName === 'string' && displayName !== '' ? displayName : null,
-          ),
+      queryFn: toQueryFn((uid) =>
+        readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
+          typeof displayName === 'string' && displayName !== '' ? displayName : null,
         ),
+      ),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
 import { Disclosure, Skeleton, SquircleIcon, TitleLines } from '../../ui';
@@ -31,7 +32,7 @@ function AppEntry({ id }: { id: string }) {
   if (app === undefined || app === null) return null;
   return (
     <li>
-      <Link to={`/apps/${id}`} className="flex min-h-12 items-center gap-3 hover:text-accent">
+      <Link to={getAppPath(app)} className="flex min-h-12 items-center gap-3 hover:text-accent">
         <SquircleIcon src={app.iconUrl} name={app.name} size={40} />
         <TitleLines title={app.name} detail={app.tagline} />
       </Link>

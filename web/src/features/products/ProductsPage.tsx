@@ -39,15 +39,11 @@ export function ProductsPage() {
       <div className="mt-10">
         {products === undefined && isFetching && <ProductsSkeleton />}
         {products === undefined && !isFetching && (
-          <ErrorPanel
-            title="The products could not be loaded"
-            message={error?.message ?? 'Check your connection and try again.'}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel title="The products could not be loaded" error={error} onRetry={refetch} />
         )}
         {products?.length === 0 && (
           <EmptyState
-            icon={<Package aria-hidden="true" className="size-6" />}
+            icon={Package}
             title="No products yet"
             body="Products appear here once they are published."
             action={

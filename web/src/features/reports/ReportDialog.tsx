@@ -10,6 +10,7 @@ import {
   type ReportTarget,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { connectFields } from '../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../store';
 import {
   Button,
@@ -44,10 +45,7 @@ export function ReportDialog(props: ReportDialogProps) {
       {error === undefined ? (
         <Skeleton className="h-40" />
       ) : (
-        <ErrorPanel
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={refetch} />
       )}
     </Dialog>
   );
@@ -86,7 +84,8 @@ function ReportForm({ target, name, uid, made, onClose }: ReportFormProps) {
     initialBasis: 0,
     resolver: zodResolver(schema),
   });
-  const { errors, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting } = form.formState;
 
   const finish = (message: string) => {
     settle(initial, 0);
@@ -121,19 +120,13 @@ function ReportForm({ target, name, uid, made, onClose }: ReportFormProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <RadioGroup
-        label="What is wrong with it?"
-        options={options}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <RadioGroup label="What is wrong with it?" options={options} {...field('reason')} />
       <TextArea
         label="In your own words"
         optional
         rows={3}
         counter={limits.report.text}
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...field('text')}
       />
       {isOpen && (
         <Button

@@ -43,15 +43,10 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
       <PageHeader title={title} lead={lead} />
       <div className="mt-10 max-w-4xl">
         {resources === undefined && isFetching && <ResourcesSkeleton />}
-        {resources === undefined && !isFetching && (
-          <ErrorPanel
-            message={error?.message ?? 'Check your connection and try again.'}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {resources === undefined && !isFetching && <ErrorPanel error={error} onRetry={refetch} />}
         {resources?.length === 0 && (
           <EmptyState
-            icon={<BookOpen aria-hidden="true" className="size-6" />}
+            icon={BookOpen}
             title={empty.title}
             body={empty.body}
             action={

@@ -1,6 +1,6 @@
 import { collections, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
 
 /** The limit of each list, which has no second page; none is expected to be longer. */
 const mostShown = 100;
@@ -9,20 +9,19 @@ const resourcesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The published resources of a kind, in the order that administrators chose. */
     listResources: build.query<Resource[], ResourceKind>({
-      queryFn: (kind) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.resources,
-              equal: { kind, status: 'published' },
-              order: [['position', 'asc']],
-              size: mostShown,
-              after: null,
-            },
-            (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async (kind) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.resources,
+            equal: { kind, status: 'published' },
+            order: [['position', 'asc']],
+            size: mostShown,
+            after: null,
+          },
+          (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
+        );
+        return entities;
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),

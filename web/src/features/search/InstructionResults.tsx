@@ -1,4 +1,4 @@
-import type { SearchableInstruction } from '@appshelf/model';
+import { getInstructionPath, type SearchableInstruction } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { CardLink } from '../../ui/buttons/CardLink';
 
@@ -20,7 +20,7 @@ export function InstructionResults({
       {instructions.map((instruction) => (
         <li key={instruction.id} className="group relative border-b border-line py-3">
           <h3 dir="auto">
-            <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
+            <CardLink to={getInstructionPath(instruction)}>{instruction.title}</CardLink>
           </h3>
           <p dir="auto" className="text-ink-2">
             {instruction.summary}

@@ -124,6 +124,9 @@ describe('the search field', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field).toHaveValue('mar');
+    await user.keyboard('{ArrowDown}');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
   it('closes when the focus goes elsewhere', async () => {

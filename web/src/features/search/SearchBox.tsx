@@ -98,7 +98,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
     >
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute top-1/2 inset-s-3 size-4 -translate-y-1/2 text-ink-3"
       />
       <input
         dir="auto"
@@ -127,11 +127,11 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
           open();
         }}
         onKeyDown={onKeyDown}
-        className="peer h-10 w-full rounded-control bg-surface pr-3 pl-9 text-ink ring-1 ring-edge ring-inset placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden"
+        className="peer h-10 w-full rounded-control bg-surface pe-3 ps-9 text-ink ring-1 ring-edge ring-inset placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden"
       />
       <kbd
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-small px-1.5 text-small text-ink-3 ring-1 ring-line peer-focus:hidden! peer-placeholder-shown:lg:block"
+        className="pointer-events-none absolute top-1/2 inset-e-2.5 hidden -translate-y-1/2 rounded-small px-1.5 text-small text-ink-3 ring-1 ring-line peer-focus:hidden! peer-placeholder-shown:lg:block"
       >
         /
       </kbd>

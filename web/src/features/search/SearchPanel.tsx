@@ -34,7 +34,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   const isFound = total !== undefined && total > 0;
   const lastPlace = lines.length - 1;
   return (
-    <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:inset-s-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
         <BidiText text={describeResults(panel.suggestions, sought)} />
       </p>

@@ -1,3 +1,4 @@
+import { getAppPath, getInstructionPath } from '@appshelf/model';
 import type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 
 /** A line of the list under the search field. */
@@ -28,8 +29,8 @@ export function suggest(
   const groups: SuggestionGroup[] = [
     {
       title: 'Apps',
-      suggestions: apps.slice(0, offered.apps).map(({ id, name, tagline, iconUrl }) => ({
-        to: `/apps/${id}`,
+      suggestions: apps.slice(0, offered.apps).map(({ name, tagline, iconUrl, ...app }) => ({
+        to: getAppPath(app),
         title: name,
         detail: tagline,
         kind: 'app',
@@ -38,8 +39,8 @@ export function suggest(
     },
     {
       title: 'Instructions',
-      suggestions: instructions.slice(0, offered.instructions).map(({ id, title, summary }) => ({
-        to: `/instructions/${id}`,
+      suggestions: instructions.slice(0, offered.instructions).map(({ title, summary, ...entry }) => ({
+        to: getInstructionPath(entry),
         title,
         detail: summary,
         kind: 'instruction',

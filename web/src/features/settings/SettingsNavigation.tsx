@@ -48,7 +48,7 @@ export function SettingsNavigation() {
         Settings
         <ChevronDown
           aria-hidden="true"
-          className={clsx('ml-auto size-4 text-ink-3 transition-transform', isOpen && 'rotate-180')}
+          className={clsx('ms-auto size-4 text-ink-3 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       <ul

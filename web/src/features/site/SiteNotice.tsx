@@ -90,7 +90,7 @@ function Bar({ tone, text, onClose }: BarProps) {
           <IconButton
             size="sm"
             label="Close announcement"
-            icon={<X aria-hidden="true" className="size-4" />}
+            icon={X}
             onClick={onClose}
             className="relative -my-1 after:absolute after:-inset-1.5"
           />

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { SiteSettings } from '@appshelf/model';
+import { defaultSiteFrame, type SiteSettings } from '@appshelf/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -17,6 +17,7 @@ const quiet: SiteSettings = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  ...defaultSiteFrame,
   announcement: { text: 'New shelves', level: 'info', enabled: false },
   registrationOpen: true,
   reviewModeration: true,

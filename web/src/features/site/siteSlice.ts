@@ -61,11 +61,12 @@ export const siteSlice = createSlice({
     /** Sets the current settings. */
     siteChanged: {
       prepare: (settings: SiteSettings | null) => ({ payload: { settings, now: Date.now() } }),
-      reducer: (state, { payload }: PayloadAction<Pick<SiteState, 'settings' | 'now'>>) => {
-        state.settings = payload.settings;
-        if (payload.settings !== null) state.switchedOff = listSwitchedOff(payload.settings);
-        state.now = payload.now;
-      },
+      reducer: (state, { payload }: PayloadAction<Pick<SiteState, 'settings' | 'now'>>) => ({
+        ...state,
+        ...payload,
+        switchedOff:
+          payload.settings === null ? state.switchedOff : listSwitchedOff(payload.settings),
+      }),
     },
     /** Sets the categories, for an editor who read or saved them. */
     categoriesChanged: (state, { payload }: PayloadAction<readonly Category[]>) => {
@@ -92,6 +93,14 @@ export const siteSlice = createSlice({
     selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
     /** The path of the picture in link previews to the site. */
     selectSitePicture: ({ settings, identity }) => getBrandPath(settings ?? identity, 'card.png'),
+    /** The sections of the home page, in their order. */
+    selectSections: ({ settings, identity }) => (settings ?? identity).sections,
+    /** The links at the top of every page. */
+    selectNavigation: ({ settings, identity }) => (settings ?? identity).navigation,
+    /** The links at the bottom of every page. */
+    selectFooter: ({ settings, identity }) => (settings ?? identity).footer,
+    /** The addresses of own pages to which no link is shown. */
+    selectUnpublished: ({ identity }) => identity.unpublished,
     /** The modules that the site does without. */
     selectSwitchedOff: ({ switchedOff }) => switchedOff,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
@@ -126,6 +135,10 @@ export const {
   selectLook,
   selectLogo,
   selectSitePicture,
+  selectSections,
+  selectNavigation,
+  selectFooter,
+  selectUnpublished,
   selectSwitchedOff,
   selectContactEmail,
   selectIsInMaintenance,

@@ -37,7 +37,7 @@ function showInBrowserFrame(choice: ThemeChoice): void {
   }
 }
 
-/** Whether a theme was chosen on this device, including that of the device. */
+/** Whether somebody chose a theme on this device; "as the device" is a choice, too. */
 export function isThemeChosen(): boolean {
   return storedTheme.read() !== null;
 }

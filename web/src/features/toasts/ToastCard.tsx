@@ -32,7 +32,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : undefined}
       style={offset === 0 ? undefined : { transform: `translateX(${String(offset)}px)` }}
       className={clsx(
-        'pointer-events-auto flex touch-pan-y animate-rise items-start gap-3 rounded-card bg-raised py-3 pr-2 pl-4 shadow-float',
+        'pointer-events-auto flex touch-pan-y animate-rise items-start gap-3 rounded-card bg-raised py-3 pe-2 ps-4 shadow-float',
         offset === 0 && 'transition-transform',
       )}
     >

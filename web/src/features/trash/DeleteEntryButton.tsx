@@ -36,12 +36,7 @@ export function DeleteEntryButton({
   if (!useHasPermission(getDeletePermission(path))) return null;
   return (
     <>
-      <Button
-        {...(size && { size })}
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button {...(size && { size })} variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

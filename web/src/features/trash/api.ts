@@ -1,6 +1,6 @@
 import { collections, getTrashKind, type TrashEntry } from '@appshelf/model';
 import { readPage, type Decoder } from '../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../store';
 
 /** Loads the code of the callables with the first call. */
 const loadTrashFunctions = () => import('../../firebase/functions/trashFunctions');
@@ -22,37 +22,34 @@ const restoreApi = baseApi.enhanceEndpoints({ addTagTypes: ['Collection'] }).inj
   endpoints: (build) => ({
     /** The entry of the trash that was deleted last at a document's path; null for none. */
     findDeleted: build.query<TrashEntry | null, string>({
-      queryFn: (path) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.trash,
-              equal: { kind: getTrashKind(path), path },
-              order: [['deletedAt', 'desc']],
-              size: 1,
-              after: null,
-            },
-            toTrashEntry,
-          );
-          return entities[0] ?? null;
-        }),
+      queryFn: toQueryFn(async (path) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.trash,
+            equal: { kind: getTrashKind(path), path },
+            order: [['deletedAt', 'desc']],
+            size: 1,
+            after: null,
+          },
+          toTrashEntry,
+        );
+        return entities[0] ?? null;
+      }),
       keepUnusedDataFor: 0,
     }),
 
     /** Moves the entry at a document's path to the trash. */
     deleteEntry: build.mutation<null, string>({
-      queryFn: (path) =>
-        toQueryResult(async () => {
-          const { deleteEntry } = await import('../../firebase/functions/deleteEntry');
-          await deleteEntry({ target: path, basis: null });
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async (path) => {
+        const { deleteEntry } = await import('../../firebase/functions/deleteEntry');
+        await deleteEntry({ target: path, basis: null });
+      }),
       invalidatesTags: lists,
     }),
 
     /** Restores an entry of the trash by its id, with everything that belonged to it. */
     restoreEntry: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(async () => (await loadTrashFunctions()).restoreEntry({ id })),
+      queryFn: toQueryFn(async (id) => (await loadTrashFunctions()).restoreEntry({ id })),
       invalidatesTags: lists,
     }),
   }),

@@ -16,6 +16,7 @@ import * as z from '@appshelf/model/zod';
  */
 
 export {
+  address,
   analyticsMonth,
   app,
   appCollection,
@@ -42,6 +43,8 @@ export {
   message,
   moderationEntry,
   notification,
+  plannedChange,
+  ownPage,
   product,
   queueCounts,
   releaseFeed,

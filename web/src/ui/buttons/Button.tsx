@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '../loading/Spinner';
 import { useHydrated } from '../loading/hydration';
+import { drawIcon, type IconLike } from '../media/icon';
 
 /** `primary` is the main action of a page or panel; `danger` deletes or ends something. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -10,7 +11,8 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 interface Look {
   variant?: ButtonVariant | undefined;
   size?: 'md' | 'sm' | undefined;
-  icon?: ReactNode;
+  /** An icon of lucide, such as `Trash2`, or an element. */
+  icon?: IconLike;
 }
 
 const variants: Record<ButtonVariant, string> = {
@@ -75,7 +77,7 @@ export function Button({
       onClick={loading ? undefined : onClick}
       className={buttonClasses({ variant, size }, className)}
     >
-      {loading ? <Spinner /> : icon}
+      {loading ? <Spinner /> : drawIcon(icon)}
       {children}
     </button>
   );
@@ -87,7 +89,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link>, Look {}
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size }, className)}>
-      {icon}
+      {drawIcon(icon)}
       {children}
     </Link>
   );
@@ -96,7 +98,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   /** The accessible name, also shown as the tooltip. */
   label: string;
-  icon: ReactNode;
+  icon: IconLike;
 }
 
 /** A square button with only an icon. */

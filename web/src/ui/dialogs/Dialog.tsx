@@ -74,12 +74,7 @@ export function Dialog({
               )}
             </div>
             <Primitive.Close asChild>
-              <IconButton
-                size="sm"
-                label="Close"
-                icon={<X aria-hidden="true" className="size-4" />}
-                className="-mt-1 -mr-1.5"
-              />
+              <IconButton size="sm" label="Close" icon={X} className="-mt-1 -me-1.5" />
             </Primitive.Close>
           </header>
           {children !== undefined && (

@@ -10,18 +10,18 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** `left` is for navigation; `right` is wider, for details of an entry of the page. */
-  side?: 'left' | 'right';
+  /** `start` is for navigation; `end` is wider, for details of an entry of the page. */
+  side?: 'start' | 'end';
   children: ReactNode;
 }
 
 const sides = {
-  left: 'left-0 w-72 max-w-[85vw] animate-slide',
-  right: 'right-0 w-[28rem] max-w-full animate-fade',
+  start: 'inset-s-0 w-72 max-w-[85vw] animate-slide',
+  end: 'inset-e-0 w-[28rem] max-w-full animate-fade',
 } as const;
 
 /** A panel that slides in from the side and traps the focus until it closes. */
-export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, side = 'start', children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   useBackCloses(open, onOpenChange);
   return (
@@ -39,11 +39,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', children }: D
           <div className="flex items-center justify-between">
             <Primitive.Title className="font-display text-title">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton
-                size="sm"
-                label="Close"
-                icon={<X aria-hidden="true" className="size-4" />}
-              />
+              <IconButton size="sm" label="Close" icon={X} />
             </Primitive.Close>
           </div>
           {children}

@@ -69,7 +69,11 @@ export function FormDialog({
         method="post"
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={(event) => {
+          // React would pass it on to the form that a dialog is opened from.
+          event.stopPropagation();
+          void onSubmit(event);
+        }}
       >
         {children}
         <div role="alert" className="empty:hidden">

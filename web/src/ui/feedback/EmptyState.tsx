@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { drawIcon, type IconLike } from '../media/icon';
 import { BidiText } from '../text/BidiText';
 
 interface EmptyStateProps {
@@ -7,7 +8,7 @@ interface EmptyStateProps {
   body?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  icon?: ReactNode;
+  icon?: IconLike;
 }
 
 /** A placeholder for an empty list: says what belongs here and offers the next step. */
@@ -16,7 +17,7 @@ export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
     <div className="grid justify-items-center py-12 text-center">
       <div className="flex h-20 w-60 max-w-full items-end justify-center">
         <div className="grid size-14 squircle place-items-center border border-dashed border-edge text-ink-3">
-          {icon}
+          {drawIcon(icon, 'size-6')}
         </div>
       </div>
       <div className="ledge-front w-60 max-w-full" />

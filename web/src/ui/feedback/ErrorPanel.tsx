@@ -3,14 +3,18 @@ import { Button } from '../buttons/Button';
 
 interface ErrorPanelProps {
   title?: string;
-  message: string;
-  onRetry?: (() => void) | undefined;
+  /** Why it failed, as a query says it. */
+  error?: { message?: string | undefined } | undefined;
+  /** A sentence in place of the error's own. */
+  message?: string;
+  onRetry?: (() => unknown) | undefined;
 }
 
 /** A failed load: what could not be loaded, why, and a button to try again. */
 export function ErrorPanel({
   title = 'This could not be loaded',
-  message,
+  error,
+  message = error?.message ?? 'Check your connection and try again.',
   onRetry,
 }: ErrorPanelProps) {
   return (
@@ -27,7 +31,7 @@ export function ErrorPanel({
         <Button
           size="sm"
           icon={<RotateCw aria-hidden="true" className="size-3.5" />}
-          onClick={onRetry}
+          onClick={() => void onRetry()}
         >
           Try again
         </Button>

@@ -34,19 +34,19 @@ export function MarkdownField({
   const [isPreview, setPreview] = useState(false);
   const isEmpty = value.trim() === '';
   return (
-    <div className="relative [&_label]:pr-20">
+    <div className="relative [&_label]:pe-20">
       <Button
         size="sm"
         variant="quiet"
         aria-label={`${isPreview ? 'Write' : 'Preview'}: ${label}`}
-        className="absolute! -top-1.5 right-0"
+        className="absolute! -top-1.5 inset-e-0"
         onClick={() => setPreview(!isPreview)}
       >
         {isPreview ? 'Write' : 'Preview'}
       </Button>
       {isPreview ? (
         <div role="group" aria-label={`Preview of ${label}`} className="grid gap-1.5">
-          <p className="pr-20 font-semibold">{label}</p>
+          <p className="pe-20 font-semibold">{label}</p>
           <div className="min-h-24 rounded-control px-3 py-2 ring-1 ring-line ring-inset">
             {isEmpty ? <p className="text-ink-3">Nothing to show yet.</p> : renderPreview(value)}
           </div>

@@ -28,14 +28,14 @@ export function PasswordField({
           type={shown ? 'text' : 'password'}
           spellCheck={false}
           autoCapitalize="none"
-          className={clsx(controlClasses, 'h-10 pr-11', className)}
+          className={clsx(controlClasses, 'h-10 pe-11', className)}
         />
         <IconButton
           size="sm"
           label={shown ? 'Hide password' : 'Show password'}
           icon={shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
           onClick={() => setShown(!shown)}
-          className="absolute top-1 right-1"
+          className="absolute top-1 inset-e-1"
         />
       </div>
     </Field>

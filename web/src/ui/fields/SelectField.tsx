@@ -30,7 +30,7 @@ export function SelectField({
         <select
           {...rest}
           {...wiring.control}
-          className={clsx(controlClasses, 'h-10 appearance-none pr-9', className)}
+          className={clsx(controlClasses, 'h-10 appearance-none pe-9', className)}
         >
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
@@ -40,7 +40,7 @@ export function SelectField({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-3 right-3 size-4 text-ink-3"
+          className="pointer-events-none absolute top-3 inset-e-3 size-4 text-ink-3"
         />
       </div>
     </Field>

@@ -34,7 +34,7 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ml-2 flex flex-wrap" onPointerLeave={() => setPointed(0)}>
+        <div className="-ms-2 flex flex-wrap" onPointerLeave={() => setPointed(0)}>
           {starNames.map((word, index) => {
             const stars = index + 1;
             const isFocusTarget = value === 0 ? index === 0 : stars === value;

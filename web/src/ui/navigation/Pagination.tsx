@@ -18,11 +18,7 @@ export function Pagination({ page, hasNext, href, pageCount }: PaginationProps) 
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-3">
       {page > 1 && (
-        <ButtonLink
-          to={href(page - 1)}
-          rel="prev"
-          icon={<ChevronLeft aria-hidden="true" className="size-4" />}
-        >
+        <ButtonLink to={href(page - 1)} rel="prev" icon={ChevronLeft}>
           Previous
         </ButtonLink>
       )}

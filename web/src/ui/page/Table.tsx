@@ -25,7 +25,7 @@ export function Table({ label, isStatic = false, className, ...rest }: TableProp
           {...rest}
           aria-label={label}
           className={clsx(
-            'w-full border-separate border-spacing-0 text-left text-small leading-4.5',
+            'w-full border-separate border-spacing-0 text-start text-small leading-4.5',
             className,
           )}
         />
@@ -35,7 +35,7 @@ export function Table({ label, isStatic = false, className, ...rest }: TableProp
 }
 
 /**
- * The classes of a cell that does not scroll sideways; its place needs a class, such as `left-0`. It covers the cells that
+ * The classes of a cell that does not scroll sideways; its place needs a class, such as `inset-s-0`. It covers the cells that
  * scroll below it with the background of its row.
  */
 export const pinnedCell = 'sticky z-1 bg-inherit';

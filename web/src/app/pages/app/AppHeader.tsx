@@ -1,4 +1,4 @@
-import { type App } from '@appshelf/model';
+import { getAppPath, type App } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
 import { AppRating } from '../../../features/apps';
 import { AddToCollectionButton } from '../../../features/collections';
@@ -45,7 +45,7 @@ export function AppHeader({ app }: { app: App }) {
             kind="app"
             id={app.id}
             name={app.name}
-            path={`/apps/${app.id}`}
+            path={getAppPath(app)}
             className="min-h-11!"
             compact
           />

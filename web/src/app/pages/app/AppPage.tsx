@@ -1,3 +1,4 @@
+import { getSlug } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppSelector, usePageUpdates } from '../../../store';
@@ -9,15 +10,15 @@ const loadQuery = () => import('./AppQuery');
 
 const QueriedApp = lazy(async () => ({ default: (await loadQuery()).QueriedApp }));
 
-/** /apps/{id}: one app. */
+/** /apps/{id}: one app, at its id or the address that it was given. */
 export function AppPage() {
   const { id = '' } = useParams();
   const prerendered = useAppSelector(selectAppPageData);
   const { module: updates, isOutdated } = usePageUpdates(loadQuery);
-  if (prerendered?.app.id === id) {
+  if (prerendered && getSlug(prerendered.app) === id) {
     return (
       <>
-        <AppSheet key={id} app={prerendered.app} />
+        <AppSheet key={prerendered.app.id} app={prerendered.app} />
         {updates !== null && <updates.AppUpdates id={id} isOutdated={isOutdated} />}
       </>
     );

@@ -1,6 +1,7 @@
+import { getAppPath } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
-import { ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
+import { AtItsAddress, ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
 import { useGetAppQuery } from '../../../features/apps/api';
 import type { AppPageData } from '../../../features/apps/pageData';
 import { AppPageSkeleton } from './AppPageSkeleton';
@@ -12,16 +13,18 @@ export function QueriedApp({ id }: { id: string }) {
   useRefetchOnReturn(query);
   const { currentData: app, error, isFetching, refetch } = query;
   if (app === null) throw new PageNotFoundError();
-  if (app !== undefined) return <AppSheet key={app.id} app={app} />;
+  if (app !== undefined) {
+    return (
+      <AtItsAddress path={getAppPath(app)}>
+        <AppSheet key={app.id} app={app} />
+      </AtItsAddress>
+    );
+  }
   if (isFetching) return <AppPageSkeleton />;
   return (
     <div className="pt-10 page-width">
       <PageMeta title="App" />
-      <ErrorPanel
-        title="This app could not be loaded"
-        message={error?.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="This app could not be loaded" error={error} onRetry={refetch} />
     </div>
   );
 }

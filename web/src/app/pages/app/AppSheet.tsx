@@ -1,4 +1,4 @@
-import { type App } from '@appshelf/model';
+import { getAppPath, type App } from '@appshelf/model';
 import { memo, useEffect } from 'react';
 import { PageMeta, PanelBoundary, StructuredData } from '../../../ui';
 import { AppContent } from './AppContent';
@@ -22,7 +22,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
       <PageMeta
         title={app.name}
         description={app.tagline}
-        canonicalPath={`/apps/${app.id}`}
+        canonicalPath={getAppPath(app)}
         imageUrl={app.iconUrl}
       />
       <StructuredData
@@ -52,7 +52,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
           name="this app"
           authorUid={app.createdBy}
           showsName
-          className="mt-10 -ml-3"
+          className="mt-10 -ms-3"
         />
       </div>
     </article>

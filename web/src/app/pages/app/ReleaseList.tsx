@@ -16,11 +16,7 @@ export function ReleaseList({ appId }: { appId: string }) {
   return (
     <ReleasesSection isLoading={releases === undefined && error === undefined}>
       {error !== undefined && (
-        <ErrorPanel
-          title="The versions could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="The versions could not be loaded" error={error} onRetry={refetch} />
       )}
       {latest !== undefined && <ReleaseNotes release={latest} />}
       {older.length > 0 && (

@@ -1,4 +1,4 @@
-import { type App } from '@appshelf/model';
+import { getAppPath, type App } from '@appshelf/model';
 import { Share2 } from 'lucide-react';
 import { useAppDispatch } from '../../../store';
 import { IconButton } from '../../../ui';
@@ -19,7 +19,7 @@ export function ShareButton({ app, className }: ShareButtonProps) {
     const data = {
       title: app.name,
       text: app.tagline,
-      url: new URL(`/apps/${app.id}`, location.origin).href,
+      url: new URL(getAppPath(app), location.origin).href,
     };
     try {
       if ('share' in navigator && navigator.canShare(data)) {

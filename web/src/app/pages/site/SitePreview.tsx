@@ -33,7 +33,8 @@ function createPreviewedPage() {
     { id: homeRouteId, path: '/', loader: createHomeLoader(), element: <HomeInItsFrame /> },
   ]);
   const show = (identity: SiteIdentity) => {
-    store.dispatch(siteChanged({ ...defaultSiteSettings, ...identity }));
+    const modules = Object.fromEntries(identity.switchedOff.map((id) => [id, false]));
+    store.dispatch(siteChanged({ ...defaultSiteSettings, ...identity, modules }));
   };
   return { store, router, show };
 }

@@ -17,12 +17,7 @@ export const getHistoryHref = (path: string): string =>
 export function HistoryLink({ path, size }: HistoryLinkProps) {
   if (!useHasPermission(getHistoryPermission(path))) return null;
   return (
-    <ButtonLink
-      to={getHistoryHref(path)}
-      variant="quiet"
-      {...(size && { size })}
-      icon={<History aria-hidden="true" className="size-4" />}
-    >
+    <ButtonLink to={getHistoryHref(path)} variant="quiet" {...(size && { size })} icon={History}>
       History
     </ButtonLink>
   );

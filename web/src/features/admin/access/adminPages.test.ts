@@ -20,6 +20,7 @@ const everywhere = [
   '/admin/media',
   '/admin/reviews?queue=reported',
   '/admin/resources',
+  '/admin/redirects?from=/old',
   '/admin/import',
   '/admin/emails',
   '/admin/users',

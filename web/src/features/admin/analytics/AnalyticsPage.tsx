@@ -58,7 +58,7 @@ export function AnalyticsPage() {
       />
       <TodayFigures day={today} />
       <RangePicker range={range} today={today} problem={problem} />
-      {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
+      {error !== undefined && <ErrorPanel error={error} onRetry={retry} />}
       {known === undefined && error === undefined && <ChartsSkeleton />}
       {isEmpty === true && <NoFigures today={today} />}
       {known !== undefined && isEmpty !== true && (

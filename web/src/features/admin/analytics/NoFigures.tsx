@@ -16,7 +16,7 @@ export function NoFigures({ today }: { today: string }) {
     .at(-1);
   return (
     <EmptyState
-      icon={<ChartLine aria-hidden="true" className="size-6" />}
+      icon={ChartLine}
       title="No statistics for these days"
       body={
         last === undefined

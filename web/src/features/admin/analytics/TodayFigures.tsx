@@ -5,9 +5,7 @@ import { useGetLiveDayQuery } from './api';
 /** Today's statistics, live. */
 export function TodayFigures({ day }: { day: string }) {
   const { currentData: figures, error, refetch } = useGetLiveDayQuery(day);
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <section aria-labelledby="today" className="grid gap-3">
       <h2 id="today" className="font-text text-lead">

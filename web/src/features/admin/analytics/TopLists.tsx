@@ -37,9 +37,7 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
       </p>
     );
   }
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   const visits = getSum(known.days.map((day) => figures[day]?.visits ?? null));
   return (
     <div className="grid gap-4 @min-[60rem]:grid-cols-3">

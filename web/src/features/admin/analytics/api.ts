@@ -7,7 +7,7 @@ import {
   type SiteDay,
 } from '@appshelf/model';
 import { readDocuments } from '../../../firebase/firestore';
-import { baseApi, keepUpdated, toQueryResult } from '../../../store';
+import { baseApi, keepUpdated, toQueryFn } from '../../../store';
 import { hasPermissionNow } from '../../session';
 import { addCounts, getHighest, type Counts } from './ranking';
 
@@ -102,36 +102,34 @@ const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The days of these months that were rolled up. Each month costs one read; 30 months at most. */
     getSiteDays: build.query<SiteDays, readonly string[]>({
-      queryFn: (months) =>
-        toQueryResult(async () => {
-          const found = await readDocuments(
-            collections.analyticsMonths,
-            months,
-            {},
-            (month, fields, _path, { analyticsMonth }): AnalyticsMonth =>
-              analyticsMonth.parse({ ...fields, month }),
-          );
-          return Object.fromEntries(
-            found.flatMap(({ month, days }) =>
-              Object.entries(days).map(([day, figures]) => [`${month}-${day}`, figures] as const),
-            ),
-          );
-        }),
+      queryFn: toQueryFn(async (months) => {
+        const found = await readDocuments(
+          collections.analyticsMonths,
+          months,
+          {},
+          (month, fields, _path, { analyticsMonth }): AnalyticsMonth =>
+            analyticsMonth.parse({ ...fields, month }),
+        );
+        return Object.fromEntries(
+          found.flatMap(({ month, days }) =>
+            Object.entries(days).map(([day, figures]) => [`${month}-${day}`, figures] as const),
+          ),
+        );
+      }),
       keepUnusedDataFor: 300,
     }),
 
     /** A day that is not rolled up yet, from its live counters. Views are those of its 1,000 most viewed pages. */
     getLiveDay: build.query<DayFigures, string>({
-      queryFn: (day, { getState }) =>
-        toQueryResult(async () => {
-          const { countReviews, countSignUps } = await import('../../../firebase/figures');
-          const may = (permission: Permission) => hasPermissionNow(getState(), permission);
-          const [signUps, reviews] = await Promise.all([
-            may('users.manage') ? countSignUps(day) : null,
-            may('reviews.moderate') ? countReviews(day) : null,
-          ]);
-          return { signUps, reviews, visits: 0, views: 0 };
-        }),
+      queryFn: toQueryFn(async (day, { getState }) => {
+        const { countReviews, countSignUps } = await import('../../../firebase/figures');
+        const may = (permission: Permission) => hasPermissionNow(getState(), permission);
+        const [signUps, reviews] = await Promise.all([
+          may('users.manage') ? countSignUps(day) : null,
+          may('reviews.moderate') ? countReviews(day) : null,
+        ]);
+        return { signUps, reviews, visits: 0, views: 0 };
+      }),
       onCacheEntryAdded: async (day, entry) => {
         const loadFigures = () => import('../../../firebase/figures');
         await Promise.all([
@@ -158,7 +156,7 @@ const analyticsApi = baseApi.injectEndpoints({
 
     /** The lists of a range of at most {@link maxListDays} days. Each day and each listed app costs one read. */
     getTopLists: build.query<TopLists, ListedDays>({
-      queryFn: (days) => toQueryResult(() => readTopLists(days)),
+      queryFn: toQueryFn((days) => readTopLists(days)),
       keepUnusedDataFor: 60,
     }),
   }),

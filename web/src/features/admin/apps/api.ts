@@ -1,6 +1,7 @@
 import {
   collections,
   emptyAppCounters,
+  findAddressDocument,
   getErrorCode,
   type App,
   type AppCreation,
@@ -17,7 +18,7 @@ import {
   updateDocument,
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { explainMergedCategory } from '../categories';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
@@ -41,72 +42,90 @@ interface AppChange {
   basis: number;
 }
 
-/** The fields that a change of status or the server writes. */
-const otherFields = ['status', 'updatedAt', 'publishedAt', ...Object.keys(emptyAppCounters)];
+/** The fields that a change of status, the server or a change of the address writes. */
+const otherFields = [
+  'slug',
+  'status',
+  'updatedAt',
+  'publishedAt',
+  ...Object.keys(emptyAppCounters),
+];
 
 /** Whether nobody edited an app after it was read, by the fields that were read. */
 function isSameContent(read: AdminAppRow, stored: App): boolean {
-  const content = Object.entries(read).filter(([name]) => !otherFields.includes(name));
-  return holds({ ...stored }, Object.fromEntries(content));
+  const content = Object.entries(read).flatMap(([name, value]) =>
+    otherFields.includes(name) || value === undefined ? [] : [[name, value] as const],
+  );
+  return holds({ ...stored, slug: stored.slug ?? null }, Object.fromEntries(content));
 }
+
+/** What is said of an address that another app has. */
+export const takenAddress = 'Another app has this address.';
+
+/** Says why rules refused to create an app at an address that is taken; throws the error again for any other reason. */
+const explainTakenAddress =
+  (id: string) =>
+  async (error: unknown): Promise<never> => {
+    const problem = getErrorCode(error) === 'permission-denied' && (await findSlugProblem(id));
+    if (typeof problem !== 'string') throw error;
+    throw new Error(problem, { cause: error });
+  };
 
 /** The apps as administrators read and change them. The security rules check each write. */
 export const adminAppsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The number of apps by status. The argument is the id of the latest change: another value counts again. */
     countAppsByStatus: build.query<AppCounts, string | null>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          const count = (status: AppStatus) => countDocuments(collections.apps, { status });
-          const [draft, published, archived] = await Promise.all([
-            count('draft'),
-            count('published'),
-            count('archived'),
-          ]);
-          return { draft, published, archived };
-        }),
+      queryFn: toQueryFn(async () => {
+        const count = (status: AppStatus) => countDocuments(collections.apps, { status });
+        const [draft, published, archived] = await Promise.all([
+          count('draft'),
+          count('published'),
+          count('archived'),
+        ]);
+        return { draft, published, archived };
+      }),
       providesTags: [lists],
       keepUnusedDataFor: 0,
     }),
 
     /** One page of the table. */
     listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, getAppRows(state))),
+      queryFn: toQueryFn((state) => readTablePage('apps', state, getAppRows(state))),
       providesTags: [lists],
     }),
 
     /** One app in whatever status; null when there is none. */
     getAdminApp: build.query<App | null, string>({
-      queryFn: (id) => toQueryResult(() => readDocument(getPath(id), toApp)),
+      queryFn: toQueryFn((id) => readDocument(getPath(id), toApp)),
       providesTags: (_app, _error, id) => [{ type: 'AdminApp', id }],
       keepUnusedDataFor: 0,
     }),
 
     /** Reads what a site says of a public repository, for the form of a new app. */
     readRepository: build.mutation<ReadRepositoryResponse, ReadRepositoryRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => {
-          const { readRepository } = await import('../../../firebase/functions/readRepository');
-          return readRepository(request);
-        }),
+      queryFn: toQueryFn(async (request) => {
+        const { readRepository } = await import('../../../firebase/functions/readRepository');
+        return readRepository(request);
+      }),
     }),
 
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
-      queryFn: ({ app: { id, ...input }, createdBy }, { dispatch }) =>
-        toQueryResult(async () => {
-          const creating = createDocument(getPath(id), {
-            ...input,
-            ...emptyAppCounters,
-            status: 'draft',
-            createdAt: serverTime,
-            updatedAt: serverTime,
-            publishedAt: null,
-            createdBy,
-          });
-          await creating.catch(explainMergedCategory(input.category, dispatch));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ app: { id, ...input }, createdBy }, { dispatch }) => {
+        const creating = createDocument(getPath(id), {
+          ...input,
+          ...emptyAppCounters,
+          status: 'draft',
+          createdAt: serverTime,
+          updatedAt: serverTime,
+          publishedAt: null,
+          createdBy,
+        });
+        await creating
+          .catch(explainTakenAddress(id))
+          .catch(explainMergedCategory(input.category, dispatch));
+      }),
       invalidatesTags: [lists],
     }),
 
@@ -115,12 +134,11 @@ export const adminAppsApi = baseApi.injectEndpoints({
      * in the meantime.
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
-      queryFn: ({ id, basis, input }, { dispatch }) =>
-        toQueryResult(() =>
-          updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
-            explainMergedCategory(input.category, dispatch),
-          ),
+      queryFn: toQueryFn(({ id, basis, input }, { dispatch }) =>
+        updateDocument(getPath(id), { ...input }, { updatedAt: basis }, { isWhole: true }).catch(
+          explainMergedCategory(input.category, dispatch),
         ),
+      ),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
@@ -130,31 +148,42 @@ export const adminAppsApi = baseApi.injectEndpoints({
      * is otherwise as it was read, the response to an earlier attempt was lost, and it counts as changed.
      */
     setAppStatus: build.mutation<number, { app: AdminAppRow; basis: number; status: AppStatus }>({
-      queryFn: ({ app, basis, status }) =>
-        toQueryResult(async () => {
-          const path = getPath(app.id);
-          const isFirstPublication = status === 'published' && app.publishedAt === null;
-          try {
-            return await updateDocument(
-              path,
-              { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
-              { updatedAt: basis },
-            );
-          } catch (error) {
-            if (getErrorCode(error) !== 'failed-precondition') throw error;
-            const stored = await readDocument(path, toApp);
-            if (stored?.status !== status || !isSameContent(app, stored)) throw error;
-            return stored.updatedAt;
-          }
-        }),
+      queryFn: toQueryFn(async ({ app, basis, status }) => {
+        const path = getPath(app.id);
+        const isFirstPublication = status === 'published' && app.publishedAt === null;
+        try {
+          return await updateDocument(
+            path,
+            { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
+            { updatedAt: basis },
+          );
+        } catch (error) {
+          if (getErrorCode(error) !== 'failed-precondition') throw error;
+          const stored = await readDocument(path, toApp);
+          if (stored?.status !== status || !isSameContent(app, stored)) throw error;
+          return stored.updatedAt;
+        }
+      }),
       invalidatesTags: (_at, _error, { app: { id } }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
   }),
 });
 
-/** Whether an address is free for a new app. */
-export async function isSlugFree(id: string): Promise<boolean> {
-  return (await readDocument(getPath(id), toApp)) === null;
+/** Why a new app cannot have an address, in words; null when it is free. */
+export async function findSlugProblem(id: string): Promise<string | null> {
+  const document = findAddressDocument(`/${getPath(id)}`);
+  const [app, address] = await Promise.all([
+    readDocument(getPath(id), toApp),
+    document === null
+      ? null
+      : readDocument(document, (key, fields, _path, schemas) =>
+          schemas.address.parse({ ...fields, id: key }),
+        ),
+  ]);
+  if (app !== null || (address !== null && address.target === null)) return takenAddress;
+  return address === null
+    ? null
+    : `This address redirects to ${String(address.target)}. Delete that redirect first (Redirects), or choose another address.`;
 }
 
 export const {

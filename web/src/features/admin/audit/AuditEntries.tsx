@@ -44,9 +44,7 @@ export function AuditEntries({
   const state = data?.state ?? null;
   if (state !== null && state !== shown) setShown(state);
 
-  if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
-  }
+  if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
   if (shown === null) return <Skeleton className="h-24" />;
   return (
     <div className="grid gap-3">

@@ -68,6 +68,7 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     return { label: email, href: '/admin/users' };
   }
   if (collection === 'taxonomies') return { label: 'the categories', href };
+  if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
   if (collection === 'pageTexts') return { label: `the text of /${id}`, href };
   const name = findContentName(entry.target);
   const noun =
@@ -109,8 +110,14 @@ function getRoleVerb(after: AuditEntry['after']): string | null {
     ? `made ${roleNouns[role]} of`
     : `took the role of ${roleNouns[role]} from`;
 }
-/** The verbs for the callables that save a list. */
-const listVerbs: Record<string, string> = { saveCategories: 'changed' };
+/** The verbs for the callables that save lists, addresses and plans. */
+const listVerbs: Record<string, string> = {
+  saveCategories: 'changed',
+  saveRedirect: 'redirected',
+  deleteRedirect: 'deleted the redirect from',
+  changeAddress: 'changed the address of',
+  planChanges: 'planned when to publish or archive',
+};
 
 /** The verbs for the callables of the trash. */
 const trashVerbs: Record<string, string> = {
@@ -154,6 +161,9 @@ export function getVerb(entry: AuditEntry): string {
     ...trashVerbs,
     ...(target.startsWith('pageTexts/') ? textVerbs : databaseVerbs),
   };
+  if (action === 'plannedChange') {
+    return `${getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed'}, by a plan and at its time,`;
+  }
   const known = accountVerb(entry) ?? getOwn(verbs, action);
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;

@@ -29,9 +29,7 @@ export function CategoriesPage() {
         actions={<HistoryLink path={categoriesDocument} />}
       />
       {data !== undefined && <CategoryEditor stored={data} />}
-      {data === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}
     </div>
   );
@@ -91,7 +89,7 @@ function CategoryEditor({ stored: { entries, revision } }: { stored: StoredCateg
       {entries.length < limits.category.count && (
         <Button
           className="justify-self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={Plus}
           onClick={() => setOpen({ dialog: 'edit', category: null })}
         >
           New category

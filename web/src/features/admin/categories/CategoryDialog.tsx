@@ -10,6 +10,7 @@ import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField, TextField } from '../../../ui';
 import { CategoryIcon } from '../../site';
@@ -53,7 +54,8 @@ export function CategoryDialog({ category, categories, onSave, onClose }: Catego
     },
     resolver: zodResolver(formSchema),
   });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting, dirtyFields } = form.formState;
   const icon = useWatch({ control: form.control, name: 'icon' });
 
   const save = form.handleSubmit(async ({ icon: chosen, ...fields }) => {
@@ -86,8 +88,7 @@ export function CategoryDialog({ category, categories, onSave, onClose }: Catego
         label="Name"
         autoComplete="off"
         counter={limits.category.label}
-        error={errors.label?.message}
-        {...form.register('label', {
+        {...field('label', {
           onChange: ({ target }: { target: HTMLInputElement }) => {
             const address = slugify(target.value);
             if (category !== null || dirtyFields.id === true || !isCategoryId(address)) return;
@@ -102,8 +103,7 @@ export function CategoryDialog({ category, categories, onSave, onClose }: Catego
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          error={errors.id?.message}
-          {...form.register('id')}
+          {...field('id')}
         />
       )}
       <TextField
@@ -111,17 +111,11 @@ export function CategoryDialog({ category, categories, onSave, onClose }: Catego
         optional
         hint="What belongs in it, for search engines and link previews."
         counter={limits.category.description}
-        error={errors.description?.message}
-        {...form.register('description')}
+        {...field('description')}
       />
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <SelectField
-            label="Icon"
-            options={iconOptions}
-            error={errors.icon?.message}
-            {...form.register('icon')}
-          />
+          <SelectField label="Icon" options={iconOptions} {...field('icon')} />
         </div>
         <span className="grid size-10 place-items-center rounded-control bg-sunken">
           <CategoryIcon name={icon === '' ? null : icon} className="size-5" />

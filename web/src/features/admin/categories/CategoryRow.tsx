@@ -25,17 +25,17 @@ interface CategoryRowProps {
 export function CategoryRow({ category, count, isBusy, ...actions }: CategoryRowProps) {
   const { id, label, description, icon, hidden } = category;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pr-4 pl-1.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pe-4 ps-1.5">
       <span className="flex">
         <IconButton
           label={`Move ${label} up`}
-          icon={<ArrowUp aria-hidden="true" className="size-4" />}
+          icon={ArrowUp}
           disabled={isBusy || actions.onUp === undefined}
           onClick={actions.onUp}
         />
         <IconButton
           label={`Move ${label} down`}
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          icon={ArrowDown}
           disabled={isBusy || actions.onDown === undefined}
           onClick={actions.onDown}
         />

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField } from '../../../ui';
 
@@ -21,7 +22,8 @@ interface MergeDialogProps {
 export function MergeDialog({ category, categories, count, onMerge, onClose }: MergeDialogProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { into: '' }, resolver: zodResolver(formSchema) });
-  const { errors, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting } = form.formState;
   const others = listUsableCategories(categories).filter(({ id }) => id !== category.id);
 
   const merge = form.handleSubmit(async ({ into }) => {
@@ -59,8 +61,7 @@ export function MergeDialog({ category, categories, count, onMerge, onClose }: M
           { value: '', label: 'Choose…' },
           ...others.map(({ id, label }) => ({ value: id, label })),
         ]}
-        error={errors.into?.message}
-        {...form.register('into')}
+        {...field('into')}
       />
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import {
 } from '@appshelf/model';
 import { countDocuments, readDocument } from '../../../firebase/firestore';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { baseApi, toQueryResult, useAppSelector } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn, useAppSelector } from '../../../store';
 import { categoriesChanged, selectCategories } from '../../site';
 
 /** Loads the callable with the first save. */
@@ -29,42 +29,31 @@ const categoriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The categories as they are stored. The rest of the page then shows them, too. */
     getCategories: build.query<StoredCategories, null>({
-      queryFn: (_none, { dispatch }) =>
-        toQueryResult(async () => {
-          const stored = await readCategories();
-          dispatch(categoriesChanged(stored.entries));
-          return stored;
-        }),
+      queryFn: toQueryFn(async (_none, { dispatch }) => {
+        const stored = await readCategories();
+        dispatch(categoriesChanged(stored.entries));
+        return stored;
+      }),
       providesTags: ['Category'],
     }),
 
     /** How many apps of any status each category has, by its id. Those of a merged one wait to be moved. */
     countCategoryApps: build.query<Record<string, number>, readonly string[]>({
-      queryFn: (ids) =>
-        toQueryResult(
-          async () =>
-            Object.fromEntries(
-              await Promise.all(
-                ids.map(async (id) => [
-                  id,
-                  await countDocuments(collections.apps, { category: id }),
-                ]),
-              ),
-            ) as Record<string, number>,
-        ),
+      queryFn: toQueryFn(
+        async (ids) =>
+          Object.fromEntries(
+            await Promise.all(
+              ids.map(async (id) => [id, await countDocuments(collections.apps, { category: id })]),
+            ),
+          ) as Record<string, number>,
+      ),
       providesTags: ['Category'],
       keepUnusedDataFor: 0,
     }),
 
     /** Saves all categories; fails with `functions/aborted` when somebody else saved them in the meantime. */
     saveCategories: build.mutation<null, SaveCategoriesRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => {
-          await (
-            await loadFunctions()
-          )(request);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async (request) => (await loadFunctions())(request)),
       // Also after a failure: what somebody else saved is shown then.
       invalidatesTags: ['Category', 'AdminApp'],
     }),

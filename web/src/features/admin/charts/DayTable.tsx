@@ -10,8 +10,8 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
       <THead>
         <TR>
           <TH>Day</TH>
-          <TH className="text-right">{title}</TH>
-          {previous !== undefined && <TH className="text-right">Previous range</TH>}
+          <TH className="text-end">{title}</TH>
+          {previous !== undefined && <TH className="text-end">Previous range</TH>}
         </TR>
       </THead>
       <tbody>
@@ -20,9 +20,9 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
           return (
             <TR key={day}>
               <TD>{formatLongDay(day)}</TD>
-              <TD className="text-right">{formatFigure(values[place] ?? null)}</TD>
+              <TD className="text-end">{formatFigure(values[place] ?? null)}</TD>
               {previous !== undefined && (
-                <TD className="text-right text-ink-3">
+                <TD className="text-end text-ink-3">
                   {formatFigure(previous.values[place] ?? null)}
                 </TD>
               )}

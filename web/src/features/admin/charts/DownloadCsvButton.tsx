@@ -23,11 +23,7 @@ export function DownloadCsvButton({ name, content }: CsvButtonProps) {
     }
   };
   return (
-    <Button
-      icon={<Download aria-hidden="true" className="size-4" />}
-      disabled={content === undefined}
-      onClick={() => void download()}
-    >
+    <Button icon={Download} disabled={content === undefined} onClick={() => void download()}>
       Download CSV
     </Button>
   );

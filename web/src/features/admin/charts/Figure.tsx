@@ -72,7 +72,7 @@ export function Figures({ label, children }: { label: string; children: ReactNod
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] overflow-hidden rounded-card bg-surface ring-1 ring-line [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-line"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] overflow-hidden rounded-card bg-surface ring-1 ring-line [&>div]:-mt-px [&>div]:-ms-px [&>div]:border-t [&>div]:border-s [&>div]:border-line"
     >
       {children}
     </dl>

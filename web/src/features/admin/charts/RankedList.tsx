@@ -51,7 +51,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
           >
             <span
               aria-hidden="true"
-              className="absolute inset-y-0 left-0 -z-10 min-w-px rounded-small bg-data-soft forced-colors:border"
+              className="absolute inset-y-0 inset-s-0 -z-10 min-w-px rounded-small bg-data-soft forced-colors:border"
               style={{ width: `${String((count / highest) * 100)}%` }}
             />
             <span className="min-w-0 flex-1 basis-24 truncate" dir="auto" title={name}>
@@ -64,7 +64,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
               )}
             </span>
             <span className="whitespace-nowrap tabular-nums">
-              {aside !== undefined && <span className="mr-3 text-ink-2">{aside}</span>}
+              {aside !== undefined && <span className="me-3 text-ink-2">{aside}</span>}
               {formatFigure(count)}
             </span>
           </li>

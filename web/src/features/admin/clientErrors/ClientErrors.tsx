@@ -15,9 +15,7 @@ const kinds: Record<ClientError['kind'], string> = {
 /** A live list of the latest errors in browsers. Errors hold no personal data and are deleted after a month. */
 export function ClientErrors() {
   const { data, refetch } = useFollowClientErrorsQuery(shownErrors);
-  if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
-  }
+  if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
   if (!data?.state) return <Skeleton className="h-24" />;
   return (
     <div className="grid gap-3">

@@ -29,11 +29,12 @@ import {
   readPage,
   type Decoder,
 } from '../../../firebase/firestore';
-import { baseApi, keepUpdated, toQueryResult } from '../../../store';
-import { readTablePage, type TablePage } from '../table';
-import { getInboxRows, toInboxSelection, toMessage } from './inbox/inboxRows';
+import type { LiveQuery } from '../../../firebase/firestore/live';
+import { baseApi, type CacheEntry, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
+import { readTablePage, type RowSource, type TablePage, type TableState } from '../table';
+import { getInboxRows, toInboxQuery, toMessage } from './inbox/inboxRows';
 import type { InboxTable } from './inbox/inboxTable';
-import { getOutboxRows, toOutboxSelection, toMail } from './outbox/outboxRows';
+import { getOutboxRows, toOutboxQuery, toMail } from './outbox/outboxRows';
 import type { OutboxTable } from './outbox/outboxTable';
 
 /** Loads the code of live queries with the first query that needs it. */
@@ -58,202 +59,161 @@ interface CampaignMail {
   open: number;
 }
 
-/** {@link keepUpdated} for the first page of a table without a search; other pages are not followed. */
-const keepFirstPageUpdated = <State>(
-  { page, q }: { page: number; q: string },
-  ...live: Parameters<typeof keepUpdated<State>>
-): Promise<void> => (page === 1 && q === '' ? keepUpdated(...live) : Promise.resolve());
+/** A document, live; null when there is none. */
+const liveDocument = <Entity>(collection: string, decode: Decoder<Entity>) => ({
+  queryFn: toQueryFn((id: string) => readDocument(`${collection}/${id}`, decode)),
+  onCacheEntryAdded: (id: string, entry: CacheEntry<Entity | null>) =>
+    keepUpdated(
+      entry,
+      async () => (await loadLive()).watchDocument(`${collection}/${id}`, decode),
+      (document) => entry.updateCachedData(() => document),
+    ),
+  keepUnusedDataFor: 5,
+});
+
+/** One page of a table. The first page stays up to date while nothing is searched. */
+const liveTable = <Row, State extends TableState>(
+  name: string,
+  getRows: (state: State) => RowSource<Row>,
+  getQuery: (state: State) => Omit<LiveQuery, 'size'>,
+  decode: Decoder<Row>,
+) => ({
+  queryFn: toQueryFn((state: State) => readTablePage(name, state, getRows(state))),
+  onCacheEntryAdded: async (state: State, entry: CacheEntry<TablePage<Row>>) => {
+    if (state.page !== 1 || state.q !== '') return;
+    await keepUpdated(
+      entry,
+      async () => (await loadLive()).watchPage({ ...getQuery(state), size: state.size }, decode),
+      (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
+    );
+  },
+  keepUnusedDataFor: 5,
+});
 
 /** Contact messages and outgoing emails. The server checks permissions. Open items and first pages are live. */
 const emailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the inbox; the first page stays up to date. */
     listMessages: build.query<TablePage<Message>, InboxTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, getInboxRows(state))),
-      onCacheEntryAdded: (state, entry) =>
-        keepFirstPageUpdated(
-          state,
-          entry,
-          async () =>
-            (await loadLive()).watchPage(
-              {
-                ...toInboxSelection(state),
-                order: [['createdAt', state.direction]],
-                size: state.size,
-              },
-              toMessage,
-            ),
-          (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
-        ),
+      ...liveTable('inbox', getInboxRows, toInboxQuery, toMessage),
       providesTags: ['Message'],
-      keepUnusedDataFor: 5,
     }),
 
-    /** A message, live; null when there is none. */
-    getMessage: build.query<Message | null, string>({
-      queryFn: (id) =>
-        toQueryResult(() => readDocument(`${collections.messages}/${id}`, toMessage)),
-      onCacheEntryAdded: (id, entry) =>
-        keepUpdated(
-          entry,
-          async () => (await loadLive()).watchDocument(`${collections.messages}/${id}`, toMessage),
-          (message) => entry.updateCachedData(() => message),
-        ),
-      keepUnusedDataFor: 5,
-    }),
+    getMessage: build.query<Message | null, string>(liveDocument(collections.messages, toMessage)),
 
     /** Marks a message as read or unread; fails when it was answered in the meantime. */
     setMessageStatus: build.mutation<
       null,
       { id: string; status: Exclude<MessageStatus, 'replied'> }
     >({
-      queryFn: ({ id, status }) =>
-        toQueryResult(async () => {
-          await changeDocument(`${collections.messages}/${id}`, () => ({ status }));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(({ id, status }) =>
+        changeDocument(`${collections.messages}/${id}`, () => ({ status })),
+      ),
       invalidatesTags: ['Message'],
     }),
 
     replyToMessage: build.mutation<null, ReplyToMessageRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).replyToMessage(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).replyToMessage(request)),
       invalidatesTags: ['Message', 'Mail'],
     }),
 
-    /** One page of the outbox; the first page stays up to date. */
     listMail: build.query<TablePage<Mail>, OutboxTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, getOutboxRows(state))),
-      onCacheEntryAdded: (state, entry) =>
-        keepFirstPageUpdated(
-          state,
-          entry,
-          async () =>
-            (await loadLive()).watchPage(
-              {
-                ...toOutboxSelection(state),
-                order: [['delivery.startTime', state.direction]],
-                size: state.size,
-              },
-              toMail,
-            ),
-          (rows, unreadable) => entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
-        ),
+      ...liveTable('outbox', getOutboxRows, toOutboxQuery, toMail),
       providesTags: ['Mail'],
-      keepUnusedDataFor: 5,
     }),
 
-    /** An email of the outbox, live; null when there is none. */
-    getMail: build.query<Mail | null, string>({
-      queryFn: (id) => toQueryResult(() => readDocument(`${collections.mail}/${id}`, toMail)),
-      onCacheEntryAdded: (id, entry) =>
-        keepUpdated(
-          entry,
-          async () => (await loadLive()).watchDocument(`${collections.mail}/${id}`, toMail),
-          (mail) => entry.updateCachedData(() => mail),
-        ),
-      keepUnusedDataFor: 5,
-    }),
+    getMail: build.query<Mail | null, string>(liveDocument(collections.mail, toMail)),
 
     /** The rendered content of an email of the outbox. */
     showMail: build.query<PreviewMailResponse, string>({
-      queryFn: (id) => toQueryResult(async () => (await loadEmailFunctions()).showMail({ id })),
+      queryFn: toQueryFn(async (id) => (await loadEmailFunctions()).showMail({ id })),
       keepUnusedDataFor: 5,
     }),
 
     retryMail: build.mutation<RetryMailResponse, RetryMailRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).retryMail(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).retryMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** All templates as they are sent, in the order of the model: what is stored, and otherwise the defaults. */
     listMailTemplates: build.query<MailTemplate[], undefined>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          const found = await readDocuments(
-            collections.mailTemplates,
-            mailTemplateNames,
-            {},
-            (id, fields) => ({ id, fields }),
-          );
-          return mailTemplateNames.map((name) =>
-            getMailTemplate(name, found.find(({ id }) => id === name)?.fields),
-          );
-        }),
+      queryFn: toQueryFn(async () => {
+        const found = await readDocuments(
+          collections.mailTemplates,
+          mailTemplateNames,
+          {},
+          (id, fields) => ({ id, fields }),
+        );
+        return mailTemplateNames.map((name) =>
+          getMailTemplate(name, found.find(({ id }) => id === name)?.fields),
+        );
+      }),
       providesTags: ['MailTemplate'],
       keepUnusedDataFor: 0,
     }),
 
     saveMailTemplate: build.mutation<SaveMailTemplateResponse, SaveMailTemplateRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).saveMailTemplate(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).saveMailTemplate(request)),
       invalidatesTags: ['MailTemplate'],
     }),
 
     /** The email that a draft would become. */
     previewMail: build.query<PreviewMailResponse, PreviewMailRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).previewMail(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).previewMail(request)),
       keepUnusedDataFor: 30,
     }),
 
     sendTestMail: build.mutation<SendTestMailResponse, SendTestMailRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).sendTestMail(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).sendTestMail(request)),
     }),
 
     composeMail: build.mutation<null, ComposeMailRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).composeMail(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).composeMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** The number of recipients that an email to a group has now. */
     countRecipients: build.query<CountRecipientsResponse, Audience>({
-      queryFn: (audience) =>
-        toQueryResult(async () => (await loadEmailFunctions()).countRecipients({ audience })),
+      queryFn: toQueryFn(async (audience) =>
+        (await loadEmailFunctions()).countRecipients({ audience }),
+      ),
       keepUnusedDataFor: 0,
     }),
 
     sendCampaign: build.mutation<null, SendCampaignRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => (await loadEmailFunctions()).sendCampaign(request)),
+      queryFn: toQueryFn(async (request) => (await loadEmailFunctions()).sendCampaign(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** Stops a group email: what was not handed to a mail server yet is not sent. */
     stopCampaign: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(async () => (await loadEmailFunctions()).stopCampaign({ id })),
+      queryFn: toQueryFn(async (id) => (await loadEmailFunctions()).stopCampaign({ id })),
       invalidatesTags: ['Mail'],
     }),
 
     /** Counts the sent and unsent emails of a group email: one read for a thousand of them. */
     countCampaignMail: build.query<CampaignMail, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          const count = (equal: Record<string, string | null>) =>
-            countDocuments(collections.mail, { 'campaign.id': id, ...equal });
-          const [sent, open] = await Promise.all([
-            count({ 'delivery.state': 'SUCCESS' }),
-            count({ 'delivery.endTime': null }),
-          ]);
-          return { sent, open };
-        }),
+      queryFn: toQueryFn(async (id) => {
+        const count = (equal: Record<string, string | null>) =>
+          countDocuments(collections.mail, { 'campaign.id': id, ...equal });
+        const [sent, open] = await Promise.all([
+          count({ 'delivery.state': 'SUCCESS' }),
+          count({ 'delivery.endTime': null }),
+        ]);
+        return { sent, open };
+      }),
       keepUnusedDataFor: 0,
     }),
 
     /** The latest group emails and their progress, live. */
     listCampaigns: build.query<Campaign[], undefined>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          const { order, ...query } = latestCampaigns;
-          const page = await readPage(
-            { ...query, order: [[order[0], order[1]]], after: null },
-            toCampaign,
-          );
-          return page.entities;
-        }),
+      queryFn: toQueryFn(async () => {
+        const { order, ...query } = latestCampaigns;
+        const page = await readPage(
+          { ...query, order: [[order[0], order[1]]], after: null },
+          toCampaign,
+        );
+        return page.entities;
+      }),
       onCacheEntryAdded: (_nothing, entry) =>
         keepUpdated(
           entry,

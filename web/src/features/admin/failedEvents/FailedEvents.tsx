@@ -5,9 +5,7 @@ import { shownFailedEvents, useFollowFailedEventsQuery } from './api';
 /** The events that Cloud Functions gave up on, the latest first, live. They go by themselves after a month. */
 export function FailedEvents() {
   const { data, refetch } = useFollowFailedEventsQuery(shownFailedEvents);
-  if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
-  }
+  if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
   if (!data?.state) return <Skeleton className="h-24" />;
   return (
     <div className="grid gap-3">

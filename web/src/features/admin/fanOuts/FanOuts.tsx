@@ -16,9 +16,7 @@ import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './ap
 /** What followers were notified of, the latest first, live. What is running can be stopped. */
 export function FanOuts() {
   const { data, refetch } = useFollowFanOutsQuery(shownFanOuts);
-  if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
-  }
+  if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
   if (!data?.state) return <Skeleton className="h-24" />;
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { collections, type FanOut } from '@appshelf/model';
 import { changeDocument } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toVoidQueryFn } from '../../../store';
 
 /** How many notifications are shown. */
 export const shownFanOuts = 10;
@@ -20,13 +20,11 @@ const fanOutsApi = baseApi.injectEndpoints({
 
     /** Stops one that is running. The followers of the present step may still be notified. */
     stopFanOut: build.mutation<null, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          await changeDocument(`${collections.fanOuts}/${id}`, (current) =>
-            current?.status === 'running' ? { status: 'stopped' } : {},
-          );
-          return null;
-        }),
+      queryFn: toVoidQueryFn((id) =>
+        changeDocument(`${collections.fanOuts}/${id}`, (current) =>
+          current?.status === 'running' ? { status: 'stopped' } : {},
+        ),
+      ),
     }),
   }),
 });

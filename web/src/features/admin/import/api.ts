@@ -1,12 +1,12 @@
 import type { TransferKind } from '@appshelf/model/transfer';
 import { countDocuments } from '../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn } from '../../../store';
 
 const transferApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The number of documents that an export reads. */
     countEntries: build.query<number, TransferKind>({
-      queryFn: (kind) => toQueryResult(() => countDocuments(kind)),
+      queryFn: toQueryFn((kind) => countDocuments(kind)),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -7,7 +7,7 @@ import {
   type TransferKind,
 } from '@appshelf/model/transfer';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getPictureSource, readFirebaseConfig } from '../../../lib/firebaseConfig';
+import { pictureSource as source } from '../../../lib/builtConfig';
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 import { readCategories } from '../categories';
@@ -22,8 +22,6 @@ import {
 import { findColumns, storeColumns } from './choose/storedColumns';
 import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
-
-const source = getPictureSource(readFirebaseConfig(import.meta.env));
 
 /** Counts what a writer has written, which an import that fails does not tell. */
 function countWrites(writer: ImportWriter) {

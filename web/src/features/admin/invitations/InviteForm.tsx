@@ -85,7 +85,7 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
         type="submit"
         variant="primary"
         loading={isSubmitting}
-        icon={<Send aria-hidden="true" className="size-4" />}
+        icon={Send}
         className="justify-self-start"
       >
         Invite

@@ -5,7 +5,7 @@ import {
   type InviteMemberResponse,
 } from '@appshelf/model';
 import { watchPage } from '../../../firebase/firestore/live';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toQueryFn, toVoidQueryFn } from '../../../store';
 
 /** How many invitations are listed. */
 export const shownInvitations = 50;
@@ -26,17 +26,15 @@ const invitationsApi = baseApi.injectEndpoints({
 
     /** Gives a role to somebody by their address. */
     inviteMember: build.mutation<InviteMemberResponse, InviteMemberRequest>({
-      queryFn: (request) => toQueryResult(async () => (await load()).inviteMember(request)),
+      queryFn: toQueryFn(async (request) => (await load()).inviteMember(request)),
       invalidatesTags: [{ type: 'User', id: 'list' }],
     }),
 
     /** Withdraws an invitation by its id. */
     withdrawInvitation: build.mutation<null, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          await (await load()).withdrawInvitation({ id });
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async (id) => {
+        await (await load()).withdrawInvitation({ id });
+      }),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { collections, type Media, type MediaUse } from '@appshelf/model';
 import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { getMediaRows, toMedia } from './mediaRows';
 import type { MediaTable } from './mediaTable';
@@ -56,67 +56,58 @@ export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the library. */
     listMedia: build.query<TablePage<Media>, MediaTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('media', state, getMediaRows(state))),
+      queryFn: toQueryFn((state) => readTablePage('media', state, getMediaRows(state))),
       providesTags: [lists],
     }),
 
     /** One file; null when there is none. */
     getMedia: build.query<Media | null, string>({
-      queryFn: (id) => toQueryResult(() => readDocument(getPath(id), toMedia)),
+      queryFn: toQueryFn((id) => readDocument(getPath(id), toMedia)),
       providesTags: (_media, _error, id) => [{ type: 'Media', id }],
     }),
 
     /** The documents that use a file, by title; 50 at most. */
     listMediaUses: build.query<StoredMediaUse[], string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.mediaUses,
-              equal: {},
-              contains: ['mediaIds', id],
-              order: [['title', 'asc']],
-              size: maxUses,
-              after: null,
-            },
-            toUse,
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async (id) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.mediaUses,
+            equal: {},
+            contains: ['mediaIds', id],
+            order: [['title', 'asc']],
+            size: maxUses,
+            after: null,
+          },
+          toUse,
+        );
+        return entities;
+      }),
       // Other pages change which documents use a file, so the list is never cached.
       keepUnusedDataFor: 0,
     }),
 
     /** Saves the text alternative of a picture. */
     describeMedia: build.mutation<null, { id: string; alt: string }>({
-      queryFn: ({ id, alt }) =>
-        toQueryResult(async () => {
-          await changeDocument(getPath(id), () => ({ alt }));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(({ id, alt }) => changeDocument(getPath(id), () => ({ alt }))),
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
     }),
 
     /** Requests a picture's variants again, and waits until they were processed. */
     processMediaAgain: build.mutation<null, Pick<Media, 'id' | 'fullPath' | 'metageneration'>>({
-      queryFn: ({ id, fullPath, metageneration }) =>
-        toQueryResult(async () => {
-          const { touchFile } = await import('../../../firebase/storage');
-          await touchFile(fullPath);
-          await waitForDocument(id, (now) => now?.metageneration !== metageneration);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ id, fullPath, metageneration }) => {
+        const { touchFile } = await import('../../../firebase/storage');
+        await touchFile(fullPath);
+        await waitForDocument(id, (now) => now?.metageneration !== metageneration);
+      }),
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
     }),
 
     /** Deletes a file and waits until its document and variants are deleted. */
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
-      queryFn: ({ id, fullPath }) =>
-        toQueryResult(async () => {
-          await deleteEntry({ target: getPath(id), basis: null });
-          await waitForDocument(id, (now) => now?.fullPath !== fullPath);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ id, fullPath }) => {
+        await deleteEntry({ target: getPath(id), basis: null });
+        await waitForDocument(id, (now) => now?.fullPath !== fullPath);
+      }),
       invalidatesTags: [lists],
     }),
   }),

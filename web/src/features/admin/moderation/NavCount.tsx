@@ -9,7 +9,7 @@ export function NavCount({ to }: { to: string }) {
   if (kind === undefined || count === 0) return null;
   const [one, several] = queues[kind].names;
   return (
-    <span className="ml-auto min-w-5 rounded-full bg-accent-soft px-1.5 text-center text-small font-semibold text-accent tabular-nums">
+    <span className="ms-auto min-w-5 rounded-full bg-accent-soft px-1.5 text-center text-small font-semibold text-accent tabular-nums">
       <span aria-hidden="true">{formatCount(count)}</span>
       <span className="sr-only">
         , {count === 1 ? `1 ${one} waits` : `${formatCount(count)} ${several} wait`}

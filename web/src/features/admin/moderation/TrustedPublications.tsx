@@ -15,7 +15,7 @@ export function TrustedPublications({ kind }: { kind: TrustedKind }) {
     return (
       <ErrorPanel
         title="What trusted members published could not be loaded"
-        message={data.failure.message}
+        error={data.failure}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );

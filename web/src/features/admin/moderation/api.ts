@@ -9,7 +9,7 @@ import {
 import { readDocument, serverTime } from '../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { changeDocuments } from '../../../firebase/firestore/transaction';
-import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
+import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../../store';
 
 /** How many publications of trusted members are listed, those that wait longest first. */
 export const publicationsShown = 25;
@@ -29,13 +29,12 @@ const moderationApi = baseApi.injectEndpoints({
 
     /** What became of what a member submitted; null when nothing was decided. */
     getMemberTrust: build.query<MemberTrust | null, string>({
-      queryFn: (uid) =>
-        toQueryResult(() =>
-          readDocument(
-            `${collections.trust}/${uid}`,
-            (_id, fields, _path, { memberTrust }): MemberTrust => memberTrust.parse(fields),
-          ),
+      queryFn: toQueryFn((uid) =>
+        readDocument(
+          `${collections.trust}/${uid}`,
+          (_id, fields, _path, { memberTrust }): MemberTrust => memberTrust.parse(fields),
         ),
+      ),
       keepUnusedDataFor: 300,
     }),
 
@@ -60,14 +59,12 @@ const moderationApi = baseApi.injectEndpoints({
 
     /** Notes that a moderator has looked at a publication. Nothing is written when another one was faster. */
     markSeen: build.mutation<null, string>({
-      queryFn: (id) =>
-        toQueryResult(async () => {
-          const path = getPublicationPath(id);
-          await changeDocuments([path], ([stored]) =>
-            stored?.seenAt === null ? [{ path, update: { seenAt: serverTime } }] : [],
-          );
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async (id) => {
+        const path = getPublicationPath(id);
+        await changeDocuments([path], ([stored]) =>
+          stored?.seenAt === null ? [{ path, update: { seenAt: serverTime } }] : [],
+        );
+      }),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { formatCount, hasPermission } from '@appshelf/model';
+import { formatCount, hasPermission, listOpenQueues } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
@@ -17,9 +17,11 @@ const recountInterval = 30_000;
 /** The numbers of submissions, reviews, messages and emails that need a decision or a response by the reader, live, with links. */
 export function AttentionPanel() {
   const { user } = useAppSelector(selectSession);
-  const switchedOff: readonly string[] = useAppSelector(selectSwitchedOff);
+  const open = listOpenQueues(useAppSelector(selectSwitchedOff));
   const kinds = attentionKinds.filter(
-    (kind) => hasPermission(user, attentionLists[kind].permission) && !switchedOff.includes(kind),
+    (kind) =>
+      hasPermission(user, attentionLists[kind].permission) &&
+      (kind === 'mail' || open.includes(kind)),
   );
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
@@ -46,7 +48,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
     return (
       <ErrorPanel
         title={`${label} could not be counted`}
-        message={data.failure.message}
+        error={data.failure}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -62,12 +64,12 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <span
           className={clsx(
-            'min-w-10 text-right text-title tabular-nums',
+            'min-w-10 text-end text-title tabular-nums',
             isNothing ? 'text-ink-3' : 'font-semibold',
           )}
         >
           {items === null ? (
-            <Skeleton className="ml-auto h-6 w-8" />
+            <Skeleton className="ms-auto h-6 w-8" />
           ) : count === undefined ? (
             `${String(liveLimit)}+`
           ) : (
@@ -90,7 +92,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
       </span>
       <ChevronRight
         aria-hidden="true"
-        className="size-4 shrink-0 text-ink-3 transition-transform group-hover:translate-x-0.5"
+        className="size-4 shrink-0 text-ink-3 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
       />
     </Link>
   );

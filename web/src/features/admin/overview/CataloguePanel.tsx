@@ -13,13 +13,7 @@ const figures: { status: AppStatus; label: string }[] = [
 export function CataloguePanel() {
   const { data, error, refetch } = useAppCounts();
   if (error !== undefined) {
-    return (
-      <ErrorPanel
-        title="The apps could not be counted"
-        message={error.message ?? ''}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorPanel title="The apps could not be counted" error={error} onRetry={refetch} />;
   }
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">

@@ -31,11 +31,7 @@ export function FiguresPanel() {
       if (ofToday.error !== undefined) void ofToday.refetch();
     };
     return (
-      <ErrorPanel
-        title="The statistics could not be loaded"
-        message={failure.message ?? ''}
-        onRetry={tryAgain}
-      />
+      <ErrorPanel title="The statistics could not be loaded" error={failure} onRetry={tryAgain} />
     );
   }
   return (

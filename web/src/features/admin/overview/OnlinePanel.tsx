@@ -15,11 +15,7 @@ export function OnlinePanel() {
   const { data, refetch } = useListOnlinePeopleQuery(undefined);
   if (data?.failure) {
     return (
-      <ErrorPanel
-        title="The list could not be loaded"
-        message={data.failure.message}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="The list could not be loaded" error={data.failure} onRetry={refetch} />
     );
   }
   const people = data?.state ?? null;

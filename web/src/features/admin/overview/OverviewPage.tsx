@@ -31,11 +31,7 @@ export function OverviewPage() {
         title="Overview"
         actions={
           may('apps.edit') ? (
-            <ButtonLink
-              to="/admin/apps/create"
-              variant="primary"
-              icon={<PackagePlus aria-hidden="true" className="size-4" />}
-            >
+            <ButtonLink to="/admin/apps/create" variant="primary" icon={PackagePlus}>
               New app
             </ButtonLink>
           ) : undefined

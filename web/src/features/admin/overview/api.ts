@@ -1,6 +1,6 @@
 import { countSelected } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toQueryFn } from '../../../store';
 import { liveLimit, attentionLists, getWaitingSince, type AttentionKind } from './attention';
 
 /** When each of the first items of a list was submitted or received, in milliseconds; null where the list has another order. */
@@ -31,17 +31,15 @@ const overviewApi = baseApi.injectEndpoints({
 
     /** The number of all items of a list: one read for a thousand. */
     countAttentionItems: build.query<number, CountedKind>({
-      queryFn: ({ kind }) => {
+      queryFn: toQueryFn(({ kind }) => {
         const { collection, everywhere, equal, above } = attentionLists[kind].query;
-        return toQueryResult(() =>
-          countSelected({
-            collection,
-            equal,
-            ...(everywhere !== undefined && { everywhere }),
-            ...(above !== undefined && { above }),
-          }),
-        );
-      },
+        return countSelected({
+          collection,
+          equal,
+          ...(everywhere !== undefined && { everywhere }),
+          ...(above !== undefined && { above }),
+        });
+      }),
       keepUnusedDataFor: 0,
     }),
   }),

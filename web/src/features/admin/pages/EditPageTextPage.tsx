@@ -20,9 +20,7 @@ export function EditPageTextPage() {
         <ChevronLeft aria-hidden="true" className="size-4" />
         Pages
       </Link>
-      {data === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}
       {data !== undefined && (
         <PageTextEditor

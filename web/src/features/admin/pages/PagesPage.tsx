@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../store';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { getStaticTitle } from '../../pages';
 import { selectSiteName } from '../../site';
+import { OwnPagesSection } from '../ownPages';
 import { useListPageTextsQuery } from './api';
 import { LastChange } from './LastChange';
 import { TextBadge } from './TextBadge';
@@ -19,9 +20,7 @@ export function PagesPage() {
         title="Pages"
         lead="The texts about this site. Visitors see a change within two minutes."
       />
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-72" />}
       {data !== undefined && (
         <ul aria-label="Pages" className="divide-y divide-line border-y border-line">
@@ -51,6 +50,7 @@ export function PagesPage() {
           })}
         </ul>
       )}
+      <OwnPagesSection />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readDocument, readDocuments, serverTime } from '../../../firebase/fires
 import { holds } from '../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../firebase/firestore/plain';
 import { changeDocuments } from '../../../firebase/firestore/transaction';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn } from '../../../store';
 
 /** The text of a page that an editor changed. */
 export interface StoredText {
@@ -47,12 +47,11 @@ const pageTextsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The texts that editors changed. All other pages have their built-in text. */
     listPageTexts: build.query<StoredText[], undefined>({
-      queryFn: () =>
-        toQueryResult(() =>
-          readDocuments(collections.pageTexts, textPages, {}, (id, fields) =>
-            toStoredText(id as TextPage, fields),
-          ),
+      queryFn: toQueryFn(() =>
+        readDocuments(collections.pageTexts, textPages, {}, (id, fields) =>
+          toStoredText(id as TextPage, fields),
         ),
+      ),
       providesTags: ['PageText'],
       keepUnusedDataFor: 0,
     }),
@@ -62,28 +61,27 @@ const pageTextsApi = baseApi.injectEndpoints({
      * somebody else changed the text in the meantime.
      */
     savePageText: build.mutation<number, TextChange>({
-      queryFn: ({ page, markdown, version, by }) =>
-        toQueryResult(async () => {
-          const path = `${collections.pageTexts}/${page}`;
-          const isSaved = (stored: PlainFields | null) =>
-            stored === null || markdown === null
-              ? stored === markdown
-              : holds(stored, { markdown, updatedBy: by });
-          await changeDocuments([path], ([stored = null]) => {
-            if (getVersion(stored) !== version) {
-              // The response to an earlier attempt was lost.
-              if (isSaved(stored)) return [];
-              throw new ConflictError();
-            }
-            if (markdown !== null) {
-              return [{ path, create: { markdown, updatedAt: serverTime, updatedBy: by } }];
-            }
-            return stored === null ? [] : [{ path, remove: true }];
-          });
-          const saved = await readDocument(path, (_id, fields) => fields);
-          // Somebody else saved right after this change: with the old version the next change reports the conflict.
-          return isSaved(saved) ? getVersion(saved) : version;
-        }),
+      queryFn: toQueryFn(async ({ page, markdown, version, by }) => {
+        const path = `${collections.pageTexts}/${page}`;
+        const isSaved = (stored: PlainFields | null) =>
+          stored === null || markdown === null
+            ? stored === markdown
+            : holds(stored, { markdown, updatedBy: by });
+        await changeDocuments([path], ([stored = null]) => {
+          if (getVersion(stored) !== version) {
+            // The response to an earlier attempt was lost.
+            if (isSaved(stored)) return [];
+            throw new ConflictError();
+          }
+          if (markdown !== null) {
+            return [{ path, create: { markdown, updatedAt: serverTime, updatedBy: by } }];
+          }
+          return stored === null ? [] : [{ path, remove: true }];
+        });
+        const saved = await readDocument(path, (_id, fields) => fields);
+        // Somebody else saved right after this change: with the old version the next change reports the conflict.
+        return isSaved(saved) ? getVersion(saved) : version;
+      }),
       invalidatesTags: ['PageText'],
     }),
   }),

@@ -30,7 +30,7 @@ export function PaletteButton({ onOpen, compact = false }: PaletteButtonProps) {
       className="flex h-9 items-center gap-2.5 rounded-control bg-surface px-2.5 text-ink-2 ring-1 ring-edge/60 ring-inset hover:text-ink hover:ring-edge"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
-      <span className="flex-1 text-left">Search</span>
+      <span className="flex-1 text-start">Search</span>
       <span aria-hidden="true">
         <KeyHint>{isApple ? '⌘K' : 'Ctrl K'}</KeyHint>
       </span>

@@ -65,7 +65,7 @@ export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
             }}
             className="flex max-h-[calc(100dvh-1.5rem)] flex-col sm:max-h-[72vh]"
           >
-            <div className="flex items-center gap-3 border-b border-line pr-2 pl-4">
+            <div className="flex items-center gap-3 border-b border-line pe-2 ps-4">
               <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
               <Primitive.Input
                 value={typed}
@@ -74,12 +74,7 @@ export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
                 placeholder="Page, app, account or action"
                 className="h-13 min-w-0 flex-1 bg-transparent text-lead placeholder:text-ink-3 focus:outline-hidden"
               />
-              <IconButton
-                size="sm"
-                label="Close"
-                icon={<X aria-hidden="true" className="size-4" />}
-                onClick={onClose}
-              />
+              <IconButton size="sm" label="Close" icon={X} onClick={onClose} />
             </div>
             <SearchStatus text={text} content={content} />
             <Primitive.List

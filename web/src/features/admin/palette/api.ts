@@ -1,5 +1,5 @@
 import type { GetUserRequest, UserAccount } from '@appshelf/model';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn } from '../../../store';
 import { suggestApps } from '../apps';
 import { findAccount } from '../users';
 
@@ -12,14 +12,14 @@ const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Apps of any status whose name or address begins with the text. */
     suggestApps: build.query<SuggestedApp[], string>({
-      queryFn: (text) => toQueryResult(() => suggestApps(text, suggestionCount)),
+      queryFn: toQueryFn((text) => suggestApps(text, suggestionCount)),
       providesTags: [{ type: 'AdminApp', id: 'lists' }],
       keepUnusedDataFor: 10,
     }),
 
     /** The account with this email, uid or phone number; null when there is none. */
     lookUpAccount: build.query<UserAccount | null, GetUserRequest>({
-      queryFn: (request) => toQueryResult(() => findAccount(request)),
+      queryFn: toQueryFn((request) => findAccount(request)),
       keepUnusedDataFor: 10,
     }),
   }),

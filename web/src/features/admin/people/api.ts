@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn } from '../../../store';
 
 /** The name of an administrator who has no name or was deleted. */
 const fallbackName = 'Another administrator';
@@ -9,13 +9,12 @@ const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The display name of an administrator. */
     getAdminName: build.query<string, string>({
-      queryFn: (uid) =>
-        toQueryResult(async () => {
-          const name = await readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
-            typeof displayName === 'string' ? displayName : '',
-          );
-          return name === null || name === '' ? fallbackName : name;
-        }),
+      queryFn: toQueryFn(async (uid) => {
+        const name = await readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
+          typeof displayName === 'string' ? displayName : '',
+        );
+        return name === null || name === '' ? fallbackName : name;
+      }),
     }),
   }),
 });

@@ -54,7 +54,7 @@ export function LiveQueue<Entry>({
   const failure = data?.failure ?? null;
   return (
     <>
-      {failure !== null && <ErrorPanel message={failure.message} onRetry={retry} />}
+      {failure !== null && <ErrorPanel error={failure} onRetry={retry} />}
       {tellsOfConnection && data?.isCurrent === false && entries !== null && failure === null && (
         <p role="status" className="flex items-center gap-2 text-ink-2">
           <CloudOff aria-hidden="true" className="size-4" />
@@ -69,7 +69,7 @@ export function LiveQueue<Entry>({
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {isEmpty && (
         <EmptyState
-          icon={<Icon aria-hidden="true" className="size-6" />}
+          icon={Icon}
           {...texts}
           action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
         />

@@ -96,17 +96,13 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
           <Button
             size="sm"
             variant={isCurrent ? 'primary' : 'secondary'}
-            icon={<EyeOff aria-hidden="true" className="size-4" />}
+            icon={EyeOff}
             onClick={onUphold}
           >
             Uphold
             {subject}
           </Button>
-          <Button
-            size="sm"
-            icon={<Check aria-hidden="true" className="size-4" />}
-            onClick={onDismiss}
-          >
+          <Button size="sm" icon={Check} onClick={onDismiss}>
             {hiddenAt === null ? 'Dismiss' : 'Dismiss, put it back'}
             {subject}
           </Button>
@@ -126,7 +122,7 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
     return error === undefined ? (
       <Skeleton className="h-12" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   return (
@@ -137,7 +133,7 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
       </p>
       <ul aria-label="Reports" className="grid gap-2.5">
         {data.map((report) => (
-          <li key={report.uid} className="border-l-2 border-warn pl-4">
+          <li key={report.uid} className="border-s-2 border-warn ps-4">
             <p className="font-semibold">{reportReasons[report.reason]}</p>
             {report.text !== '' && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">

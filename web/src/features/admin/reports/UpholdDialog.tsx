@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, optionalText, type ReportCase } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { connectFields } from '../../../lib/connectFields';
 import { useAppSelector } from '../../../store';
 import { FormDialog, TextArea } from '../../../ui';
 import { useDraftForm } from '../../drafts';
@@ -25,6 +26,7 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
     initialBasis: 0,
     resolver: zodResolver(schema),
   });
+  const field = connectFields(form);
   const uphold = form.handleSubmit(({ note }) => {
     settle({ note: '' }, 0);
     onUphold(note);
@@ -46,8 +48,7 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
         optional
         rows={3}
         counter={limits.moderationNote}
-        error={form.formState.errors.note?.message}
-        {...form.register('note')}
+        {...field('note')}
       />
     </FormDialog>
   );

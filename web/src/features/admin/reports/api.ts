@@ -10,7 +10,7 @@ import { readDocument, readPage, type Decoder } from '../../../firebase/firestor
 import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { mapLive } from '../../../firebase/live';
 import { settleReport } from '../../../firebase/functions/settleReport';
-import { baseApi, liveQuery, toQueryResult, type Live } from '../../../store';
+import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../../store';
 import { toCasesQuery, type ShownStatus } from './casesAddress';
 
 /** How many cases are shown at first, and how many "Show more" adds. */
@@ -62,35 +62,29 @@ const adminReportsApi = baseApi.injectEndpoints({
 
     /** A case as it is now; null when it is gone. */
     getCase: build.query<ReportCase | null, string>({
-      queryFn: (key) =>
-        toQueryResult(() => readDocument(`${collections.reportCases}/${key}`, toReportCase)),
+      queryFn: toQueryFn((key) => readDocument(`${collections.reportCases}/${key}`, toReportCase)),
     }),
 
     /** The newest reports of a case. A newer report reads them again, and so does a new weight of the case. */
     listCaseReports: build.query<ContentReport[], Pick<ReportCase, 'key' | 'lastAt' | 'weight'>>({
-      queryFn: ({ key }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: `${collections.reportCases}/${key}/${collections.reports}`,
-              equal: {},
-              order: [['createdAt', 'desc']],
-              size: maxReports,
-              after: null,
-            },
-            (_id, fields, _path, { contentReport }) => contentReport.parse(fields),
-          );
-          return entities;
-        }),
+      queryFn: toQueryFn(async ({ key }) => {
+        const { entities } = await readPage(
+          {
+            collection: `${collections.reportCases}/${key}/${collections.reports}`,
+            equal: {},
+            order: [['createdAt', 'desc']],
+            size: maxReports,
+            after: null,
+          },
+          (_id, fields, _path, { contentReport }) => contentReport.parse(fields),
+        );
+        return entities;
+      }),
     }),
 
     /** Decides on a case. */
     settleReport: build.mutation<null, SettleReportRequest>({
-      queryFn: (request) =>
-        toQueryResult(async () => {
-          await settleReport(request);
-          return null;
-        }),
+      queryFn: toVoidQueryFn((request) => settleReport(request)),
     }),
   }),
 });

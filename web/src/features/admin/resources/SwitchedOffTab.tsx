@@ -8,7 +8,7 @@ export function SwitchedOffTab({ tab }: { tab: ModuleId }) {
   const maySwitch = useHasPermission('settings.edit');
   return (
     <EmptyState
-      icon={<Power aria-hidden="true" className="size-6" />}
+      icon={Power}
       title={getSwitchedOffTitle(tab)}
       body="Nothing was deleted. Entries can be read and written again when it is on."
       action={maySwitch && <ButtonLink to="/admin/settings#modules">Go to the settings</ButtonLink>}

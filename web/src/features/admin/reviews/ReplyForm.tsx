@@ -2,6 +2,7 @@ import { limits, requiredText, type Review } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
 import { useDraftForm } from '../../drafts';
@@ -33,7 +34,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
     initialBasis: 0,
     resolver: zodResolver(schema),
   });
-  const { errors } = form.formState;
+  const field = connectFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus('body'), [setFocus]);
 
@@ -67,8 +68,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}
-        error={errors.body?.message}
-        {...form.register('body')}
+        {...field('body')}
       />
       <FieldError message={failure} />
       <div className="flex flex-wrap gap-2">

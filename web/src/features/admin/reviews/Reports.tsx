@@ -19,13 +19,13 @@ function ReportList({ review: { appId, uid, flagCount } }: { review: Review }) {
     return error === undefined ? (
       <Skeleton className="h-12" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   return (
     <ul aria-label="Reports" className="grid gap-3">
       {data.map(({ id, reason, createdAt }) => (
-        <li key={id} className="border-l-2 border-warn pl-4">
+        <li key={id} className="border-s-2 border-warn ps-4">
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {reason}
           </p>

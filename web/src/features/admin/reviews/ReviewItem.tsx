@@ -89,7 +89,7 @@ export function ReviewItem(props: ReviewItemProps) {
         </p>
         <Reports review={review} />
         {reply !== null && !isReplying && (
-          <div className="border-l-2 border-edge pl-4">
+          <div className="border-s-2 border-edge ps-4">
             <p className="text-small text-ink-3">
               The publisher’s answer, <DateText at={reply.at} />
             </p>
@@ -115,7 +115,7 @@ export function ReviewItem(props: ReviewItemProps) {
             <Button
               size="sm"
               variant={isCurrent ? 'primary' : 'secondary'}
-              icon={<Check aria-hidden="true" className="size-4" />}
+              icon={Check}
               onClick={actions.approve}
             >
               {approval === 'settled' ? 'Keep, dismiss reports' : 'Approve'}
@@ -123,22 +123,13 @@ export function ReviewItem(props: ReviewItemProps) {
             </Button>
           )}
           {status !== 'hidden' && (
-            <Button
-              size="sm"
-              icon={<EyeOff aria-hidden="true" className="size-4" />}
-              onClick={actions.hide}
-            >
+            <Button size="sm" icon={EyeOff} onClick={actions.hide}>
               Hide
               {subject}
             </Button>
           )}
           {!isReplying && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Reply aria-hidden="true" className="size-4" />}
-              onClick={() => actions.reply(true)}
-            >
+            <Button size="sm" variant="quiet" icon={Reply} onClick={() => actions.reply(true)}>
               {reply === null ? 'Reply' : 'Edit reply'}
               <span className="sr-only"> to {review.authorName}</span>
             </Button>
@@ -148,7 +139,7 @@ export function ReviewItem(props: ReviewItemProps) {
               <IconButton
                 size="sm"
                 label={`More about “${title}” by ${review.authorName}`}
-                icon={<Ellipsis aria-hidden="true" className="size-4" />}
+                icon={Ellipsis}
               />
             }
           >

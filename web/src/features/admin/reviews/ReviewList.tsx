@@ -76,7 +76,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
       <div
         hidden={reviews.length === 0}
-        className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 pl-4"
+        className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 ps-4"
       >
         <Checkbox
           label={selected.length === 0 ? 'Select all' : `${String(selected.length)} selected`}

@@ -17,7 +17,7 @@ import {
   type Live,
   liveQuery,
   toAppError,
-  toQueryResult,
+  toQueryFn,
 } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
 import {
@@ -172,55 +172,51 @@ const adminReviewsApi = baseApi.injectEndpoints({
       Outcome[],
       { reviews: ReviewBasis[]; to: ReviewStatus | 'settled'; by: string }
     >({
-      queryFn: ({ reviews, to, by }) =>
-        toQueryResult(() =>
-          Promise.all(
-            reviews.map((review) =>
-              toOutcome(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
-            ),
+      queryFn: toQueryFn(({ reviews, to, by }) =>
+        Promise.all(
+          reviews.map((review) =>
+            toOutcome(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
           ),
         ),
+      ),
     }),
 
     /** Writes, edits or, with an empty text, removes the publisher's reply. */
     replyToReview: build.mutation<Outcome, { review: ReviewBasis; body: string; by: string }>({
-      queryFn: ({ review, body, by }) =>
-        toQueryResult(() =>
-          toOutcome(
-            review,
-            change(review, by, (path, moderation) => [
-              {
-                path,
-                update: { moderation, reply: body === '' ? null : { body, at: serverTime, by } },
-              },
-            ]),
-          ),
+      queryFn: toQueryFn(({ review, body, by }) =>
+        toOutcome(
+          review,
+          change(review, by, (path, moderation) => [
+            {
+              path,
+              update: { moderation, reply: body === '' ? null : { body, at: serverTime, by } },
+            },
+          ]),
         ),
+      ),
     }),
 
     deleteReviewAsModerator: build.mutation<Outcome, ReviewBasis>({
-      queryFn: (review) => toQueryResult(() => toOutcome(review, remove(review))),
+      queryFn: toQueryFn((review) => toOutcome(review, remove(review))),
     }),
 
     /** The reports on a review, the newest first. */
     listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
-      queryFn: (review) => toQueryResult(() => readReports(review)),
+      queryFn: toQueryFn((review) => readReports(review)),
     }),
 
     /** The name, icon and status of an app of any status; null when it was deleted. */
     getAppLabel: build.query<AppLabel | null, string>({
-      queryFn: (id) =>
-        toQueryResult(() =>
-          readDocument(`${collections.apps}/${id}`, (_id, fields, _path, { appLabel }): AppLabel =>
-            appLabel.parse(fields),
-          ),
+      queryFn: toQueryFn((id) =>
+        readDocument(`${collections.apps}/${id}`, (_id, fields, _path, { appLabel }): AppLabel =>
+          appLabel.parse(fields),
         ),
+      ),
     }),
 
     /** The stored review; null when it was deleted. */
     getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
-      queryFn: ({ appId, uid }) =>
-        toQueryResult(() => readDocument(reviewPath(appId, uid), toReview)),
+      queryFn: toQueryFn(({ appId, uid }) => readDocument(reviewPath(appId, uid), toReview)),
       keepUnusedDataFor: 0,
     }),
   }),

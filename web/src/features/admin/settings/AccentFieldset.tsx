@@ -1,6 +1,7 @@
 import { isAccent } from '@appshelf/model';
 import { findContrastProblem, getNearestAccent, themes } from '@appshelf/model/accent';
 import { useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { Button, FormSection, TextField } from '../../../ui';
 import { AccentSample } from './AccentSample';
 import type { FieldsetProps } from './SiteFieldset';
@@ -10,7 +11,8 @@ const pickerStart = '#17604a';
 
 /** The field of the accent, with both themes in the colours that follow from it. */
 export function AccentFieldset({ form }: FieldsetProps) {
-  const { register, control, setValue, formState } = form;
+  const field = connectFields(form);
+  const { control, setValue } = form;
   const typed = useWatch({ control, name: 'accent' }).trim().toLowerCase();
   const accent = isAccent(typed) ? typed : '';
   const nearest =
@@ -30,8 +32,7 @@ export function AccentFieldset({ form }: FieldsetProps) {
             spellCheck={false}
             placeholder={pickerStart}
             hint="The colour of links and buttons. The dark theme gets a lighter one of the same hue. Empty for the product’s own green."
-            error={formState.errors.accent?.message}
-            {...register('accent')}
+            {...field('accent')}
           />
         </div>
         <input

@@ -1,4 +1,5 @@
 import type { ThemeChoice, Typeface } from '@appshelf/model';
+import { connectFields } from '../../../lib/connectFields';
 import { FormSection, RadioGroup } from '../../../ui';
 import type { FieldsetProps } from './SiteFieldset';
 
@@ -16,22 +17,15 @@ const typefaces = [
 
 /** The fields of the theme and of the typeface. */
 export function LookFieldset({ form }: FieldsetProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = connectFields(form);
   return (
     <FormSection title="Theme and type">
       <RadioGroup
         label="Theme of visitors who have not chosen one"
         options={themes}
-        error={errors.theme?.message}
-        {...register('theme')}
+        {...field('theme')}
       />
-      <RadioGroup
-        label="Typeface of headings"
-        options={typefaces}
-        error={errors.type?.message}
-        {...register('type')}
-      />
+      <RadioGroup label="Typeface of headings" options={typefaces} {...field('type')} />
     </FormSection>
   );
 }

@@ -2,8 +2,10 @@ import {
   defaultSiteIdentity,
   isAccent,
   isLogo,
+  parseOwnPagePath,
   toSiteIdentity,
   type SiteIdentity,
+  type SiteLink,
 } from '@appshelf/model';
 import { themes, type Theme } from '@appshelf/model/accent';
 import {
@@ -17,6 +19,8 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
+import { useListOwnPagesQuery } from '../ownPages';
+import { listDraftSwitchedOff } from './moduleFields';
 import type { FieldsetProps } from './SiteFieldset';
 
 /** The devices of the preview, with the size of their windows in pixels. */
@@ -47,15 +51,31 @@ export type SitePreview = ComponentType<SitePreviewProps>;
 /** What the form says of the site. A field that is not valid yet is shown as the product's default. */
 function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
   const fields = useWatch({ control });
+  const [sections, navigation, footer] = useWatch({
+    control,
+    name: ['sections', 'navigation', 'footer'],
+  });
+  const { data: ownPages } = useListOwnPagesQuery(null);
   return useMemo(() => {
-    const draft = toSiteIdentity({ ...defaultSiteIdentity, ...fields });
+    const isShown = ({ to }: SiteLink): boolean => {
+      const slug = parseOwnPagePath(to);
+      const page = ownPages?.find(({ id }) => id === slug);
+      return slug === null || ownPages === undefined || page?.status === 'published';
+    };
+    const lists = {
+      sections,
+      navigation: navigation.filter(isShown),
+      footer: footer.filter(isShown),
+    };
+    const draft = toSiteIdentity({ ...defaultSiteIdentity, ...fields, ...lists });
     const accent = draft.accent.trim().toLowerCase();
     return {
       ...draft,
       accent: isAccent(accent) ? accent : defaultSiteIdentity.accent,
       logo: isLogo(draft.logo) ? draft.logo : defaultSiteIdentity.logo,
+      switchedOff: listDraftSwitchedOff(fields),
     };
-  }, [fields]);
+  }, [fields, sections, navigation, footer, ownPages]);
 }
 
 /** The width of an element, in pixels; 0 until it is known. */

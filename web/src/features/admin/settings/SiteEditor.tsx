@@ -15,6 +15,7 @@ import type { FieldsetProps } from './SiteFieldset';
 import {
   fieldKeys,
   fieldNames,
+  listChangedFields,
   siteFields,
   siteFormSchema,
   toSiteChanges,
@@ -61,9 +62,7 @@ export function SiteEditor({
     toFields: (fields) => fields,
     read: () => Promise.resolve(stored),
     write: async (fields) => {
-      const changed = fieldKeys.filter(
-        (field) => !isComplete || fields[field] !== stored.content[field],
-      );
+      const changed = isComplete ? listChangedFields(fields, stored.content) : fieldKeys;
       await change(toSiteChanges(fields, changed)).unwrap();
       return 0;
     },

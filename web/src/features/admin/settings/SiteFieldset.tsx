@@ -1,8 +1,12 @@
 import { limits, maxHiddenAnHour } from '@appshelf/model';
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
+import { connectFields } from '../../../lib/connectFields';
+import { Checkbox, FormSection, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
+import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
+import { SectionsField } from './frame/SectionsField';
 import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
@@ -14,14 +18,25 @@ const levels = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
+/** Every time zone that this browser knows. */
+const timeZones = [
+  { value: '', label: 'UTC' },
+  ...Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone !== 'UTC')
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+];
+
 export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
 }
 
-/** The fields of the site's name, texts and look, with their preview. */
-export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+/** The fields of the site's name, texts and look, with their preview. `children` stand between the texts and the look. */
+export function IdentityFieldset({
+  form,
+  Preview,
+  children,
+}: FieldsetProps & { Preview: SitePreview; children?: ReactNode }) {
+  const field = connectFields(form);
   return (
     <>
       <FormSection title="The site">
@@ -30,8 +45,7 @@ export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: S
           autoComplete="off"
           counter={limits.site.name}
           hint="Shown at the top of every page and in window titles."
-          error={errors.name?.message}
-          {...register('name')}
+          {...field('name')}
         />
         <TextField
           label="Tagline"
@@ -39,8 +53,7 @@ export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: S
           autoComplete="off"
           counter={limits.site.tagline}
           hint="Shown at the bottom of every page."
-          error={errors.tagline?.message}
-          {...register('tagline')}
+          {...field('tagline')}
         />
         <TextField
           label="Contact email"
@@ -49,8 +62,7 @@ export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: S
           autoCapitalize="none"
           spellCheck={false}
           hint="Shown on the contact page."
-          error={errors.contactEmail?.message}
-          {...register('contactEmail')}
+          {...field('contactEmail')}
         />
       </FormSection>
       <FormSection title="The home page">
@@ -59,8 +71,7 @@ export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: S
           autoComplete="off"
           counter={limits.site.headline}
           hint="The first words that visitors read."
-          error={errors.headline?.message}
-          {...register('headline')}
+          {...field('headline')}
         />
         <TextArea
           label="Introduction"
@@ -68,10 +79,11 @@ export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: S
           rows={3}
           counter={limits.site.introduction}
           hint="Shown below the headline, and by search engines and link previews."
-          error={errors.introduction?.message}
-          {...register('introduction')}
+          {...field('introduction')}
         />
+        <SectionsField form={form} />
       </FormSection>
+      {children}
       <LogoFieldset form={form} />
       <AccentFieldset form={form} />
       <LookFieldset form={form} />
@@ -82,46 +94,54 @@ export function IdentityFieldset({ form, Preview }: FieldsetProps & { Preview: S
 
 /** The fields of the site settings. */
 export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = connectFields(form);
   return (
     <>
-      <IdentityFieldset form={form} Preview={Preview} />
+      <IdentityFieldset form={form} Preview={Preview}>
+        <NavigationFieldset form={form} />
+        <FooterFieldset form={form} />
+      </IdentityFieldset>
       <AnnouncementFieldset form={form} />
       <ModulesFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"
           hint="When off, the sign-in page offers no registration. Members can still sign in."
-          {...register('registrationOpen')}
+          {...form.register('registrationOpen')}
         />
         <Checkbox
           label="Reviews need approval"
           hint="When off, new and edited reviews are published at once."
-          {...register('reviewModeration')}
+          {...form.register('reviewModeration')}
         />
         <TextField
           label="Publish at once after this many accepted submissions in a row"
           inputMode="numeric"
           autoComplete="off"
           hint={`Of a member’s reviews and instructions. A rejection or a report that proves right begins the count again. From 1 to ${String(limits.site.trustAfter)}; 0 for never.`}
-          error={errors.trustAfter?.message}
-          {...register('trustAfter')}
+          {...field('trustAfter')}
         />
         <TextField
           label="Reports that hide something"
           inputMode="numeric"
           autoComplete="off"
           hint={`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${String(maxHiddenAnHour)} things in an hour. 0 hides nothing.`}
-          error={errors.reportsToHide?.message}
-          {...register('reportsToHide')}
+          {...field('reportsToHide')}
+        />
+      </FormSection>
+      <FormSection title="Time">
+        <SelectField
+          label="Time zone"
+          hint={`In which the site’s staff chooses when something is published. This device is in ${new Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          options={timeZones}
+          {...field('timeZone')}
         />
       </FormSection>
       <FormSection title="Maintenance">
         <Checkbox
           label="Maintenance mode"
           hint="Every page says that nothing can be saved. Reading still works, and so does the administrator area."
-          {...register('maintenance')}
+          {...form.register('maintenance')}
         />
       </FormSection>
     </>
@@ -130,41 +150,38 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
 
 /** The fields of the announcement, which editors change too. */
 export function AnnouncementFieldset({ form }: FieldsetProps) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const field = connectFields(form);
+  const { control } = form;
   const fields = useWatch({ control });
   return (
     <FormSection title="Announcement">
       <Checkbox
         label="Show an announcement on every page"
         hint={describeAnnouncementState(fields)}
-        {...register('announcementEnabled')}
+        {...form.register('announcementEnabled')}
       />
       <TextArea
         label="Text"
         rows={3}
         counter={limits.site.announcement}
         hint="A new text is also shown to people who closed the earlier one."
-        error={errors.announcementText?.message}
-        {...register('announcementText')}
+        {...field('announcementText')}
       />
-      <RadioGroup label="Level" options={levels} {...register('announcementLevel')} />
+      <RadioGroup label="Level" options={levels} {...form.register('announcementLevel')} />
       <div className="grid items-start gap-4 @min-[36rem]:grid-cols-2">
         <TextField
           label="From"
           type="datetime-local"
           optional
           hint="In the time zone of this device. Leave it empty to start at once."
-          error={errors.announcementFrom?.message}
-          {...register('announcementFrom')}
+          {...field('announcementFrom')}
         />
         <TextField
           label="Until"
           type="datetime-local"
           optional
           hint="Leave it empty to show it until you switch it off."
-          error={errors.announcementUntil?.message}
-          {...register('announcementUntil')}
+          {...field('announcementUntil')}
         />
       </div>
     </FormSection>

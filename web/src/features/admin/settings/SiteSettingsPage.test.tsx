@@ -1,4 +1,4 @@
-import type { SiteSettings, UserClaims } from '@appshelf/model';
+import { defaultSiteFrame, type SiteSettings, type UserClaims } from '@appshelf/model';
 import { getNearestAccent } from '@appshelf/model/accent';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -56,6 +56,7 @@ const stored: SiteSettings = {
   logo: '',
   theme: 'system',
   type: 'grotesque',
+  ...defaultSiteFrame,
   announcement: { text: 'New shelves', level: 'info', enabled: true },
   registrationOpen: true,
   reviewModeration: true,
@@ -121,6 +122,7 @@ it('writes everything for a site that has no settings yet', async () => {
       logo: '',
       theme: 'system',
       type: 'grotesque',
+      ...defaultSiteFrame,
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,

@@ -18,7 +18,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
         actions={maySetAll && <ButtonLink to="/admin/set-up">Set-up</ButtonLink>}
       />
       {settings === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
       {settings !== undefined && (

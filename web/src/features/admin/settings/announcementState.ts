@@ -2,8 +2,16 @@ import { fromLocalInput, type SiteFields } from './siteForm';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+type ScheduleFields = Pick<
+  SiteFields,
+  'announcementEnabled' | 'announcementFrom' | 'announcementUntil'
+>;
+
 /** Describes when the announcement is shown after saving. */
-export function describeAnnouncementState(fields: Partial<SiteFields>, now = Date.now()): string {
+export function describeAnnouncementState(
+  fields: Partial<ScheduleFields>,
+  now = Date.now(),
+): string {
   if (fields.announcementEnabled !== true) return 'No announcement is shown.';
   const from = fromLocalInput(fields.announcementFrom ?? '');
   const until = fromLocalInput(fields.announcementUntil ?? '');

@@ -1,7 +1,7 @@
 import { databasePaths, parseSiteSettings, siteSettings, type SiteSettings } from '@appshelf/model';
 import { ConflictError } from '../../../firebase/firestore/ConflictError';
-import { baseApi, keepUpdated, toQueryResult } from '../../../store';
-import { fieldKeys, toSiteChanges, toSiteFields } from './siteForm';
+import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
+import { listChangedFields, toSiteChanges, toSiteFields } from './siteForm';
 
 /** The settings as the form starts from them. */
 export interface EditedSiteSettings {
@@ -33,11 +33,10 @@ const siteSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The site settings, live. */
     getSiteSettings: build.query<EditedSiteSettings, undefined>({
-      queryFn: () =>
-        toQueryResult(async () => {
-          const { readValue } = await import('../../../firebase/database/database');
-          return toEditedSettings(await readValue(databasePaths.site));
-        }),
+      queryFn: toQueryFn(async () => {
+        const { readValue } = await import('../../../firebase/database/database');
+        return toEditedSettings(await readValue(databasePaths.site));
+      }),
       onCacheEntryAdded: (_none, entry) => {
         let latest: unknown;
         return keepUpdated(
@@ -58,11 +57,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
 
     /** Changes settings in one update. The keys are paths below `/site`. */
     changeSiteSettings: build.mutation<null, Record<string, unknown>>({
-      queryFn: (changes) =>
-        toQueryResult(async () => {
-          await save(changes);
-          return null;
-        }),
+      queryFn: toVoidQueryFn((changes) => save(changes)),
     }),
 
     /**
@@ -70,20 +65,13 @@ const siteSettingsApi = baseApi.injectEndpoints({
      * changed one since `known` was read.
      */
     restoreSiteSettings: build.mutation<null, { known: SiteSettings; former: SiteSettings }>({
-      queryFn: ({ known, former }) =>
-        toQueryResult(async () => {
-          const { readValue } = await import('../../../firebase/database/database');
-          const stored = toSiteFields(
-            toEditedSettings(await readValue(databasePaths.site)).settings,
-          );
-          const [seen, wanted] = [toSiteFields(known), toSiteFields(former)];
-          if (fieldKeys.some((field) => stored[field] !== seen[field])) {
-            throw new ConflictError();
-          }
-          const changed = fieldKeys.filter((field) => wanted[field] !== stored[field]);
-          await save(toSiteChanges(wanted, changed));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ known, former }) => {
+        const { readValue } = await import('../../../firebase/database/database');
+        const stored = toSiteFields(toEditedSettings(await readValue(databasePaths.site)).settings);
+        const [seen, wanted] = [toSiteFields(known), toSiteFields(former)];
+        if (listChangedFields(stored, seen).length > 0) throw new ConflictError();
+        await save(toSiteChanges(wanted, listChangedFields(wanted, stored)));
+      }),
     }),
   }),
 });

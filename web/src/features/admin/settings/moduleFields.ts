@@ -1,4 +1,10 @@
-import { moduleIds, siteModules, type ModuleId, type ModuleSwitches } from '@appshelf/model';
+import {
+  listSwitchedOff,
+  moduleIds,
+  siteModules,
+  type ModuleId,
+  type ModuleSwitches,
+} from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
 /** A module whose switch is below `/site/modules`. Comments have the older field `comments`. */
@@ -34,3 +40,12 @@ export const toModuleFields = (modules: ModuleSwitches = {}): Record<ModuleField
 
 /** Whether a field of the form switches a module below `/site/modules`. */
 export const isModuleField = (field: string): field is ModuleField => field in moduleFields;
+
+/** The modules that are off after saving the values of the form. */
+export const listDraftSwitchedOff = (
+  fields: Partial<Record<ModuleField | 'comments', boolean>>,
+): ModuleId[] =>
+  listSwitchedOff({
+    comments: fields.comments !== false,
+    modules: Object.fromEntries(switched.map((id) => [id, fields[getModuleField(id)] !== false])),
+  });

@@ -7,12 +7,16 @@ import {
   optionalText,
   optionalName,
   requiredName,
+  shownSection,
+  siteLink,
   themeChoices,
+  toStoredList,
   typefaces,
   type SiteSettings,
 } from '@appshelf/model';
 import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accent';
 import * as z from '@appshelf/model/zod';
+import { isSamePlain } from '../../../firebase/firestore/plain';
 import {
   isModuleField,
   moduleFieldNames,
@@ -53,6 +57,9 @@ export const siteFields = z.object({
   logo: z.string(),
   theme: z.enum(themeChoices),
   type: z.enum(typefaces),
+  sections: z.array(shownSection),
+  navigation: z.array(siteLink),
+  footer: z.array(siteLink),
   contactEmail: z.string(),
   announcementText: z.string(),
   announcementLevel: z.enum(['info', 'warning']),
@@ -65,6 +72,7 @@ export const siteFields = z.object({
   trustAfter: z.string(),
   reportsToHide: z.string(),
   maintenance: z.boolean(),
+  timeZone: z.string(),
 });
 export type SiteFields = z.infer<typeof siteFields>;
 
@@ -91,6 +99,8 @@ export const siteFormSchema = siteFields
     headline: requiredName('a headline', limits.site.headline),
     introduction: optionalName(limits.site.introduction),
     accent: accentField,
+    navigation: siteFields.shape.navigation.max(limits.site.links),
+    footer: siteFields.shape.footer.max(limits.site.links),
     contactEmail: emailAddress,
     announcementText: optionalText(limits.site.announcement),
     trustAfter: z
@@ -126,10 +136,16 @@ export function toSiteFields({
   announcement,
   modules,
   trustAfter = 0,
+  sections,
+  navigation,
+  footer,
   ...settings
 }: SiteSettings): SiteFields {
   return {
     ...settings,
+    sections: [...sections],
+    navigation: [...navigation],
+    footer: [...footer],
     ...toModuleFields(modules),
     trustAfter: String(trustAfter),
     announcementText: announcement.text,
@@ -137,6 +153,7 @@ export function toSiteFields({
     announcementEnabled: announcement.enabled,
     announcementFrom: toLocalInput(announcement.from),
     announcementUntil: toLocalInput(announcement.until),
+    timeZone: settings.timeZone ?? '',
     reportsToHide: String(settings.reportsToHide ?? defaultReportsToHide),
   };
 }
@@ -152,6 +169,9 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   logo: 'the logo',
   theme: 'the theme',
   type: 'the typeface',
+  sections: 'the sections of the home page',
+  navigation: 'the navigation',
+  footer: 'the footer',
   contactEmail: 'the contact address',
   announcementText: 'the announcement',
   announcementLevel: 'the level of the announcement',
@@ -164,6 +184,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   trustAfter: 'after how many accepted submissions members publish at once',
   reportsToHide: 'how many reports hide something',
   maintenance: 'maintenance',
+  timeZone: 'the time zone',
 };
 
 /** The names of all fields. */
@@ -179,6 +200,9 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   logo: 'logo',
   theme: 'theme',
   type: 'type',
+  sections: 'sections',
+  navigation: 'navigation',
+  footer: 'footer',
   contactEmail: 'contactEmail',
   announcementText: 'announcement/text',
   announcementLevel: 'announcement/level',
@@ -191,10 +215,16 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   trustAfter: 'trustAfter',
   reportsToHide: 'reportsToHide',
   maintenance: 'maintenance',
+  timeZone: 'timeZone',
 };
 
+/** Lists the fields whose values differ. */
+export const listChangedFields = (one: SiteFields, other: SiteFields): (keyof SiteFields)[] =>
+  fieldKeys.filter((field) => !isSamePlain(one[field], other[field]));
+
 /** Converts a field of the form to its stored value. */
-function toStoredValue(field: keyof SiteFields, value: string | boolean): unknown {
+function toStoredValue(field: keyof SiteFields, value: SiteFields[keyof SiteFields]): unknown {
+  if (Array.isArray(value)) return toStoredList<object>(value);
   if (field === 'reportsToHide' || field === 'trustAfter') return Number(value);
   // A module is on where nothing is stored.
   if (isModuleField(field)) return value === true ? null : false;

@@ -55,9 +55,7 @@ export function AppStatsPage() {
   const { currentData: app, error, refetch } = useGetStatsAppQuery(appId);
   if (app === null) throw new PageNotFoundError();
   if (app !== undefined) return <Stats key={appId} app={app} />;
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   return <Skeleton className="h-96 max-w-6xl" />;
 }
 
@@ -93,7 +91,7 @@ function Stats({ app }: { app: StatsApp }) {
         }
       />
       <RangePicker range={range} today={today} problem={problem} />
-      {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
+      {error !== undefined && <ErrorPanel error={error} onRetry={retry} />}
       {(known === undefined || figures === undefined) && error === undefined && <ChartsSkeleton />}
       {known !== undefined && figures !== undefined && (
         <>

@@ -28,8 +28,8 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
             <TH className="w-full">
               <span className="sr-only">Share</span>
             </TH>
-            <TH className="text-right">Reviews</TH>
-            <TH className="text-right">Previous range</TH>
+            <TH className="text-end">Reviews</TH>
+            <TH className="text-end">Previous range</TH>
           </TR>
         </THead>
         <tbody>
@@ -46,8 +46,8 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
                     style={{ width: `${String((count / highest) * 100)}%` }}
                   />
                 </TD>
-                <TD className="text-right">{formatCount(count)}</TD>
-                <TD className="text-right text-ink-3">{formatCount(before[stars - 1] ?? 0)}</TD>
+                <TD className="text-end">{formatCount(count)}</TD>
+                <TD className="text-end text-ink-3">{formatCount(before[stars - 1] ?? 0)}</TD>
               </TR>
             );
           })}

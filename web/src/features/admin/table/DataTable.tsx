@@ -45,8 +45,8 @@ export interface DataTableProps<Row extends object> {
   /** The address that Enter on a row opens. */
   rowHref?: (row: Row) => string;
   /**
-   * Reads all matching rows, for "select all that match" and CSV files. It is the source that the endpoint of the list
-   * reads its pages from. Without it only the rows of the page can be selected and exported.
+   * Reads all matching rows, for "select all that match" and CSV files. The endpoint of the
+   * list reads its pages from the same source. Without it only the rows of the page can be selected and exported.
    */
   source?: Pick<RowSource<Row>, 'read'>;
   /** Rows can be selected only when there are bulk actions. */
@@ -140,9 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           shownCount={rows.length}
         />
       )}
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       <UnreadableDocuments paths={data?.unreadable ?? noRows} />
       {isEmpty && <NoRows address={address} noun={noun} empty={empty} />}
       {!isEmpty && (error === undefined || rows.length > 0) && (

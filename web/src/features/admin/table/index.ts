@@ -5,7 +5,7 @@ export { TableFooter } from './rows/TableFooter';
 export { Toolbar } from './toolbar/Toolbar';
 export { useTableRows } from './state/useTableRows';
 export { defineTable } from './defineTable';
-export type { InferTableState } from './state/definition';
+export type { InferTableState, TableState } from './state/definition';
 export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';
 export { readTablePage, type RowSource, type TablePage } from './state/pages';

@@ -62,15 +62,13 @@ function TrashList({ kind }: { kind: TrashKind | null }) {
   const [size, setSize] = useState(step);
   const [now] = useState(() => Date.now());
   const { data, currentData, refetch } = useFollowTrashQuery({ kind, size });
-  if (data?.failure) {
-    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
-  }
+  if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
   const entries = data?.state;
   if (!entries) return <Skeleton className="h-48" />;
   if (entries.length === 0 && data.unreadable.length === 0) {
     return (
       <EmptyState
-        icon={<Trash2 aria-hidden="true" className="size-6" />}
+        icon={Trash2}
         title="The trash is empty"
         body="What is deleted from now on is listed here."
       />

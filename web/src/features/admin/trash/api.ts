@@ -2,7 +2,7 @@ import { collections, type TrashEntry, type TrashKind } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { purgeEntry } from '../../../firebase/functions/trashFunctions';
-import { baseApi, liveQuery, toQueryResult } from '../../../store';
+import { baseApi, liveQuery, toQueryFn } from '../../../store';
 
 interface TrashQuery {
   /** Null for every kind, which administrators may list. */
@@ -34,7 +34,7 @@ const trashApi = baseApi.injectEndpoints({
 
     /** Deletes an entry for good. */
     purgeEntry: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(() => purgeEntry({ id })),
+      queryFn: toQueryFn((id) => purgeEntry({ id })),
     }),
   }),
 });

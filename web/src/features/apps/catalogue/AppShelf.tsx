@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import { memo } from 'react';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
 import { AppRating } from '../AppRating';
@@ -15,13 +16,13 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
     <ul className="shelf">
       {apps.map((app, index) => (
         <li key={app.id} className="group relative flex flex-col">
-          <ShelfItem className="mr-auto transition-transform group-hover:-translate-y-1">
+          <ShelfItem className="me-auto transition-transform group-hover:-translate-y-1">
             <SquircleIcon src={app.iconUrl} name={app.name} size={80} eager={index < eagerCount} />
           </ShelfItem>
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-8">
+          <div className="pt-3 pe-6 pb-8">
             <h3 dir="auto" className="line-clamp-2">
-              <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
+              <CardLink to={getAppPath(app)}>{app.name}</CardLink>
             </h3>
             <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
               {app.tagline}
@@ -44,7 +45,7 @@ export function AppShelfSkeleton({ count }: { count: number }) {
         <li key={index} className="flex flex-col">
           <Skeleton shape="squircle" className="size-20" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-8">
+          <div className="pt-3 pe-6 pb-8">
             <Skeleton className="my-1 h-4 w-3/5" />
             <Skeleton className="mt-2.5 h-4 w-11/12" />
             <Skeleton className="mt-2 h-4 w-2/3" />

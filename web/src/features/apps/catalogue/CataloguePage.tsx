@@ -72,7 +72,7 @@ export function CataloguePage() {
               onChange={(choice: FacetChoice) => change(choice)}
               className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0"
             />
-            <div className="ml-auto">
+            <div className="ms-auto">
               <ViewSort view={view} onChange={change} />
             </div>
           </div>

@@ -56,7 +56,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
               <span
                 aria-hidden="true"
                 className={clsx(
-                  'pr-3 text-small tabular-nums max-lg:hidden',
+                  'pe-3 text-small tabular-nums max-lg:hidden',
                   !isCurrent && 'text-ink-3',
                 )}
               >

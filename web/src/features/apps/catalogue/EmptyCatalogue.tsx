@@ -21,19 +21,18 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
   if (query !== '' && (found === 0 || !hasFacets)) {
     return (
       <EmptyState
-        icon={<SearchX aria-hidden="true" className="size-6" />}
+        icon={SearchX}
         title={`No app matches “${query}”`}
         body="Try fewer or other words. Small typing errors do not matter."
         action={<ButtonLink to={getViewHref({})}>See all apps</ButtonLink>}
       />
     );
   }
-  const icon = <PackageOpen aria-hidden="true" className="size-6" />;
   const isCategoryOnly = !hasOtherFacets(view);
   if (isCategoryOnly && page > 1) {
     return (
       <EmptyState
-        icon={icon}
+        icon={PackageOpen}
         title="This page does not exist"
         action={
           <ButtonLink to={getViewHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
@@ -44,7 +43,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
   if (hasFacets && (query !== '' || !isCategoryOnly)) {
     return (
       <EmptyState
-        icon={icon}
+        icon={PackageOpen}
         title={
           query === ''
             ? 'No app has all of this'
@@ -61,7 +60,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
   }
   return category === null ? (
     <EmptyState
-      icon={icon}
+      icon={PackageOpen}
       title="No apps yet"
       body="Apps appear here once they are published."
       action={
@@ -74,7 +73,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
     />
   ) : (
     <EmptyState
-      icon={icon}
+      icon={PackageOpen}
       title={`No apps for ${getCategoryLabel(categories, category).toLowerCase()} yet`}
       body="Other categories may have some."
       action={<ButtonLink to={getViewHref({ sort: view.sort })}>See all apps</ButtonLink>}

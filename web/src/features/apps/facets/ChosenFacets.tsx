@@ -48,7 +48,7 @@ export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps)
               inert={!isHydrated}
               aria-label={`Remove the filter ${label}`}
               onClick={() => take(place, without)}
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-small font-semibold text-accent hover:bg-sunken"
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft py-1 pe-2 ps-3 text-small font-semibold text-accent hover:bg-sunken"
             >
               {label}
               <X aria-hidden="true" className="size-3.5" />

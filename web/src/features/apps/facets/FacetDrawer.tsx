@@ -21,7 +21,7 @@ export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
   return (
     <div className="lg:hidden">
       <Button
-        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+        icon={SlidersHorizontal}
         aria-haspopup="dialog"
         className="max-sm:px-3!"
         onPointerEnter={() => setSoon(true)}

@@ -84,7 +84,7 @@ export function FacetSection(props: FacetSectionProps) {
           variant="quiet"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          className="mt-1 -ml-2.5"
+          className="mt-1 -ms-2.5"
         >
           {showsAll ? 'Show fewer' : `Show all ${String(values.length)}`}
         </Button>

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, PasswordField, TextField } from '../../../ui';
 import { type LoginMode } from './loginForm';
 import { ModeLink } from './ModeLink';
@@ -21,7 +22,7 @@ interface LoginFieldsProps {
  * meant.
  */
 export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
-  const { errors } = form.formState;
+  const field = connectFields(form);
   const asksForPassword = mode === 'password' || mode === 'register';
   return (
     <>
@@ -31,8 +32,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
           optional
           autoComplete="name"
           readOnly={loading}
-          error={errors.name?.message}
-          {...form.register('name')}
+          {...field('name')}
         />
       )}
       <TextField
@@ -43,8 +43,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
         spellCheck={false}
         autoComplete={asksForPassword ? 'username' : 'email'}
         readOnly={loading}
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       {asksForPassword && (
         <PasswordField
@@ -58,8 +57,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
               <ModeLink to="reset">Forgot password?</ModeLink>
             )
           }
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
       )}
       {asksForPassword && (

@@ -1,3 +1,4 @@
+import { defaultSiteFrame } from '@appshelf/model';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -164,6 +165,7 @@ describe('closed registration', () => {
     logo: '',
     theme: 'system' as const,
     type: 'grotesque' as const,
+    ...defaultSiteFrame,
     announcement: { text: '', level: 'info' as const, enabled: false },
     registrationOpen: false,
     reviewModeration: false,

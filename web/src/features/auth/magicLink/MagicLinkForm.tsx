@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, FieldError, TextField } from '../../../ui';
 import { sendMagicLink } from '../actions';
@@ -24,6 +25,7 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
     defaultValues: { ...emptyLogin, email },
     resolver: zodResolver(loginSchemas.magic),
   });
+  const field = connectFields(form);
   const submit = form.handleSubmit((fields) => {
     setAskingAnew(false);
     return complete(fields.email);
@@ -59,8 +61,7 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
         spellCheck={false}
         autoComplete="email"
         readOnly={loading}
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <FieldError message={error ?? undefined} />
       <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function AddToCollectionButton({ app, className }: AddToCollectionButtonP
   if (user === null) {
     return (
       <Link
-        to={loginPathFrom(`/apps/${app.id}`)}
+        to={loginPathFrom(getAppPath(app))}
         aria-label={label}
         title={label}
         className={buttonClasses({}, clsx('w-10 px-0!', className))}

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Checkbox, Dialog, ErrorPanel, FieldError, Skeleton, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
@@ -41,7 +42,7 @@ export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDi
         <>
           <Link
             to={ownCollectionsPath}
-            className="mr-auto inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
+            className="me-auto inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
           >
             Your collections
           </Link>
@@ -61,8 +62,8 @@ export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDi
         {data === undefined && error !== undefined && (
           <ErrorPanel
             title="Your collections could not be loaded"
-            message={error.message ?? 'Check your connection and try again.'}
-            onRetry={() => void refetch()}
+            error={error}
+            onRetry={refetch}
           />
         )}
         {editable.length > 0 && <Memberships app={app} uid={owner.uid} collections={editable} />}
@@ -141,7 +142,8 @@ function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { title: '' }, resolver: zodResolver(titleForm) });
-  const { errors, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ title }) => {
     setFailure(undefined);
     try {
@@ -162,8 +164,7 @@ function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
         placeholder="Its title"
         autoComplete="off"
         counter={limits.collection.title}
-        error={errors.title?.message}
-        {...form.register('title')}
+        {...field('title')}
       />
       <div role="alert" className="empty:hidden">
         <FieldError message={failure} />

@@ -41,7 +41,7 @@ function PublishedCollections() {
   const failure = (
     <ErrorPanel
       title="The collections could not be loaded"
-      message={error?.message ?? 'Check your connection and try again.'}
+      error={error}
       onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
     />
   );
@@ -50,7 +50,7 @@ function PublishedCollections() {
   if (collections.length === 0) {
     return (
       <EmptyState
-        icon={<LibraryBig aria-hidden="true" className="size-6" />}
+        icon={LibraryBig}
         title="No collections yet"
         body="Collections appear here once members publish them."
         action={<ButtonLink to={ownCollectionsPath}>Make the first one</ButtonLink>}

@@ -112,9 +112,9 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
   return (
     <li
       data-app={id}
-      className="flex min-h-12 items-center gap-2.5 rounded-control bg-surface pr-1 pl-3 ring-1 ring-line ring-inset"
+      className="flex min-h-12 items-center gap-2.5 rounded-control bg-surface pe-1 ps-3 ring-1 ring-line ring-inset"
     >
-      <span aria-hidden="true" className="w-5 shrink-0 text-right text-ink-3 tabular-nums">
+      <span aria-hidden="true" className="w-5 shrink-0 text-end text-ink-3 tabular-nums">
         {place}
       </span>
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={32} />
@@ -127,7 +127,7 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
       <IconButton
         size="sm"
         label={`Move ${name} up`}
-        icon={<ArrowUp aria-hidden="true" className="size-4" />}
+        icon={ArrowUp}
         data-move="up"
         disabled={place === 1}
         onClick={() => onMove(id, name, 'up')}
@@ -135,17 +135,12 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
       <IconButton
         size="sm"
         label={`Move ${name} down`}
-        icon={<ArrowDown aria-hidden="true" className="size-4" />}
+        icon={ArrowDown}
         data-move="down"
         disabled={place === count}
         onClick={() => onMove(id, name, 'down')}
       />
-      <IconButton
-        size="sm"
-        label={`Remove ${name}`}
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={() => onRemove(id, name)}
-      />
+      <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id, name)} />
     </li>
   );
 }

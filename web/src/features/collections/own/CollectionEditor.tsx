@@ -12,6 +12,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { connectFields } from '../../../lib/connectFields';
 import { useAppDispatch } from '../../../store';
 import { Button, ButtonLink, PageMeta, TextArea, TextField } from '../../../ui';
 import { finishedState } from '../../drafts';
@@ -98,8 +99,9 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
     onSaved: () =>
       collection === null && navigate(getEditHref(id), { replace: true, state: finishedState }),
   });
-  const { control, register, formState } = editor.form;
-  const { errors, isSubmitting } = formState;
+  const { control, formState } = editor.form;
+  const field = connectFields(editor.form);
+  const { isSubmitting } = formState;
   const title = collection?.title ?? 'New collection';
 
   return (
@@ -161,7 +163,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             status === 'published' ? (
               <Button
                 disabled={isSubmitting}
-                icon={<Lock aria-hidden="true" className="size-4" />}
+                icon={Lock}
                 onClick={() => void editor.save(write('private'))}
               >
                 Make private
@@ -169,7 +171,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             ) : (
               <Button
                 disabled={isSubmitting || !owner.emailVerified}
-                icon={<Globe aria-hidden="true" className="size-4" />}
+                icon={Globe}
                 onClick={() => void editor.save(write('published'))}
               >
                 Save and publish
@@ -177,20 +179,14 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             )
           }
         >
-          <TextField
-            label="Title"
-            counter={limits.collection.title}
-            error={errors.title?.message}
-            {...register('title')}
-          />
+          <TextField label="Title" counter={limits.collection.title} {...field('title')} />
           <TextArea
             label="Description"
             optional
             hint="What the apps have in common, and for whom they are."
             rows={3}
             counter={limits.collection.description}
-            error={errors.description?.message}
-            {...register('description')}
+            {...field('description')}
           />
           <Controller
             control={control}

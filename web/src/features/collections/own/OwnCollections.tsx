@@ -30,11 +30,7 @@ export function OwnCollections({ owner }: { owner: User }) {
     { refetchOnMountOrArgChange: true },
   );
   const begin = (
-    <ButtonLink
-      variant="primary"
-      to={getEditHref(newCollectionId)}
-      icon={<Plus aria-hidden="true" className="size-4" />}
-    >
+    <ButtonLink variant="primary" to={getEditHref(newCollectionId)} icon={Plus}>
       New collection
     </ButtonLink>
   );
@@ -57,13 +53,13 @@ export function OwnCollections({ owner }: { owner: User }) {
           ) : (
             <ErrorPanel
               title="Your collections could not be loaded"
-              message={error.message ?? 'Check your connection and try again.'}
-              onRetry={() => void refetch()}
+              error={error}
+              onRetry={refetch}
             />
           ))}
         {data?.length === 0 && (
           <EmptyState
-            icon={<LibraryBig aria-hidden="true" className="size-6" />}
+            icon={LibraryBig}
             title="No collections yet"
             body="Put apps together that belong together: what you use at work, or what you recommend."
             action={begin}

@@ -14,11 +14,7 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
     ) : (
       <>
         <PageMeta title="Your collection" />
-        <ErrorPanel
-          title="Your collection could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your collection could not be loaded" error={error} onRetry={refetch} />
       </>
     );
   }
@@ -32,7 +28,7 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
         Your collections
       </h1>
       <EmptyState
-        icon={<LibraryBig aria-hidden="true" className="size-6" />}
+        icon={LibraryBig}
         title="This collection does not exist any more"
         body="It was deleted, or it belongs to another account."
         action={<ButtonLink to={ownCollectionsPath}>See your collections</ButtonLink>}

@@ -44,20 +44,14 @@ export function CollectionArticle({
         </div>
         <div className="flex flex-wrap gap-2">
           {apps.length > 1 && (
-            <ButtonLink
-              to={getCompareHref(apps.map((app) => app.id))}
-              icon={<Columns3 aria-hidden="true" className="size-4" />}
-            >
+            <ButtonLink to={getCompareHref(apps.map((app) => app.id))} icon={Columns3}>
               {apps.length > maxComparedApps
                 ? `Compare the first ${String(maxComparedApps)}`
                 : 'Compare'}
             </ButtonLink>
           )}
           {isOwn && status !== 'hidden' && (
-            <ButtonLink
-              to={getEditHref(id)}
-              icon={<PenLine aria-hidden="true" className="size-4" />}
-            >
+            <ButtonLink to={getEditHref(id)} icon={PenLine}>
               Edit
             </ButtonLink>
           )}
@@ -101,7 +95,7 @@ export function CollectionArticle({
       <div className="mt-10">
         {apps.length === 0 ? (
           <EmptyState
-            icon={<LibraryBig aria-hidden="true" className="size-6" />}
+            icon={LibraryBig}
             title="No apps in this collection"
             body={
               isOwn

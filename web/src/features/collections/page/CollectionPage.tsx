@@ -46,8 +46,8 @@ export function CollectionPage() {
       <PageMeta title="Collection" />
       <ErrorPanel
         title="This collection could not be loaded"
-        message={query.error.message ?? 'Check your connection and try again.'}
-        onRetry={() => void query.refetch()}
+        error={query.error}
+        onRetry={query.refetch}
       />
     </div>
   );

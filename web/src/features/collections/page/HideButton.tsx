@@ -15,16 +15,7 @@ export function HideButton({ collection }: { collection: AppCollection }) {
   const { title } = collection;
   return (
     <>
-      <Button
-        icon={
-          isHidden ? (
-            <Eye aria-hidden="true" className="size-4" />
-          ) : (
-            <EyeOff aria-hidden="true" className="size-4" />
-          )
-        }
-        onClick={() => setAsking(true)}
-      >
+      <Button icon={isHidden ? Eye : EyeOff} onClick={() => setAsking(true)}>
         {isHidden ? 'Publish again' : 'Hide'}
       </Button>
       <ConfirmDialog

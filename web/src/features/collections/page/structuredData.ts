@@ -1,3 +1,4 @@
+import { getAppPath } from '@appshelf/model';
 import type { CollectionContent } from '../content';
 
 /** A collection as schema.org's ItemList (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
@@ -10,11 +11,11 @@ export function getStructuredData(
     name: title,
     ...(description === '' ? {} : { description }),
     numberOfItems: apps.length,
-    itemListElement: apps.map(({ id, name }, index) => ({
+    itemListElement: apps.map((app, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: new URL(`/apps/${id}`, origin).href,
+      name: app.name,
+      url: new URL(getAppPath(app), origin).href,
     })),
   };
 }

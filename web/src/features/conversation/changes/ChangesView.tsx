@@ -36,7 +36,7 @@ export function ChangesView({ changes }: { changes: Changes }) {
         <section
           key={`${step.kind}-${String(step.number)}`}
           aria-label={`Step ${String(step.number)}, ${stepLabels[step.kind].label.toLowerCase()}`}
-          className="grid gap-2 border-l-2 border-edge pl-4"
+          className="grid gap-2 border-s-2 border-edge ps-4"
         >
           <h2 className="flex flex-wrap items-center gap-2 text-body!">
             {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}

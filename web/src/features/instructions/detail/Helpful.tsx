@@ -1,4 +1,10 @@
-import { databasePaths, formatCount, type Instruction } from '@appshelf/model';
+import {
+  databasePaths,
+  formatCount,
+  getInstructionPath,
+  getSlug,
+  type Instruction,
+} from '@appshelf/model';
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store';
@@ -8,8 +14,6 @@ import { useLiveVotes } from '../../votes';
 
 const loadApi = () => import('./helpfulApi');
 const loadVote = () => import('./HelpfulVote');
-
-const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
 
 /** A sentence that says how many members found an instruction helpful. */
 function describeCount(count: number): string {
@@ -23,13 +27,14 @@ function describeCount(count: number): string {
 export function Helpful({ instruction }: { instruction: Instruction }) {
   const { status, user } = useAppSelector(selectSession);
   const { id, helpfulCount, authorUid } = instruction;
+  const address = getSlug(instruction);
   const isOwn = user?.uid === authorUid;
   const dispatch = useAppDispatch();
   const vote = useLazyModule(loadVote, user !== null && !isOwn);
   const section = useRef<HTMLElement>(null);
   useLiveVotes(section, databasePaths.instructionVotes(id), async () => {
     const { helpfulApi } = await loadApi();
-    await dispatch(helpfulApi.endpoints.refreshHelpful.initiate({ instructionId: id }));
+    await dispatch(helpfulApi.endpoints.refreshHelpful.initiate({ instructionId: id, address }));
   });
   return (
     <section
@@ -45,11 +50,11 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
       {status === 'loading' || (user !== null && !isOwn && vote === null) ? (
         <span className="h-10" />
       ) : user === null ? (
-        <ButtonLink to={loginPathFrom(`/instructions/${id}`)} icon={icon}>
+        <ButtonLink to={loginPathFrom(getInstructionPath(instruction))} icon={ThumbsUp}>
           Sign in to say so
         </ButtonLink>
       ) : isOwn || vote === null ? null : (
-        <vote.HelpfulVote key={user.uid} user={user} instructionId={id} />
+        <vote.HelpfulVote key={user.uid} user={user} instructionId={id} address={address} />
       )}
     </section>
   );

@@ -10,11 +10,13 @@ import { useIsHelpfulQuery, useSetHelpfulMutation } from './helpfulApi';
 interface HelpfulVoteProps {
   user: User;
   instructionId: string;
+  /** The end of the instruction's address. */
+  address: string;
 }
 
 /** The button by which a member says that an instruction helped. */
-export function HelpfulVote({ user, instructionId }: HelpfulVoteProps) {
-  const vote = { instructionId, uid: user.uid };
+export function HelpfulVote({ user, instructionId, address }: HelpfulVoteProps) {
+  const vote = { instructionId, address, uid: user.uid };
   const dispatch = useAppDispatch();
   const { data: isHelpful = false } = useIsHelpfulQuery(vote);
   const [setHelpful, { isLoading }] = useSetHelpfulMutation();
@@ -39,7 +41,7 @@ export function HelpfulVote({ user, instructionId }: HelpfulVoteProps) {
   return (
     <Button
       aria-pressed={isHelpful}
-      icon={<ThumbsUp aria-hidden="true" className="size-4" />}
+      icon={ThumbsUp}
       className={clsx(isHelpful && 'bg-accent-soft! text-accent! ring-accent!')}
       onClick={() => void toggle()}
     >

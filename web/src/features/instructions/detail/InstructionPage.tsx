@@ -1,3 +1,4 @@
+import { getSlug } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppSelector, usePageUpdates } from '../../../store';
@@ -11,16 +12,16 @@ const QueriedInstruction = lazy(async () => ({
   default: (await loadQuery()).QueriedInstruction,
 }));
 
-/** /instructions/{id}: one instruction, with numbered steps. */
+/** /instructions/{id}: one instruction at its id or the address that it was given, with numbered steps. */
 export function InstructionPage() {
   const { id = '' } = useParams();
   const prerendered = useAppSelector(selectInstructionPageData);
   const { module: updates, isOutdated } = usePageUpdates(loadQuery);
-  if (prerendered?.instruction.id === id) {
+  if (prerendered && getSlug(prerendered.instruction) === id) {
     const { instruction, appName } = prerendered;
     return (
       <>
-        <InstructionSheet key={id} instruction={instruction} appName={appName} />
+        <InstructionSheet key={instruction.id} instruction={instruction} appName={appName} />
         {updates !== null && (
           <updates.InstructionUpdates id={id} appName={appName} isOutdated={isOutdated} />
         )}

@@ -1,6 +1,7 @@
+import { getInstructionPath } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
-import { ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
+import { AtItsAddress, ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
 import { useGetInstructionQuery } from '../api';
 import type { InstructionPageData } from '../pageData';
 import { InstructionSheet } from './InstructionSheet';
@@ -12,16 +13,18 @@ export function QueriedInstruction({ id }: { id: string }) {
   useRefetchOnReturn(query);
   const { currentData: instruction, error, isFetching, refetch } = query;
   if (instruction === null) throw new PageNotFoundError();
-  if (instruction !== undefined) return <InstructionSheet key={id} instruction={instruction} />;
+  if (instruction !== undefined) {
+    return (
+      <AtItsAddress path={getInstructionPath(instruction)}>
+        <InstructionSheet key={instruction.id} instruction={instruction} />
+      </AtItsAddress>
+    );
+  }
   if (isFetching) return <InstructionSkeleton />;
   return (
     <div className="pt-10 page-width">
       <PageMeta title="Instruction" />
-      <ErrorPanel
-        title="This instruction could not be loaded"
-        message={error?.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="This instruction could not be loaded" error={error} onRetry={refetch} />
     </div>
   );
 }

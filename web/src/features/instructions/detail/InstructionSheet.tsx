@@ -1,4 +1,4 @@
-import { formerMemberUid, type Instruction } from '@appshelf/model';
+import { formerMemberUid, getInstructionPath, type Instruction } from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Comments } from '../../comments';
@@ -31,7 +31,7 @@ export const InstructionSheet = memo(function InstructionSheet({
       <PageMeta
         title={title}
         description={summary}
-        canonicalPath={`/instructions/${id}`}
+        canonicalPath={getInstructionPath(instruction)}
         imageUrl={coverUrl}
       />
       <PreserveServerHtml version={`${id} ${String(updatedAt)}`}>
@@ -56,7 +56,7 @@ export const InstructionSheet = memo(function InstructionSheet({
               name="this instruction"
               authorUid={authorUid}
               showsName
-              className="mt-4 -ml-3 print:hidden"
+              className="mt-4 -ms-3 print:hidden"
             />
             <AuthorLine instruction={instruction} />
           </>
@@ -66,7 +66,7 @@ export const InstructionSheet = memo(function InstructionSheet({
             target={{ kind: 'step', ids: [id, String(index)] }}
             name={`step ${String(index + 1)}`}
             authorUid={authorUid}
-            className="mt-2 -ml-3 text-ink-3! print:hidden"
+            className="mt-2 -ms-3 text-ink-3! print:hidden"
           />
         )}
       />

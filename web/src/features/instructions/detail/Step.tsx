@@ -23,7 +23,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle, actions }: Ste
     <li
       id={id}
       aria-current={isCurrent ? 'step' : undefined}
-      className="relative scroll-mt-6 pb-12 pl-15 last:pb-0"
+      className="relative scroll-mt-6 pb-12 ps-15 last:pb-0"
     >
       <button
         type="button"
@@ -33,7 +33,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle, actions }: Ste
         aria-label={`Step ${String(number)} done`}
         onClick={onToggle}
         className={clsx(
-          'absolute top-0 left-0 z-10 grid size-10 place-items-center rounded-full font-display text-lead font-bold ring-2 transition-colors ring-inset',
+          'absolute top-0 inset-s-0 z-10 grid size-10 place-items-center rounded-full font-display text-lead font-bold ring-2 transition-colors ring-inset',
           isDone && 'bg-accent text-accent-ink ring-accent',
           !isDone && isCurrent && 'bg-page text-ink ring-accent',
           !isDone && !isCurrent && 'bg-page text-ink-2 ring-line hover:ring-edge',

@@ -13,14 +13,14 @@ interface StepListProps {
 /** An overview of the steps, with links to them. */
 export function StepList({ steps, done, current }: StepListProps) {
   return (
-    <ol className="grid gap-0.5 border-l border-line text-small max-lg:hidden">
+    <ol className="grid gap-0.5 border-s border-line text-small max-lg:hidden">
       {steps.map((step, index) => (
         <li key={index}>
           <a
             href={`#step-${String(index + 1)}`}
             aria-current={index === current ? 'step' : undefined}
             className={clsx(
-              '-ml-px flex min-h-8 items-center gap-2 border-l-2 py-1 pl-3',
+              '-ms-px flex min-h-8 items-center gap-2 border-s-2 py-1 ps-3',
               index === current
                 ? 'border-accent font-semibold text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink',

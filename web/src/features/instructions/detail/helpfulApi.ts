@@ -5,11 +5,13 @@ import {
   readDocument,
   serverTime,
 } from '../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { instructionsApi } from '../api';
 
 interface Vote {
   instructionId: string;
+  /** The end of the instruction's address, under which its page has it. */
+  address: string;
   uid: string;
 }
 
@@ -20,25 +22,22 @@ const helpfulApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether a member finds an instruction helpful. */
     isHelpful: build.query<boolean, Vote>({
-      queryFn: (vote) =>
-        toQueryResult(async () => (await readDocument(getPath(vote), () => true)) ?? false),
+      queryFn: toQueryFn(async (vote) => (await readDocument(getPath(vote), () => true)) ?? false),
     }),
 
     /** Reads the number of helpful votes again. */
-    refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId'>>({
-      queryFn: ({ instructionId }, { dispatch }) =>
-        toQueryResult(async () => {
-          const count = await readDocument(
-            `${collections.instructions}/${instructionId}`,
-            (_id, { helpfulCount }) => Number(helpfulCount),
-          );
-          dispatch(
-            instructionsApi.util.updateQueryData('getInstruction', instructionId, (draft) => {
-              if (draft !== null && count !== null) draft.helpfulCount = count;
-            }),
-          );
-          return null;
-        }),
+    refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId' | 'address'>>({
+      queryFn: toVoidQueryFn(async ({ instructionId, address }, { dispatch }) => {
+        const count = await readDocument(
+          `${collections.instructions}/${instructionId}`,
+          (_id, { helpfulCount }) => Number(helpfulCount),
+        );
+        dispatch(
+          instructionsApi.util.updateQueryData('getInstruction', address, (draft) => {
+            if (draft !== null && count !== null) draft.helpfulCount = count;
+          }),
+        );
+      }),
     }),
 
     /**
@@ -46,27 +45,25 @@ const helpfulApi = baseApi.injectEndpoints({
      * counts the votes.
      */
     setHelpful: build.mutation<null, Vote & { isHelpful: boolean }>({
-      queryFn: ({ isHelpful, ...vote }) =>
-        toQueryResult(async () => {
-          if (!isHelpful) {
-            await deleteDocument(getPath(vote));
-            return null;
-          }
-          try {
-            await createDocument(getPath(vote), { uid: vote.uid, createdAt: serverTime });
-          } catch (error) {
-            // The vote exists already.
-            if (getErrorCode(error) !== 'already-exists') throw error;
-          }
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ isHelpful, ...vote }) => {
+        if (!isHelpful) {
+          await deleteDocument(getPath(vote));
+          return;
+        }
+        try {
+          await createDocument(getPath(vote), { uid: vote.uid, createdAt: serverTime });
+        } catch (error) {
+          // The vote exists already.
+          if (getErrorCode(error) !== 'already-exists') throw error;
+        }
+      }),
       onQueryStarted: async ({ isHelpful, ...vote }, { dispatch, queryFulfilled }) => {
         const patches = [
           dispatch(helpfulApi.util.updateQueryData('isHelpful', vote, () => isHelpful)),
           dispatch(
             instructionsApi.util.updateQueryData(
               'getInstruction',
-              vote.instructionId,
+              vote.address,
               (draft: Instruction | null) => {
                 if (draft !== null) draft.helpfulCount += isHelpful ? 1 : -1;
               },

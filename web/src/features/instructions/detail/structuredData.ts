@@ -1,9 +1,9 @@
-import type { Instruction } from '@appshelf/model';
+import { getInstructionPath, type Instruction } from '@appshelf/model';
 import { toPlainText } from '../../../ui/text/toPlainText';
 
 /** An instruction as schema.org's HowTo (https://schema.org/HowTo), with the page's own steps. */
 export function getStructuredData(instruction: Instruction): Readonly<Record<string, unknown>> {
-  const { title, summary, minutes, coverUrl, steps, authorName, publishedAt, id } = instruction;
+  const { title, summary, minutes, coverUrl, steps, authorName, publishedAt } = instruction;
   return {
     '@type': 'HowTo',
     name: title,
@@ -17,7 +17,7 @@ export function getStructuredData(instruction: Instruction): Readonly<Record<str
       position: index + 1,
       name: step.title,
       text: toPlainText(step.body),
-      url: `/instructions/${id}#step-${String(index + 1)}`,
+      url: `${getInstructionPath(instruction)}#step-${String(index + 1)}`,
       ...(step.imageUrl === null ? {} : { image: step.imageUrl }),
     })),
   };

@@ -14,11 +14,7 @@ export function AppInstructionCards({ appId, count }: AppInstructionCardsProps) 
   const { data, error, refetch } = useListAppInstructionsQuery({ appId });
   if (error !== undefined) {
     return (
-      <ErrorPanel
-        title="The instructions could not be loaded"
-        message={error.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="The instructions could not be loaded" error={error} onRetry={refetch} />
     );
   }
   return data === undefined ? (

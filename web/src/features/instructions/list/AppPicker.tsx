@@ -37,7 +37,7 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
       <span aria-hidden="true" className="font-semibold">
         {label}
       </span>
-      <div className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
+      <div className="flex h-10 items-center gap-2.5 rounded-control bg-surface pe-1 ps-2 ring-1 ring-line ring-inset">
         <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
         <span dir="auto" className="min-w-0 flex-1 truncate">
           {name}
@@ -45,7 +45,7 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
         <IconButton
           size="sm"
           label={`Choose another app than ${name}`}
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={X}
           onClick={() => onChange(null)}
         />
       </div>
@@ -137,7 +137,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
               // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChange(app.id)}
-              className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-sunken"
+              className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start hover:bg-sunken aria-selected:bg-sunken"
             >
               <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
               <TitleLines title={app.name} detail={app.tagline} />

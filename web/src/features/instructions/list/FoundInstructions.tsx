@@ -54,11 +54,10 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
 /** @param elsewhere how many instructions match without the filters. */
 function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: number }) {
   const { query } = view;
-  const icon = <SearchX aria-hidden="true" className="size-6" />;
   if (elsewhere > 0) {
     return (
       <EmptyState
-        icon={icon}
+        icon={SearchX}
         title={`Nothing here matches “${query}”`}
         body="Instructions for other apps or difficulties match."
         action={
@@ -71,7 +70,7 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
   }
   return (
     <EmptyState
-      icon={icon}
+      icon={SearchX}
       title={`No instruction matches “${query}”`}
       body="Try fewer or other words. Small typing errors do not matter."
       action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}

@@ -1,4 +1,4 @@
-import { type InstructionSummary } from '@appshelf/model';
+import { getInstructionPath, type InstructionSummary } from '@appshelf/model';
 import { ListOrdered } from 'lucide-react';
 import { CardLink, Picture, ShelfItem } from '../../../ui';
 import { difficultyLabels } from '../difficultyLabels';
@@ -20,9 +20,9 @@ export function InstructionCards({
             <Cover src={instruction.coverUrl} eager={index < eagerCount} />
           </ShelfItem>
           <div className="ledge-front" />
-          <div className="pt-3 pr-1 pb-9">
+          <div className="pt-3 pe-1 pb-9">
             <h3 dir="auto">
-              <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
+              <CardLink to={getInstructionPath(instruction)}>{instruction.title}</CardLink>
             </h3>
             <p dir="auto" className="mt-0.5 line-clamp-2 text-ink-2">
               {instruction.summary}

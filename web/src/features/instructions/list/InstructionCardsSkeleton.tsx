@@ -8,7 +8,7 @@ export function InstructionCardsSkeleton({ count }: { count: number }) {
         <li key={index} className="flex flex-col">
           <Skeleton className="aspect-16/9" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-1 pb-9">
+          <div className="pt-3 pe-1 pb-9">
             <Skeleton className="my-1 h-4 w-4/5" />
             <Skeleton className="mt-2.5 h-4 w-full" />
             <Skeleton className="mt-2 h-4 w-2/3" />

@@ -50,7 +50,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
               enterKeyHint="search"
               className="h-10 w-full rounded-control bg-surface px-3 text-ink ring-1 ring-edge ring-inset hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden"
             />
-            <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+            <Button type="submit" icon={Search}>
               Search
             </Button>
           </div>
@@ -76,7 +76,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
                   {value === null ? 'All' : difficultyLabels[value]}
                 </Link>
                 {counts !== undefined && (
-                  <span className="ml-1 text-small text-ink-3 tabular-nums">
+                  <span className="ms-1 text-small text-ink-3 tabular-nums">
                     {formatCount(counts[value ?? 'all'])}
                   </span>
                 )}

@@ -35,10 +35,7 @@ export function InstructionsPage() {
         title="Instructions"
         lead={lead}
         actions={
-          <ButtonLink
-            to="/instructions/submit"
-            icon={<PenLine aria-hidden="true" className="size-4" />}
-          >
+          <ButtonLink to="/instructions/submit" icon={PenLine}>
             Share an instruction
           </ButtonLink>
         }
@@ -66,7 +63,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
   const failure = (
     <ErrorPanel
       title="The instructions could not be loaded"
-      message={error?.message ?? 'Check your connection and try again.'}
+      error={error}
       onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
     />
   );
@@ -77,7 +74,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
   if (instructions.length === 0) {
     return (
       <EmptyState
-        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        icon={ListChecks}
         title={emptyTitle(view)}
         body="Instructions appear here once they are published."
         action={

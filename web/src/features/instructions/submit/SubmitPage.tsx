@@ -59,11 +59,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
     ) : (
       <>
         <PageMeta title="Your instruction" />
-        <ErrorPanel
-          title="Your instruction could not be loaded"
-          message={error.message ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your instruction could not be loaded" error={error} onRetry={refetch} />
       </>
     );
   }
@@ -102,7 +98,7 @@ function DraftNotFound() {
         Your instructions
       </h1>
       <EmptyState
-        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        icon={ListChecks}
         title="This draft does not exist any more"
         body="It was deleted, or it belongs to another account."
         action={<ButtonLink to={submitPath}>See your instructions</ButtonLink>}

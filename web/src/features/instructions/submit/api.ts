@@ -22,7 +22,7 @@ import {
   type PageEnd,
 } from '../../../firebase/firestore';
 import { submitInstruction } from '../../../firebase/functions/memberFunctions';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { toInstruction } from '../api';
 import { readDecisions } from '../moderation';
 
@@ -48,29 +48,28 @@ const ownInstructionsApi = baseApi
           initialPageParam: null,
           getNextPageParam: ({ end }) => end ?? undefined,
         },
-        queryFn: ({ queryArg: { uid }, pageParam }) =>
-          toQueryResult(async (): Promise<OwnList> => {
-            const { entities, end } = await readPage(
-              {
-                collection: collections.instructions,
-                equal: { authorUid: uid },
-                order: [['updatedAt', 'desc']],
-                size: pageSizes.instructions,
-                after: pageParam,
-              },
-              toInstruction,
-            );
-            return {
-              instructions: entities,
-              end,
-            };
-          }),
+        queryFn: toQueryFn(async ({ queryArg: { uid }, pageParam }) => {
+          const { entities, end } = await readPage(
+            {
+              collection: collections.instructions,
+              equal: { authorUid: uid },
+              order: [['updatedAt', 'desc']],
+              size: pageSizes.instructions,
+              after: pageParam,
+            },
+            toInstruction,
+          );
+          return {
+            instructions: entities,
+            end,
+          };
+        }),
         providesTags: ['OwnInstruction'],
       }),
 
       /** A member's own instruction; null when there is none, or it belongs to somebody else. */
       getOwnInstruction: build.query<Instruction | null, { uid: string; id: string }>({
-        queryFn: ({ uid, id }) => toQueryResult(() => readOwnInstruction(uid, id)),
+        queryFn: toQueryFn(({ uid, id }) => readOwnInstruction(uid, id)),
         // The editor begins with the version that the server has at that moment.
         keepUnusedDataFor: 0,
         providesTags: ['OwnInstruction'],
@@ -78,7 +77,7 @@ const ownInstructionsApi = baseApi
 
       /** The moderators' decisions about the member's own instruction, newest first. */
       listModeration: build.query<ModerationEntry[], { id: string }>({
-        queryFn: ({ id }) => toQueryResult(() => readDecisions(id, notesShown)),
+        queryFn: toQueryFn(({ id }) => readDecisions(id, notesShown)),
         providesTags: ['OwnInstruction'],
       }),
 
@@ -87,52 +86,43 @@ const ownInstructionsApi = baseApi
        * counts as returned: only its author makes a draft of it, and the response to an earlier attempt was lost.
        */
       returnToDraft: build.mutation<number, { id: string; basis: number }>({
-        queryFn: ({ id, basis }) =>
-          toQueryResult(() =>
-            updateDocument(
-              getPath(id),
-              { status: 'draft' },
-              { updatedAt: basis },
-              { isWhole: true },
-            ),
-          ),
+        queryFn: toQueryFn(({ id, basis }) =>
+          updateDocument(getPath(id), { status: 'draft' }, { updatedAt: basis }, { isWhole: true }),
+        ),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
       /** Whether what the member submits is published at once. It reads nothing where the setting is off. */
       isTrustedAuthor: build.query<boolean, { uid: string; trustAfter: number | undefined }>({
-        queryFn: ({ uid, trustAfter = 0 }) =>
-          toQueryResult(async () => {
-            if (trustAfter === 0) return false;
-            const trust = await readDocument(
-              `${collections.trust}/${uid}`,
-              (_id, fields, _path, { memberTrust }): MemberTrust => memberTrust.parse(fields),
-            );
-            return isTrusted(trust, trustAfter);
-          }),
+        queryFn: toQueryFn(async ({ uid, trustAfter = 0 }) => {
+          if (trustAfter === 0) return false;
+          const trust = await readDocument(
+            `${collections.trust}/${uid}`,
+            (_id, fields, _path, { memberTrust }): MemberTrust => memberTrust.parse(fields),
+          );
+          return isTrusted(trust, trustAfter);
+        }),
         keepUnusedDataFor: 0,
       }),
 
       /** Submits an instruction. Fails with the code `functions/failed-precondition` when it was changed elsewhere. */
       submitInstruction: build.mutation<SubmitInstructionResponse, SubmitInstructionRequest>({
-        queryFn: (request) => toQueryResult(() => submitInstruction(request)),
+        queryFn: toQueryFn((request) => submitInstruction(request)),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
       /** Deletes a draft. One that is gone counts as deleted: the response to an earlier attempt was lost. */
       deleteOwnDraft: build.mutation<null, { id: string }>({
-        queryFn: ({ id }) =>
-          toQueryResult(async () => {
-            try {
-              await deleteDocument(getPath(id));
-            } catch (error) {
-              // The rules look at the author, which a missing document does not have.
-              if (!isPermissionDenied(error) || (await readDocument(getPath(id), () => true))) {
-                throw error;
-              }
+        queryFn: toVoidQueryFn(async ({ id }) => {
+          try {
+            await deleteDocument(getPath(id));
+          } catch (error) {
+            // The rules look at the author, which a missing document does not have.
+            if (!isPermissionDenied(error) || (await readDocument(getPath(id), () => true))) {
+              throw error;
             }
-            return null;
-          }),
+          }
+        }),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
     }),

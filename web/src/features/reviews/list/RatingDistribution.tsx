@@ -38,7 +38,7 @@ export function RatingDistribution({ app, counts }: RatingDistributionProps) {
                   style={{ width: `${String(total === 0 ? 0 : (count / total) * 100)}%` }}
                 />
               </span>
-              <span className="text-right text-ink-3">
+              <span className="text-end text-ink-3">
                 {counts === undefined ? '' : formatCount(count)}
               </span>
             </li>

@@ -21,7 +21,7 @@ export function ReviewActions({ review }: { review: Review }) {
   const { user } = useAppSelector(selectSession);
   const { appId, uid, title, helpfulCount } = review;
   return (
-    <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
+    <div className="mt-2 -ms-3 flex flex-wrap items-center gap-x-1">
       {user === null ? (
         <ButtonLink
           to={loginPathFrom(`/apps/${appId}#reviews`)}

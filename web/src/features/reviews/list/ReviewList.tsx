@@ -45,7 +45,7 @@ export function ReviewList({ app }: { app: App }) {
   const failure = error !== undefined && (
     <ErrorPanel
       title="The reviews could not be loaded"
-      message={error.message ?? 'Check your connection and try again.'}
+      error={error}
       onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
     />
   );
@@ -57,7 +57,7 @@ export function ReviewList({ app }: { app: App }) {
   if (published.length === 0) {
     return (
       <EmptyState
-        icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+        icon={MessageSquareText}
         title="No reviews yet"
         body={`What members write about ${app.name} appears here.`}
       />

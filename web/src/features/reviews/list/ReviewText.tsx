@@ -38,7 +38,7 @@ export function ReviewText({ review }: { review: Review }) {
         {body}
       </p>
       {reply !== null && (
-        <div className="mt-4 ml-4 border-l-2 border-edge pl-4">
+        <div className="mt-4 ms-4 border-s-2 border-edge ps-4">
           <p className="text-small text-ink-3">
             <span className="font-semibold text-ink">The publisher’s answer</span>,{' '}
             <DateText at={reply.at} />
@@ -51,7 +51,7 @@ export function ReviewText({ review }: { review: Review }) {
             name={`the answer to “${title}”`}
             authorUid={reply.by}
             section="reviews"
-            className="-ml-3"
+            className="-ms-3"
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../../store';
 import { reviewsPath, toReview } from '../reviewDocument';
 
 /** The orders of the list, as offered in its select. */
@@ -46,35 +46,33 @@ const reviewsApi = baseApi.injectEndpoints({
       PageEnd | null
     >({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
-      queryFn: ({ queryArg: { appId, sort }, pageParam }) =>
-        toQueryResult(async () => {
-          const { entities, end } = await readPage(
-            {
-              collection: reviewsPath(appId),
-              equal: { status: 'published' },
-              order: orders[sort],
-              size: pageSizes.reviews,
-              after: pageParam,
-              peek: true,
-            },
-            toReview,
-          );
-          return { reviews: entities, end };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { appId, sort }, pageParam }) => {
+        const { entities, end } = await readPage(
+          {
+            collection: reviewsPath(appId),
+            equal: { status: 'published' },
+            order: orders[sort],
+            size: pageSizes.reviews,
+            after: pageParam,
+            peek: true,
+          },
+          toReview,
+        );
+        return { reviews: entities, end };
+      }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_reviews, _error, { appId }) => [{ type: 'Review', id: appId }],
     }),
 
     /** How many published reviews gave one, two … five stars, in this order; counted on the server. */
     getRatingDistribution: build.query<number[], { appId: string }>({
-      queryFn: ({ appId }) =>
-        toQueryResult(async () =>
-          Promise.all(
-            [1, 2, 3, 4, 5].map((rating) =>
-              countDocuments(reviewsPath(appId), { status: 'published', rating }, maxPublicCount),
-            ),
+      queryFn: toQueryFn(async ({ appId }) =>
+        Promise.all(
+          [1, 2, 3, 4, 5].map((rating) =>
+            countDocuments(reviewsPath(appId), { status: 'published', rating }, maxPublicCount),
           ),
         ),
+      ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_counts, _error, { appId }) => [{ type: 'Review', id: appId }],
     }),

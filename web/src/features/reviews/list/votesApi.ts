@@ -5,7 +5,7 @@ import {
   readDocument,
   serverTime,
 } from '../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { reviewSorts, reviewsApi } from './reviewsApi';
 import { reviewPath, toReview } from '../reviewDocument';
 
@@ -35,8 +35,7 @@ const votesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether a member found a review helpful. */
     hasVoted: build.query<boolean, VoteKey>({
-      queryFn: (key) =>
-        toQueryResult(async () => (await readDocument(getPath(key), () => true)) ?? false),
+      queryFn: toQueryFn(async (key) => (await readDocument(getPath(key), () => true)) ?? false),
     }),
 
     /**
@@ -44,12 +43,10 @@ const votesApi = baseApi.injectEndpoints({
      * write fails.
      */
     setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
-      queryFn: ({ helpful, ...key }) =>
-        toQueryResult(async () => {
-          const path = getPath(key);
-          await (helpful ? create(path, key.voter) : deleteDocument(path));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ helpful, ...key }) => {
+        const path = getPath(key);
+        await (helpful ? create(path, key.voter) : deleteDocument(path));
+      }),
       onQueryStarted: async ({ helpful, ...key }, { dispatch, queryFulfilled }) => {
         const show = (voted: boolean) => {
           void dispatch(votesApi.util.upsertQueryData('hasVoted', key, voted));
@@ -75,20 +72,18 @@ const votesApi = baseApi.injectEndpoints({
 
     /** Reads the number of helpful votes of a review, and updates it in every cached list. */
     refreshVotes: build.mutation<null, Pick<VoteKey, 'appId' | 'uid'>>({
-      queryFn: ({ appId, uid }, { dispatch }) =>
-        toQueryResult(async () => {
-          const fresh = await readDocument(reviewPath(appId, uid), toReview);
-          for (const sort of reviewSorts) {
-            dispatch(
-              reviewsApi.util.updateQueryData('listReviews', { appId, sort }, (list) => {
-                const all = list.pages.flatMap(({ reviews }) => reviews);
-                const shown = all.find((review) => review.uid === uid);
-                if (shown !== undefined && fresh !== null) shown.helpfulCount = fresh.helpfulCount;
-              }),
-            );
-          }
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ appId, uid }, { dispatch }) => {
+        const fresh = await readDocument(reviewPath(appId, uid), toReview);
+        for (const sort of reviewSorts) {
+          dispatch(
+            reviewsApi.util.updateQueryData('listReviews', { appId, sort }, (list) => {
+              const all = list.pages.flatMap(({ reviews }) => reviews);
+              const shown = all.find((review) => review.uid === uid);
+              if (shown !== undefined && fresh !== null) shown.helpfulCount = fresh.helpfulCount;
+            }),
+          );
+        }
+      }),
     }),
   }),
 });

@@ -49,11 +49,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
     return error === undefined ? (
       <Skeleton className="h-10 w-40" />
     ) : (
-      <ErrorPanel
-        title="Your review could not be loaded"
-        message={error.message ?? 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="Your review could not be loaded" error={error} onRetry={refetch} />
     );
   }
   return (
@@ -92,7 +88,7 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
     );
   }
   return (
-    <Button icon={<PenLine aria-hidden="true" className="size-4" />} onClick={onWrite}>
+    <Button icon={PenLine} onClick={onWrite}>
       {hasDraft(getReviewDraftKey(user.uid, app.id)) ? 'Finish your review' : 'Write a review'}
     </Button>
   );
@@ -145,7 +141,7 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
             : `${formatCount(review.helpfulCount)} people found this helpful`}
         </p>
       )}
-      <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+      <div className="mt-3 -ms-3 flex flex-wrap gap-1">
         {onWrite !== undefined && (
           <Button
             variant="quiet"

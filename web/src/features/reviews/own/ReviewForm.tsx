@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, reviewInput, type App, type Review, type ReviewInput } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
 import { useAppSelector } from '../../../store';
 import { Button, FieldError, StarField, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, useDraftForm } from '../../drafts';
@@ -32,6 +33,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
     initialBasis: review?.updatedAt ?? 0,
     resolver: zodResolver(reviewInput),
   });
+  const field = connectFields(form);
   const [saveReview] = useSaveReviewMutation();
   const isModerated = useAppSelector(selectAreReviewsModerated);
   const [isOvertaken, setOvertaken] = useState(false);
@@ -93,18 +95,12 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
           />
         )}
       />
-      <TextField
-        label="Title"
-        counter={limits.review.title}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
+      <TextField label="Title" counter={limits.review.title} {...field('title')} />
       <TextArea
         label="Review"
         hint={`What is ${app.name} good for, and what is it not?`}
         counter={limits.review.body}
-        error={errors.body?.message}
-        {...form.register('body')}
+        {...field('body')}
       />
       {problem !== undefined && (
         <div role="alert">

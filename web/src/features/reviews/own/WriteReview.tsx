@@ -1,4 +1,4 @@
-import { type App } from '@appshelf/model';
+import { getAppPath, type App } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, Skeleton } from '../../../ui';
@@ -15,7 +15,7 @@ export function WriteReview({ app }: { app: App }) {
     <div className="mb-8 max-w-reading">
       {session.status === 'loading' && holder}
       {session.status === 'signedOut' && (
-        <ButtonLink to={loginPathFrom(`/apps/${app.id}${writeReviewHash}`)}>
+        <ButtonLink to={loginPathFrom(getAppPath(app) + writeReviewHash)}>
           Sign in to write a review
         </ButtonLink>
       )}

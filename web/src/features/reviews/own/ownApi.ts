@@ -16,7 +16,7 @@ import {
   updateDocument,
   type PageEnd,
 } from '../../../firebase/firestore';
-import { baseApi, keepUpdated, toQueryResult } from '../../../store';
+import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
 import { readPublishedApps } from '../../apps';
 import { reviewPath, toReview } from '../reviewDocument';
 
@@ -103,26 +103,25 @@ const ownReviewsApi = baseApi.injectEndpoints({
     /** A member's reviews of all apps, the newest first, page by page. */
     listOwnReviews: build.infiniteQuery<OwnReviewsPage, { uid: string }, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
-      queryFn: ({ queryArg: { uid }, pageParam }) =>
-        toQueryResult(async () => {
-          const { entities, end } = await readPage(
-            {
-              collection: collections.reviews,
-              everywhere: true,
-              equal: { authorUid: uid },
-              order: [['updatedAt', 'desc']],
-              size: pageSizes.reviews,
-              after: pageParam,
-              peek: true,
-            },
-            toReview,
-          );
-          const apps = await readPublishedApps(entities.map(({ appId }) => appId));
-          return {
-            reviews: entities.map((review) => ({ review, app: apps.get(review.appId) ?? null })),
-            end,
-          };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: { uid }, pageParam }) => {
+        const { entities, end } = await readPage(
+          {
+            collection: collections.reviews,
+            everywhere: true,
+            equal: { authorUid: uid },
+            order: [['updatedAt', 'desc']],
+            size: pageSizes.reviews,
+            after: pageParam,
+            peek: true,
+          },
+          toReview,
+        );
+        const apps = await readPublishedApps(entities.map(({ appId }) => appId));
+        return {
+          reviews: entities.map((review) => ({ review, app: apps.get(review.appId) ?? null })),
+          end,
+        };
+      }),
       providesTags: [{ type: 'Review', id: 'own' }],
     }),
 
@@ -131,7 +130,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
      * is read again, and the public lists with it if they are affected.
      */
     getOwnReview: build.query<Review | null, ReviewKey>({
-      queryFn: (key) => toQueryResult(() => readReview(key)),
+      queryFn: toQueryFn((key) => readReview(key)),
       onCacheEntryAdded: (key, entry) => {
         let seen: number | null;
         /** When the review changed last; null where there never was one. */
@@ -172,7 +171,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
      * there is read then.
      */
     saveReview: build.mutation<Review | null, ReviewChange>({
-      queryFn: (change) => toQueryResult(() => store(change)),
+      queryFn: toQueryFn((change) => store(change)),
       onQueryStarted: async ({ appId }, { dispatch, queryFulfilled }) => {
         try {
           const { data: review } = await queryFulfilled;
@@ -191,11 +190,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
 
     /** Deletes a member's review of an app. */
     deleteReview: build.mutation<null, ReviewKey>({
-      queryFn: ({ appId, uid }) =>
-        toQueryResult(async () => {
-          await deleteDocument(reviewPath(appId, uid));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(({ appId, uid }) => deleteDocument(reviewPath(appId, uid))),
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         try {
           await queryFulfilled;

@@ -63,7 +63,7 @@ export interface SearchEngine {
 
 /** Creates an engine, which loads an index when it is first asked for it. */
 export function createSearchEngine(now: () => number = Date.now): SearchEngine {
-  const engines = {
+  const engines: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
     apps: createRenewingLoader(loaders.apps, now),
     instructions: createRenewingLoader(loaders.instructions, now),
   };
@@ -71,9 +71,6 @@ export function createSearchEngine(now: () => number = Date.now): SearchEngine {
     load: async (kind) => {
       await engines[kind]();
     },
-    search: async (kind, request) => {
-      const engine = await (engines[kind] as () => Promise<Engines[typeof kind]>)();
-      return engine(request);
-    },
+    search: async (kind, request) => (await engines[kind]())(request),
   };
 }

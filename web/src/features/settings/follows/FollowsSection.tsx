@@ -1,4 +1,4 @@
-import type { FollowKind, Follows } from '@appshelf/model';
+import { getAppPath, getInstructionPath, type FollowKind, type Follows } from '@appshelf/model';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,11 +30,7 @@ export function FollowsSection() {
     return error === undefined ? (
       <Skeleton className="h-24" />
     ) : (
-      <ErrorPanel
-        title="What you follow could not be loaded"
-        message={error.message ?? ''}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="What you follow could not be loaded" error={error} onRetry={refetch} />
     );
   }
   return <FollowedLists uid={uid} follows={currentData} />;
@@ -44,7 +40,7 @@ function FollowedLists({ uid, follows: { apps, authors } }: { uid: string; follo
   if (apps.length === 0 && authors.length === 0) {
     return (
       <EmptyState
-        icon={<BellPlus aria-hidden="true" className="size-6" />}
+        icon={BellPlus}
         title="You follow nothing yet"
         body="Follow an app to hear of its new versions, or an author to hear of new instructions. Only you see this list."
         action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
@@ -121,7 +117,7 @@ function AppRow({
   return (
     <Row uid={uid} kind="app" id={id} name={name}>
       {app ? (
-        <Link to={`/apps/${id}`} className="font-semibold hover:text-accent">
+        <Link to={getAppPath(app)} className="font-semibold hover:text-accent">
           <bdi>{name}</bdi>
         </Link>
       ) : (
@@ -157,7 +153,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
         </Link>
       )}
       {latest && (
-        <Link to={`/instructions/${latest.id}`} className="text-small text-ink-2 hover:text-ink">
+        <Link to={getInstructionPath(latest)} className="text-small text-ink-2 hover:text-ink">
           <bdi>{latest.title}</bdi>
         </Link>
       )}

@@ -53,7 +53,7 @@ export function AvatarField({ member }: { member: User }) {
             size="sm"
             loading={isOpening}
             disabled={!mayAdd}
-            icon={<ImageUp aria-hidden="true" className="size-4" />}
+            icon={ImageUp}
             onClick={() => chooser.current?.click()}
           >
             {member.photoURL === null ? 'Choose picture' : 'Change picture'}

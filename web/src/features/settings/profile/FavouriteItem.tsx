@@ -18,20 +18,20 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
   const name = getFavouriteName(favourite);
   return (
     <li className="group relative flex flex-col">
-      <div className="flex items-start justify-between pr-4">
+      <div className="flex items-start justify-between pe-4">
         <ShelfItem className="transition-transform group-hover:-translate-y-1">
           <SquircleIcon src={app?.iconUrl ?? null} name={name} size={64} />
         </ShelfItem>
         <IconButton
           size="sm"
           label={`Remove ${name} from your favourites`}
-          icon={<X aria-hidden="true" className="size-4" />}
+          icon={X}
           onClick={onRemove}
           className="relative z-10"
         />
       </div>
       <div className="ledge-front" />
-      <div className="pt-3 pr-4 pb-6">
+      <div className="pt-3 pe-4 pb-6">
         <h2 dir="auto" className="line-clamp-2 font-text text-body">
           {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
         </h2>

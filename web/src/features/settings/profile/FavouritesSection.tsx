@@ -33,16 +33,12 @@ export function FavouritesSection() {
       </div>
       <FieldError message={failure} />
       {favourites === undefined && error !== undefined && (
-        <ErrorPanel
-          title="Your favourites could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your favourites could not be loaded" error={error} onRetry={refetch} />
       )}
       {favourites === undefined && error === undefined && <ShelfSkeleton />}
       {favourites?.length === 0 && !isFetching && (
         <EmptyState
-          icon={<Heart aria-hidden="true" className="size-6" />}
+          icon={Heart}
           title="No favourites yet"
           body="Apps that you mark with a heart are listed here. Only you see them."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
@@ -118,7 +114,7 @@ function ShelfSkeleton() {
         <div key={index} className="flex flex-col">
           <Skeleton shape="squircle" className="size-16" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-6">
+          <div className="pt-3 pe-6 pb-6">
             <Skeleton className="my-1 h-4 w-3/5" />
             <Skeleton className="mt-2.5 h-3.5 w-11/12" />
             <Skeleton className="mt-2 h-3.5 w-2/3" />

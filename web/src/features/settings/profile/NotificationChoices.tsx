@@ -64,7 +64,7 @@ export function NotificationChoices({
               <th
                 scope="row"
                 id={`${id}-${kind}`}
-                className="py-3 pr-3 text-left font-normal text-balance wrap-anywhere"
+                className="py-3 pe-3 text-start font-normal text-balance wrap-anywhere"
               >
                 {notificationKindTexts[kind].label}
                 <span className="block text-small text-ink-3">

@@ -24,8 +24,8 @@ export function NotificationsSection() {
     ) : (
       <ErrorPanel
         title="Your choices about notifications could not be loaded"
-        message={error.message ?? ''}
-        onRetry={() => void refetch()}
+        error={error}
+        onRetry={refetch}
       />
     );
   }

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@appshelf/model';
+import { getAppPath, type ReviewStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import {
   Badge,
@@ -45,7 +45,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
             {app === null ? (
               subject
             ) : (
-              <Link to={`/apps/${app.id}`} className="hover:text-accent">
+              <Link to={getAppPath(app)} className="hover:text-accent">
                 {subject}
               </Link>
             )}
@@ -64,7 +64,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
           </p>
         </div>
         {review.reply !== null && (
-          <p className="line-clamp-2 border-l-2 border-edge pl-3 wrap-anywhere text-ink-2">
+          <p className="line-clamp-2 border-s-2 border-edge ps-3 wrap-anywhere text-ink-2">
             <span className="font-semibold text-ink">The publisher’s answer:</span>{' '}
             <bdi>{review.reply.body}</bdi>
           </p>
@@ -75,7 +75,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
         </p>
         <div className="flex flex-wrap gap-2">
           {app !== null && (
-            <ButtonLink size="sm" to={`/apps/${app.id}#review`}>
+            <ButtonLink size="sm" to={`${getAppPath(app)}#review`}>
               Edit review <span className="sr-only">of {subject}</span>
             </ButtonLink>
           )}

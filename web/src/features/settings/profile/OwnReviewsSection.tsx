@@ -25,16 +25,12 @@ export function OwnReviewsSection() {
   return (
     <div className="grid gap-6">
       {reviews === undefined && error !== undefined && (
-        <ErrorPanel
-          title="Your reviews could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your reviews could not be loaded" error={error} onRetry={refetch} />
       )}
       {reviews === undefined && error === undefined && <ReviewsSkeleton />}
       {reviews?.length === 0 && !isFetching && (
         <EmptyState
-          icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+          icon={MessageSquareText}
           title="No reviews yet"
           body="Your reviews of apps are listed here, with the moderators’ decisions."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}

@@ -9,6 +9,7 @@ import {
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
@@ -37,7 +38,8 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
     initialBasis: 0,
     resolver: zodResolver(profileInput),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isDirty, isSubmitting } = form.formState;
 
   const save = async (input: ProfileInput): Promise<void> => {
     setFailure(undefined);
@@ -60,8 +62,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         autoComplete="name"
         hint={`Shown beside what you write. Without a name it is “${namelessAuthor}”.`}
         counter={limits.user.displayName}
-        error={errors.displayName?.message}
-        {...form.register('displayName')}
+        {...field('displayName')}
       />
       <TextArea
         label="Bio"
@@ -69,8 +70,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         hint="A few words about yourself."
         rows={4}
         counter={limits.user.bio}
-        error={errors.bio?.message}
-        {...form.register('bio')}
+        {...field('bio')}
       />
       <div className="grid gap-3">
         <FieldError message={failure} />

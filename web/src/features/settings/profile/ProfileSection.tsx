@@ -18,11 +18,7 @@ export function ProfileSection() {
       <AvatarField member={member} />
       {profile === undefined && error === undefined && <FormSkeleton />}
       {profile === undefined && error !== undefined && (
-        <ErrorPanel
-          title="Your profile could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="Your profile could not be loaded" error={error} onRetry={refetch} />
       )}
       {profile !== undefined && <ProfileForm key={member.uid} member={member} profile={profile} />}
     </div>

@@ -81,10 +81,10 @@ function Sample({ scheme, isHalf }: { scheme: 'light' | 'dark'; isHalf: boolean 
     <span
       style={{ colorScheme: scheme }}
       className={`flex flex-col justify-end overflow-hidden bg-page pb-3 ring-1 ring-line ring-inset ${
-        isHalf ? 'first:rounded-l-control last:rounded-r-control' : 'rounded-control'
+        isHalf ? 'first:rounded-s-control last:rounded-e-control' : 'rounded-control'
       }`}
     >
-      <span className="ml-3 size-6 squircle bg-accent" />
+      <span className="ms-3 size-6 squircle bg-accent" />
       <span className="block ledge-front" />
     </span>
   );

@@ -23,7 +23,7 @@ import type { PlainFields } from '../../../firebase/firestore/plain';
 import { updateAccountProfile } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
 import { toShownPicture } from '../../../pictures/toShownPicture';
-import { baseApi, toQueryResult } from '../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 
 /** The member whose profile is changed, as the identity provider knows them. */
 export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
@@ -95,7 +95,7 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A member's document; null before anything was saved. */
     getProfile: build.query<UserProfile | null, string>({
-      queryFn: (uid) => toQueryResult(() => readDocument(getPath(uid), toProfile)),
+      queryFn: toQueryFn((uid) => readDocument(getPath(uid), toProfile)),
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
 
@@ -104,44 +104,38 @@ const profileApi = baseApi.injectEndpoints({
      * document. When the second step fails, saving again completes it.
      */
     saveProfile: build.mutation<null, { member: Member; input: ProfileInput }>({
-      queryFn: ({ member, input }) =>
-        toQueryResult(async () => {
-          await updateAccountProfile({ displayName: input.displayName });
-          await changeProfile(member, () => ({ ...input }));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ member, input }) => {
+        await updateAccountProfile({ displayName: input.displayName });
+        await changeProfile(member, () => ({ ...input }));
+      }),
       invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
     }),
 
     /** Makes an uploaded file the member's picture, or removes the picture; then deletes the earlier files. */
     savePhoto: build.mutation<null, { member: Member; photoURL: string | null }>({
-      queryFn: ({ member, photoURL }) =>
-        toQueryResult(async () => {
-          const former = new Set([member.photoURL]);
-          await updateAccountProfile({ photoURL });
-          await changeProfile(member, (current) => {
-            if (typeof current?.photoURL === 'string') former.add(current.photoURL);
-            return { photoURL };
-          });
-          former.delete(photoURL);
-          removeAvatars(member.uid, former);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ member, photoURL }) => {
+        const former = new Set([member.photoURL]);
+        await updateAccountProfile({ photoURL });
+        await changeProfile(member, (current) => {
+          if (typeof current?.photoURL === 'string') former.add(current.photoURL);
+          return { photoURL };
+        });
+        former.delete(photoURL);
+        removeAvatars(member.uid, former);
+      }),
       invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
     }),
 
     /** Saves a preference. It applies at once, and the former one is restored when the write fails. */
     savePreference: build.mutation<null, { member: Member; input: PreferenceInput }>({
-      queryFn: ({ member, input }) =>
-        toQueryResult(async () => {
-          await changeProfile(member, (stored) => ({
-            preferences: changePreferences(
-              memberPreferences.safeParse(stored?.preferences).data ?? defaultPreferences,
-              input,
-            ),
-          }));
-          return null;
-        }),
+      queryFn: toVoidQueryFn(({ member, input }) =>
+        changeProfile(member, (stored) => ({
+          preferences: changePreferences(
+            memberPreferences.safeParse(stored?.preferences).data ?? defaultPreferences,
+            input,
+          ),
+        })),
+      ),
       onQueryStarted: async ({ member, input }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           profileApi.util.updateQueryData('getProfile', member.uid, (profile) => {

@@ -10,6 +10,7 @@ import {
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { ButtonLink, Checkbox, FieldError, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
@@ -68,7 +69,8 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
     initialBasis: 0,
     resolver: zodResolver(publicProfileInput),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isDirty, isSubmitting } = form.formState;
 
   const save = async (request: SaveMemberProfileRequest): Promise<void> => {
     setFailure(undefined);
@@ -114,8 +116,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
         spellCheck={false}
         hint={`The address of your profile: /members/your-handle. You can change it every ${String(handleChangeDays)} days; former addresses still lead to you.`}
         counter={limits.member.handle}
-        error={errors.handle?.message}
-        {...form.register('handle')}
+        {...field('handle')}
       />
       <TextArea
         label="Links"
@@ -124,8 +125,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
         spellCheck={false}
         hint={`One address on each line, at most ${String(limits.member.links)}. Each starts with https://.`}
         rows={3}
-        error={errors.links?.message}
-        {...form.register('links')}
+        {...field('links')}
       />
       <div className="grid gap-3">
         <FieldError message={failure} />

@@ -16,11 +16,7 @@ export function PublicProfileSection() {
     return error === undefined ? (
       <Skeleton className="h-72" />
     ) : (
-      <ErrorPanel
-        title="Your public profile could not be loaded"
-        message={error.message ?? ''}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title="Your public profile could not be loaded" error={error} onRetry={refetch} />
     );
   }
   return <PublicProfileForm key={member.uid} member={member} profile={profile} />;

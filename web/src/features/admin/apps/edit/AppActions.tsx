@@ -1,4 +1,4 @@
-import { collections, type App, type AppCreation, type AppStatus } from '@appshelf/model';
+import { collections, getAppPath, type App, type AppCreation, type AppStatus } from '@appshelf/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../../store';
@@ -6,7 +6,9 @@ import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
+import { AddressButton } from '../../addresses';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
+import { PlanButton } from '../../planned';
 import { useSetAppStatusMutation } from '../api';
 import type { AppFormFields } from '../form/appFormSchema';
 import { DuplicateDialog } from './DuplicateDialog';
@@ -62,7 +64,7 @@ export function AppActions({ app, editor }: AppActionsProps) {
 
   return (
     <>
-      {app.status === 'published' && <ButtonLink to={`/apps/${app.id}`}>View</ButtonLink>}
+      {app.status === 'published' && <ButtonLink to={getAppPath(app)}>View</ButtonLink>}
       <ButtonLink to={`/admin/apps/${app.id}/stats`}>Statistics</ButtonLink>
       {changes[app.status].map((step) => (
         <Button
@@ -84,6 +86,14 @@ export function AppActions({ app, editor }: AppActionsProps) {
       >
         Duplicate
       </Button>
+      <AddressButton
+        collection="apps"
+        entry={app}
+        name={app.name}
+        waitsFor={isDirty ? 'Save your changes first' : undefined}
+        onChanged={(updatedAt) => void editor.change(() => Promise.resolve(updatedAt))}
+      />
+      <PlanButton entry={`${collections.apps}/${app.id}`} name={app.name} />
       {isDuplicating && <DuplicateDialog app={app} onClose={() => setDuplicating(false)} />}
       <Button
         variant="quiet"

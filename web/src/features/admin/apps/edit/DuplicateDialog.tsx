@@ -8,10 +8,8 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { useCreateAppMutation } from '../api';
-import { useIsSlugFree } from '../form/useIsSlugFree';
-
-const taken = 'Another app has this address.';
+import { takenAddress, useCreateAppMutation } from '../api';
+import { useSlugProblem } from '../form/useSlugProblem';
 
 const duplicateForm = z.object({ id: slug });
 
@@ -29,16 +27,16 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   });
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'id' });
-  const isFree = useIsSlugFree(typed);
+  const problem = useSlugProblem(typed);
 
   const duplicate = form.handleSubmit(async ({ id }) => {
-    if (isFree === false) return;
+    if (typeof problem === 'string') return;
     setFailure(undefined);
     try {
       await createApp({ app: appCreation.parse({ ...app, id }), createdBy: uid }).unwrap();
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
-      if (code === 'already-exists') form.setError('id', { message: taken });
+      if (code === 'already-exists') form.setError('id', { message: takenAddress });
       else setFailure(message);
       return;
     }
@@ -61,11 +59,11 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
     >
       <TextField
         label="Address of the copy"
-        hint={`/apps/${typed === '' ? '…' : typed}${isFree === true ? ' is free.' : ''}`}
+        hint={`/apps/${typed === '' ? '…' : typed}${problem === null ? ' is free.' : ''}`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        error={errors.id?.message ?? (isFree === false ? taken : undefined)}
+        error={errors.id?.message ?? problem ?? undefined}
         {...form.register('id')}
       />
     </FormDialog>

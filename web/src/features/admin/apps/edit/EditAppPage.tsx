@@ -1,10 +1,11 @@
-import { appCreation, type App, type AppCreation } from '@appshelf/model';
+import { appCreation, getAppPath, type App, type AppCreation } from '@appshelf/model';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
 import { ErrorPanel, PageHeader, PageMeta, PageNotFoundError, Skeleton } from '../../../../ui';
 import type { StoredDocument } from '../../../editor';
 import { toastAdded } from '../../../toasts';
 import { HistorySection } from '../../history';
+import { PlannedBadges } from '../../planned';
 import { useGetAdminAppQuery, useLazyGetAdminAppQuery, useSaveAppMutation } from '../api';
 import { AppForm } from '../form/AppForm';
 import { toAppContent } from '../form/appFormSchema';
@@ -26,9 +27,7 @@ export function EditAppPage({ Preview }: { Preview: AppPreview }) {
   const { currentData: app, error, refetch } = useGetAdminAppQuery(id);
   if (app === null) throw new PageNotFoundError();
   if (app !== undefined) return <AppEditor key={id} app={app} Preview={Preview} />;
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   return <Skeleton className="h-96 max-w-2xl" />;
 }
 
@@ -53,7 +52,8 @@ function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
         lead={
           <span className="flex flex-wrap items-center gap-3">
             <StatusBadge status={app.status} />
-            <span className="text-body wrap-anywhere text-ink-3">/apps/{app.id}</span>
+            <PlannedBadges entry={`apps/${app.id}`} />
+            <span className="text-body wrap-anywhere text-ink-3">{getAppPath(app)}</span>
           </span>
         }
         actions={<AppActions app={app} editor={editor} />}

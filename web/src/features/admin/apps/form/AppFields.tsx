@@ -6,7 +6,8 @@ import {
   listUsableCategories,
 } from '@appshelf/model';
 import { useEffect, type ReactNode } from 'react';
-import { Controller, useWatch, type FieldError, type Merge } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import {
   Checkbox,
   CheckboxGroup,
@@ -29,20 +30,6 @@ const linkFields = [
   ['support', 'Support'],
 ] as const;
 
-/** The error message of a list that is edited as one text: the error of the list, or of its first invalid entry. */
-function listMessage(error: Merge<FieldError, unknown> | undefined): string | undefined {
-  if (error === undefined) return undefined;
-  const entries: unknown[] = Object.values(error);
-  const wrong = entries.find(
-    (entry): entry is { message: string } =>
-      typeof entry === 'object' &&
-      entry !== null &&
-      'message' in entry &&
-      typeof entry.message === 'string',
-  );
-  return typeof error.message === 'string' ? error.message : wrong?.message;
-}
-
 interface AppFieldsProps {
   form: AppFormHandle;
   /** The field for the address of a new app. The address of an existing app cannot change. */
@@ -51,32 +38,25 @@ interface AppFieldsProps {
 
 /** The fields of an app that an administrator edits. */
 export function AppFields({ form, address }: AppFieldsProps) {
-  const { control, register, setValue, formState } = form;
-  const { errors } = formState;
+  const field = connectFields(form);
+  const { control, setValue } = form;
   return (
     <div className="grid gap-8">
       <section className="grid gap-4" aria-label="Basics">
-        <TextField
-          label="Name"
-          counter={limits.app.name}
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label="Name" counter={limits.app.name} {...field('name')} />
         {address}
         <TextField
           label="Tagline"
           hint="What it is for, in one line."
           counter={limits.app.tagline}
-          error={errors.tagline?.message}
-          {...register('tagline')}
+          {...field('tagline')}
         />
         <TextArea
           label="Description"
           hint="Markdown."
           rows={10}
           counter={limits.app.description}
-          error={errors.description?.message}
-          {...register('description')}
+          {...field('description')}
         />
       </section>
       <FormSection title="Catalogue">
@@ -98,27 +78,23 @@ export function AppFields({ form, address }: AppFieldsProps) {
           label="Tags"
           optional
           hint="Words to find it by, with commas between them."
-          error={listMessage(errors.tags)}
-          {...register('tags')}
+          {...field('tags')}
         />
         <TextField
           label="Technologies"
           optional
           hint="Ids of technology entries, with commas between them."
           autoCapitalize="none"
-          error={listMessage(errors.technologies)}
-          {...register('technologies')}
+          {...field('technologies')}
         />
-        <Checkbox label="Featured" hint="Shown first on the home page." {...register('featured')} />
+        <Checkbox
+          label="Featured"
+          hint="Shown first on the home page."
+          {...form.register('featured')}
+        />
       </FormSection>
       <FormSection title="Pictures">
-        <TextField
-          label="Address of the icon"
-          optional
-          type="url"
-          error={errors.iconUrl?.message}
-          {...register('iconUrl')}
-        />
+        <TextField label="Address of the icon" optional type="url" {...field('iconUrl')} />
         <MediaPickerButton
           label="Choose the icon"
           onPick={({ url }) => {
@@ -129,30 +105,12 @@ export function AppFields({ form, address }: AppFieldsProps) {
       </FormSection>
       <FormSection title="Links">
         {linkFields.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            optional
-            type="url"
-            error={errors.links?.[name]?.message}
-            {...register(`links.${name}`)}
-          />
+          <TextField key={name} label={label} optional type="url" {...field(`links.${name}`)} />
         ))}
       </FormSection>
       <FormSection title="Version">
-        <TextField
-          label="Version"
-          hint="As in 1.4.0."
-          error={errors.version?.message}
-          {...register('version')}
-        />
-        <TextField
-          label="License"
-          optional
-          counter={limits.app.license}
-          error={errors.license?.message}
-          {...register('license')}
-        />
+        <TextField label="Version" hint="As in 1.4.0." {...field('version')} />
+        <TextField label="License" optional counter={limits.app.license} {...field('license')} />
       </FormSection>
     </div>
   );
@@ -162,11 +120,9 @@ export function AppFields({ form, address }: AppFieldsProps) {
  * The category of an app: those that visitors choose from, and a hidden one that the app has. A category that is merged
  * while the form is open gives way to the one that took over.
  */
-function CategoryField({
-  form: { control, register, setValue, formState },
-}: {
-  form: AppFormHandle;
-}) {
+function CategoryField({ form }: { form: AppFormHandle }) {
+  const { control, setValue } = form;
+  const field = connectFields(form);
   const categories = useCurrentCategories();
   const chosen = useWatch({ control, name: 'category' });
   const present = findCategory(categories, chosen)?.id ?? chosen;
@@ -186,8 +142,7 @@ function CategoryField({
           label: hidden ? `${label} (hidden)` : label,
         })),
       ]}
-      error={formState.errors.category?.message}
-      {...register('category')}
+      {...field('category')}
     />
   );
 }

@@ -28,10 +28,7 @@ export function AppForm({ editor, saved, saveLabel, Preview, address }: AppFormP
         saveLabel={saveLabel}
         className="gap-8"
         actions={
-          <Button
-            icon={<Eye aria-hidden="true" className="size-4" />}
-            onClick={() => setPreview(true)}
-          >
+          <Button icon={Eye} onClick={() => setPreview(true)}>
             Preview
           </Button>
         }

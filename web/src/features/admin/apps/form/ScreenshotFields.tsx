@@ -2,25 +2,26 @@ import { limits } from '@appshelf/model';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Button, FieldError, IconButton, TextField } from '../../../../ui';
+import { connectFields } from '../../../../lib/connectFields';
 import { MediaPickerButton } from '../../media';
 import type { AppFormHandle } from './useAppEditor';
 
 /** The screenshots of an app, in the order in which its page shows them. */
 export function ScreenshotFields({ form }: { form: AppFormHandle }) {
-  const { control, register, formState, getValues, setValue } = form;
+  const { control, formState, getValues, setValue } = form;
+  const field = connectFields(form);
   const { fields, append, remove } = useFieldArray({ control, name: 'screenshots' });
   const errors = formState.errors.screenshots;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold">Screenshots</legend>
-      {fields.map((field, index) => (
-        <div key={field.id} className="flex items-start gap-3 border-l-2 border-line pl-4">
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex items-start gap-3 border-s-2 border-line ps-4">
           <div className="grid min-w-0 flex-1 gap-3">
             <TextField
               label={`Address of screenshot ${String(index + 1)}`}
               type="url"
-              error={errors?.[index]?.url?.message}
-              {...register(`screenshots.${index}.url`)}
+              {...field(`screenshots.${index}.url`)}
             />
             <MediaPickerButton
               label={`Choose screenshot ${String(index + 1)}`}
@@ -33,13 +34,12 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
             <TextField
               label="What it shows"
               hint="Read out to those who cannot see it."
-              error={errors?.[index]?.alt?.message}
-              {...register(`screenshots.${index}.alt`)}
+              {...field(`screenshots.${index}.alt`)}
             />
           </div>
           <IconButton
             label={`Remove screenshot ${String(index + 1)}`}
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            icon={Trash2}
             onClick={() => {
               remove(index);
             }}
@@ -51,7 +51,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
         <Button
           className="justify-self-start"
           size="sm"
-          icon={<ImagePlus aria-hidden="true" className="size-4" />}
+          icon={ImagePlus}
           onClick={() => {
             append({ url: '', alt: '' });
           }}

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui';
 import type { AppFormHandle } from './useAppEditor';
-import { useIsSlugFree } from './useIsSlugFree';
+import { useSlugProblem } from './useSlugProblem';
 
 /** The address of a new app. It is derived from the name until somebody edits it, and says whether it is free. */
 export function SlugField({ form }: { form: AppFormHandle }) {
   const { control, setValue, getFieldState, register, formState } = form;
   const [name, id] = useWatch({ control, name: ['name', 'id'] });
   const [isOwn, setOwn] = useState(() => id !== '' && id !== slugify(name));
-  const isFree = useIsSlugFree(id);
+  const problem = useSlugProblem(id);
 
   useEffect(() => {
     if (isOwn) return;
@@ -20,15 +20,14 @@ export function SlugField({ form }: { form: AppFormHandle }) {
     });
   }, [name, isOwn, setValue, getFieldState]);
 
-  const taken = isFree === false ? 'Another app has this address.' : undefined;
   return (
     <TextField
       label="Address"
-      hint={`/apps/${id === '' ? '…' : id}${isFree === true ? ' is free.' : ''}`}
+      hint={`/apps/${id === '' ? '…' : id}${problem === null ? ' is free.' : ''}`}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      error={formState.errors.id?.message ?? taken}
+      error={formState.errors.id?.message ?? problem ?? undefined}
       {...register('id', {
         onChange: () => {
           setOwn(true);

@@ -21,11 +21,7 @@ export function AppsPage() {
       <PageHeader
         title="Apps"
         actions={
-          <ButtonLink
-            to="/admin/apps/create"
-            variant="primary"
-            icon={<PackagePlus aria-hidden="true" className="size-4" />}
-          >
+          <ButtonLink to="/admin/apps/create" variant="primary" icon={PackagePlus}>
             New app
           </ButtonLink>
         }
@@ -47,7 +43,7 @@ export function AppsPage() {
           title: 'No apps yet',
           body: 'Published apps, drafts and archived apps are listed here.',
           action: <ButtonLink to="/admin/apps/create">New app</ButtonLink>,
-          icon: <AppWindow aria-hidden="true" className="size-6" />,
+          icon: AppWindow,
         }}
       />
     </div>

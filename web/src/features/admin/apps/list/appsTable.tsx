@@ -14,6 +14,7 @@ import { DateText, SquircleIcon } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { defineTable, type InferTableState } from '../../table';
 import type { AdminAppRow } from './appRows';
+import { PlannedBadges } from '../../planned';
 import { StatusBadge, statusLabels } from '../StatusBadge';
 
 /** The address of the editor of an app. */
@@ -50,7 +51,12 @@ export const makeAppsTable = (categories: readonly Category[]) =>
         id: 'status',
         header: 'Status',
         filter: { name: 'status', label: 'Status', values: appStatuses, labels: statusLabels },
-        cell: ({ status }) => <StatusBadge status={status} />,
+        cell: ({ id, status }) => (
+          <span className="flex gap-2">
+            <StatusBadge status={status} />
+            <PlannedBadges entry={`apps/${id}`} />
+          </span>
+        ),
         csv: ({ status }) => status,
       },
       {

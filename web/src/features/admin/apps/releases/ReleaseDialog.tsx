@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, type App, type AppRelease } from '@appshelf/model';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Checkbox, FormDialog, MarkdownField, TextField } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
@@ -25,12 +26,14 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
   const [saveRelease] = useSaveReleaseMutation();
   const [now] = useState(() => Date.now());
   const [failure, setFailure] = useState<string>();
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { ...toReleaseForm(release, now), isCurrent: true },
     resolver: zodResolver(releaseForm),
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { control, handleSubmit, setError } = form;
+  const { isSubmitting } = form.formState;
+  const field = connectFields(form);
   const version = useWatch({ control, name: 'version' });
   const canBeCurrent = isNewer(version, app.version);
 
@@ -80,10 +83,9 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
           label="Version"
           hint="As in 1.4.0."
           readOnly={release !== null}
-          error={errors.version?.message}
-          {...register('version')}
+          {...field('version')}
         />
-        <TextField label="Date" type="date" error={errors.day?.message} {...register('day')} />
+        <TextField label="Date" type="date" {...field('day')} />
       </div>
       <Controller
         control={control}
@@ -104,7 +106,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         <Checkbox
           label={`Make ${version} the app’s version`}
           hint={`It is ${app.version} now.`}
-          {...register('isCurrent')}
+          {...form.register('isCurrent')}
         />
       )}
     </FormDialog>

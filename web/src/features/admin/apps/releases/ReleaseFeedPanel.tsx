@@ -3,6 +3,7 @@ import { gitHubRepository, type ReleaseFeed } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../../store';
 import {
   Button,
@@ -32,9 +33,7 @@ export function ReleaseFeedPanel({ appId }: { appId: string }) {
         <h3 id="release-feed">Versions from GitHub</h3>
         <HistoryLink path={getReleaseFeedPath(appId)} size="sm" />
       </div>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {feed === undefined && error === undefined && <Skeleton className="h-20" />}
       {feed !== undefined && <ReleaseFeedForm appId={appId} feed={feed} />}
     </section>
@@ -45,18 +44,19 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
   const dispatch = useAppDispatch();
   const [saveFeed] = useSaveReleaseFeedMutation();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const form = useForm({
     defaultValues: { repository: feed?.repository ?? '', enabled: feed?.enabled ?? true },
     resolver: zodResolver(feedForm),
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = form.formState;
+  const field = connectFields(form);
 
-  const save = handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
       await saveFeed({ appId, ...values }).unwrap();
-      reset(values);
+      form.reset(values);
       const message = values.enabled
         ? `Versions come from ${values.repository} now.`
         : `Versions no longer come from ${values.repository}.`;
@@ -74,13 +74,12 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        error={errors.repository?.message}
-        {...register('repository')}
+        {...field('repository')}
       />
       <Checkbox
         label="Add its releases every hour"
         hint="Tags such as v1.4.0 count; drafts and pre-releases don’t. Versions that are here already stay as they are. A deleted one comes back while it is among the 20 newest on GitHub."
-        {...register('enabled')}
+        {...form.register('enabled')}
       />
       <FeedState feed={feed} />
       <FieldError message={failure} />

@@ -43,17 +43,11 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
     <section aria-labelledby="versions" className="grid gap-4 border-t border-line pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="versions">Versions</h2>
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setEditing('new')}
-        >
+        <Button size="sm" icon={Plus} onClick={() => setEditing('new')}>
           Add version
         </Button>
       </div>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {releases === undefined && error === undefined && <Skeleton className="h-20" />}
       {releases?.length === 0 && (
         <p className="text-ink-3">

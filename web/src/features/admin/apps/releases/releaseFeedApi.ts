@@ -1,7 +1,7 @@
 import { collections, gitHubFeedId, type ReleaseFeed } from '@appshelf/model';
 import { readDocument, type Decoder } from '../../../../firebase/firestore';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { baseApi, toQueryResult } from '../../../../store';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../../store';
 
 /** The path of the document with the repository that an app follows. */
 export const getReleaseFeedPath = (appId: string): string =>
@@ -14,8 +14,7 @@ const releaseFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The GitHub repository that an app follows; null when none was ever chosen. */
     getReleaseFeed: build.query<ReleaseFeed | null, string>({
-      queryFn: (appId) =>
-        toQueryResult(() => readDocument(getReleaseFeedPath(appId), toReleaseFeed)),
+      queryFn: toQueryFn((appId) => readDocument(getReleaseFeedPath(appId), toReleaseFeed)),
       providesTags: (_feed, _error, appId) => [{ type: 'AdminApp', id: appId }],
       keepUnusedDataFor: 0,
     }),
@@ -25,15 +24,13 @@ const releaseFeedApi = baseApi.injectEndpoints({
       null,
       { appId: string } & Pick<ReleaseFeed, 'repository' | 'enabled'>
     >({
-      queryFn: ({ appId, repository, enabled }) =>
-        toQueryResult(async () => {
-          const path = getReleaseFeedPath(appId);
-          const fields = { repository, enabled, etag: null, checkedAt: null, error: null };
-          await changeDocuments([path], ([stored]) => [
-            stored ? { path, update: fields } : { path, create: fields },
-          ]);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ appId, repository, enabled }) => {
+        const path = getReleaseFeedPath(appId);
+        const fields = { repository, enabled, etag: null, checkedAt: null, error: null };
+        await changeDocuments([path], ([stored]) => [
+          stored ? { path, update: fields } : { path, create: fields },
+        ]);
+      }),
       invalidatesTags: (_done, _error, { appId }) => [{ type: 'AdminApp', id: appId }],
     }),
   }),

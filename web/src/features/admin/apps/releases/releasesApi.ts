@@ -3,7 +3,7 @@ import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { holds } from '../../../../firebase/firestore/holds';
 import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
-import { baseApi, toQueryResult } from '../../../../store';
+import { baseApi, toQueryFn } from '../../../../store';
 import { toApp } from '../../../apps';
 
 interface ReleaseChange {
@@ -71,7 +71,7 @@ const releasesApi = baseApi.injectEndpoints({
      * the release, or saved the app, in the meantime.
      */
     saveRelease: build.mutation<number | null, ReleaseChange>({
-      queryFn: (change) => toQueryResult(() => save(change)),
+      queryFn: toQueryFn((change) => save(change)),
       invalidatesTags: (_at, _error, { appId }) => [
         { type: 'App', id: appId },
         { type: 'AdminApp', id: appId },

@@ -10,9 +10,7 @@ const recountInterval = 5_000;
 /** The latest group emails with their progress and a button to stop them. */
 export function Campaigns() {
   const { data, error, refetch } = useListCampaignsQuery(undefined);
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby="campaigns" className="grid gap-3">

@@ -3,6 +3,7 @@ import { audienceLabels, audiences, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, ErrorPanel, RadioGroup, SelectField, TextArea, TextField } from '../../../../ui';
 import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
@@ -47,7 +48,8 @@ export function ComposeTab() {
     initialBasis: 0,
     resolver: zodResolver(composeSchema),
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const { isDirty, isSubmitting } = form.formState;
   const written = useWatch(form) as ComposeFields;
   const draft = toPreviewRequest(written);
 
@@ -95,8 +97,7 @@ export function ComposeTab() {
               type="email"
               inputMode="email"
               autoComplete="off"
-              error={errors.to?.message}
-              {...form.register('to')}
+              {...field('to')}
             />
           ) : (
             <SelectField
@@ -110,27 +111,13 @@ export function ComposeTab() {
             label="Subject"
             autoComplete="off"
             counter={limits.mail.subject}
-            error={errors.subject?.message}
-            {...form.register('subject')}
+            {...field('subject')}
           />
           <SelectField label="Format" options={formats} {...form.register('format')} />
-          <TextArea
-            label="Message"
-            rows={12}
-            counter={limits.mail.body}
-            error={errors.body?.message}
-            {...form.register('body')}
-          />
-          {failure !== undefined && (
-            <ErrorPanel title="The email was not sent" message={failure.message} />
-          )}
+          <TextArea label="Message" rows={12} counter={limits.mail.body} {...field('body')} />
+          {failure !== undefined && <ErrorPanel title="The email was not sent" error={failure} />}
           <div className="flex flex-wrap items-center gap-3">
-            <Button
-              type="submit"
-              variant="primary"
-              loading={isSubmitting}
-              icon={<Send aria-hidden="true" className="size-4" />}
-            >
+            <Button type="submit" variant="primary" loading={isSubmitting} icon={Send}>
               {written.target === 'one' ? 'Send email' : 'Send to the group …'}
             </Button>
             <TestMailButton draft={draft} />

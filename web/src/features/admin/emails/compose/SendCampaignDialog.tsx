@@ -26,7 +26,7 @@ export function SendCampaignDialog({ id, mail, onClose, onSent }: GroupConfirmPr
     return (
       <Dialog open onOpenChange={close} title={audienceLabels[audience]}>
         {error !== undefined && !isFetching ? (
-          <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} onRetry={refetch} />
         ) : data?.recipients === 0 && !isFetching ? (
           <p>This group has no recipients.</p>
         ) : (

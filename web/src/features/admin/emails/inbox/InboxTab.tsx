@@ -36,7 +36,7 @@ export function InboxTab() {
           title: 'No messages yet',
           body: 'Messages from the contact page are listed here.',
           action: <ButtonLink to="/contact">See the contact page</ButtonLink>,
-          icon: <Inbox aria-hidden="true" className="size-6" />,
+          icon: Inbox,
         }}
       />
       {opened.id !== null && (
@@ -66,12 +66,12 @@ function useInboxActions(): readonly BulkAction<Message>[] {
       toStatus('read', {
         label: 'Mark as read',
         done: 'marked as read',
-        icon: <MailOpen aria-hidden="true" className="size-4" />,
+        icon: MailOpen,
       }),
       toStatus('new', {
         label: 'Mark as unread',
         done: 'marked as unread',
-        icon: <Mail aria-hidden="true" className="size-4" />,
+        icon: Mail,
       }),
       makeDeleteAction(
         ['message', 'messages'],

@@ -19,9 +19,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       width="wide"
       title={message?.subject ?? (message === null ? 'No such message' : 'Message')}
     >
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {message === undefined && error === undefined && <Skeleton className="h-40" />}
       {message === null && <p>It may have been deleted, or its sender’s account with it.</p>}
       {message !== undefined && message !== null && <Opened message={message} onClose={onClose} />}

@@ -3,6 +3,7 @@ import { limits, replyInput, type Message } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { connectFields } from '../../../../lib/connectFields';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../../ui';
 import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
@@ -30,7 +31,8 @@ export function ReplyForm({ message }: { message: Message }) {
     initialBasis: replies.length,
     resolver: zodResolver(replyInput),
   });
-  const { errors, isDirty } = form.formState;
+  const field = connectFields(form);
+  const { isDirty } = form.formState;
 
   const send = async (body: string, seen: number) => {
     const { error: failure } = await reply({ messageId: id, replyId, replies: seen, body });
@@ -64,12 +66,11 @@ export function ReplyForm({ message }: { message: Message }) {
         rows={6}
         counter={limits.mail.reply}
         hint={`Sent to ${email} with your name and the original message.`}
-        error={errors.body?.message}
-        {...form.register('body')}
+        {...field('body')}
       />
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
-          <ErrorPanel title="Your answer was not sent" message={error.message ?? ''} />
+          <ErrorPanel title="Your answer was not sent" error={error} />
           {isConflict(error.code) && replies.length > basis && (
             <div>
               <Button size="sm" onClick={() => void sendOver()}>
@@ -80,12 +81,7 @@ export function ReplyForm({ message }: { message: Message }) {
         </div>
       )}
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isLoading}
-          icon={<Send aria-hidden="true" className="size-4" />}
-        >
+        <Button type="submit" variant="primary" loading={isLoading} icon={Send}>
           Send answer
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { collections, type Message, type MessageStatus } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
+import type { LiveQuery } from '../../../../firebase/firestore/live';
 import { getFirestoreRows, type RowSource } from '../../table';
 import type { InboxTable } from './inboxTable';
 
@@ -13,24 +14,25 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
 export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
   message.parse({ ...fields, id });
 
-/** The documents that a state of the table selects. */
-export const toInboxSelection = ({ filters: { status } }: Pick<InboxTable, 'filters'>) => ({
+/** The documents that a state of the table selects, without a search. */
+export const toInboxQuery = ({
+  filters: { status },
+  direction,
+}: InboxTable): Omit<LiveQuery, 'size'> => ({
   collection: collections.messages,
   equal: status === null ? {} : { status },
+  order: [['createdAt', direction]],
 });
 
 /** The rows of the inbox in this state. */
-export function getInboxRows(state: InboxTable): RowSource<Message> {
-  const selection = toInboxSelection(state);
-  if (state.q === '') {
-    return getFirestoreRows({ ...selection, order: [['createdAt', state.direction]] }, toMessage);
-  }
-  return getFirestoreRows(
+export const getInboxRows = (state: InboxTable): RowSource<Message> =>
+  getFirestoreRows(
     {
-      ...selection,
-      beginsWith: { field: 'email', text: state.q },
-      order: [['email', state.direction]],
+      ...toInboxQuery(state),
+      ...(state.q !== '' && {
+        beginsWith: { field: 'email', text: state.q },
+        order: [['email', state.direction]],
+      }),
     },
     toMessage,
   );
-}

@@ -21,9 +21,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       width="wide"
       title={mail === undefined || mail === null ? 'Email' : getMailTitle(mail)}
     >
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {mail === undefined && error === undefined && <Skeleton className="h-40" />}
       {mail === null && <p>This email is no longer in the outbox.</p>}
       {mail !== undefined && mail !== null && (
@@ -92,11 +90,7 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
       </dl>
       {state === 'ERROR' && (
         <div>
-          <Button
-            loading={isLoading}
-            icon={<RotateCw aria-hidden="true" className="size-4" />}
-            onClick={() => void press()}
-          >
+          <Button loading={isLoading} icon={RotateCw} onClick={() => void press()}>
             Send again
           </Button>
         </div>
@@ -125,9 +119,7 @@ function DeliveryItem({ name, children }: { name: string; children: ReactNode })
 
 function MailContent({ id }: { id: string }) {
   const { data, error, refetch } = useShowMailQuery(id);
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   return data.message === null ? (
     <p>{data.problems[0]?.message}</p>

@@ -30,7 +30,7 @@ export function OutboxTab() {
           title: 'No emails yet',
           body: 'Emails that the site sends are listed here.',
           action: <ButtonLink to="/admin/emails?tab=compose">Compose an email</ButtonLink>,
-          icon: <Send aria-hidden="true" className="size-6" />,
+          icon: Send,
         }}
       />
       {opened.id !== null && <MailDialog key={opened.id} id={opened.id} onClose={opened.close} />}

@@ -1,5 +1,6 @@
 import { collections, type Mail, type MailState } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
+import type { LiveQuery } from '../../../../firebase/firestore/live';
 import { getFirestoreRows, type RowSource } from '../../table';
 import type { OutboxTable } from './outboxTable';
 
@@ -14,20 +15,20 @@ export const mailStateLabels: Record<MailState, string> = {
 
 export const toMail: Decoder<Mail> = (id, fields, _path, { mail }) => mail.parse({ ...fields, id });
 
-/** The documents that a state of the table selects. */
-export const toOutboxSelection = ({ filters: { state } }: Pick<OutboxTable, 'filters'>) => ({
+/** The documents that a state of the table selects, without a search. */
+export const toOutboxQuery = ({
+  filters: { state },
+  direction,
+}: OutboxTable): Omit<LiveQuery, 'size'> => ({
   collection: collections.mail,
   equal: state === null ? {} : { 'delivery.state': state },
+  order: [['delivery.startTime', direction]],
 });
 
 /** The rows of the outbox in this state. */
 export const getOutboxRows = (state: OutboxTable): RowSource<Mail> =>
   getFirestoreRows(
-    {
-      ...toOutboxSelection(state),
-      ...(state.q === '' ? {} : { contains: ['to', state.q] }),
-      order: [['delivery.startTime', state.direction]],
-    },
+    { ...toOutboxQuery(state), ...(state.q !== '' && { contains: ['to', state.q] }) },
     toMail,
   );
 

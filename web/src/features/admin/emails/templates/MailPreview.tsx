@@ -24,9 +24,7 @@ export function MailPreview({ draft }: { draft: PreviewMailRequest | null }) {
     <section aria-label="Preview" aria-busy={isBehind} className="grid min-w-0 content-start gap-3">
       <h2 className="text-title">Preview</h2>
       {draft === null && <p className="text-ink-2">The preview appears when you start writing.</p>}
-      {error !== undefined && !isFetching && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && !isFetching && <ErrorPanel error={error} onRetry={refetch} />}
       {draft !== null && data === undefined && error === undefined && <Skeleton className="h-96" />}
       {draft !== null && data !== undefined && <Problems problems={data.problems} />}
       {draft !== null && data?.message !== undefined && data.message !== null && (

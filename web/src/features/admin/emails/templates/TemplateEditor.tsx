@@ -11,6 +11,7 @@ import {
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, TextArea, TextField } from '../../../../ui';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../../editor';
@@ -59,7 +60,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
     },
   });
   const { form, history } = editor;
-  const { errors } = form.formState;
+  const field = connectFields(form);
   const content = toContent(useWatch(form) as MailTemplateInput);
   const draft = { kind: 'template' as const, name, ...content };
 
@@ -87,27 +88,15 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             see here, is sent in its place. Save the template to replace what is stored.
           </p>
         )}
-        <TextField
-          label="Subject"
-          counter={limits.mail.subject}
-          error={errors.subject?.message}
-          {...form.register('subject')}
-        />
-        <TextArea
-          label="Text"
-          rows={10}
-          className="font-mono text-small"
-          error={errors.text?.message}
-          {...form.register('text')}
-        />
+        <TextField label="Subject" counter={limits.mail.subject} {...field('subject')} />
+        <TextArea label="Text" rows={10} className="font-mono text-small" {...field('text')} />
         <TextArea
           label="HTML"
           optional
           rows={12}
           className="font-mono text-small"
           hint="Without HTML the email is sent as text only."
-          error={errors.html?.message}
-          {...form.register('html')}
+          {...field('html')}
         />
         <section aria-label="Variables" className="grid gap-2">
           <h2 className="text-body font-semibold">Variables</h2>

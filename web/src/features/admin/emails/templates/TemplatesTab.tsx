@@ -36,9 +36,7 @@ export function TemplatesTab() {
           </Link>
         ))}
       </nav>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {template === undefined && error === undefined && <Skeleton className="h-96" />}
       {template !== undefined && (
         <TemplateEditor

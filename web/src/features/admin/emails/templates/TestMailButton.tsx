@@ -22,7 +22,7 @@ export function TestMailButton({ draft }: { draft: PreviewMailRequest | null }) 
     <Button
       disabled={draft === null}
       loading={isLoading}
-      icon={<FlaskConical aria-hidden="true" className="size-4" />}
+      icon={FlaskConical}
       onClick={() => void send()}
     >
       Send a test to myself

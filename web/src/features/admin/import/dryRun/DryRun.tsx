@@ -64,7 +64,7 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
             ))}
           </div>
           {plan.problems.length > 0 && (
-            <div className="ml-auto">
+            <div className="ms-auto">
               <ProblemsCsvButton kind={plan.kind} problems={plan.problems} />
             </div>
           )}

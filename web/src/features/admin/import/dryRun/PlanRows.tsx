@@ -64,7 +64,7 @@ export function PlanRows({ label, rows }: { label: string; rows: readonly PlanRo
           <Button
             size="sm"
             disabled={page === 0}
-            icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+            icon={ChevronLeft}
             onClick={() => setPage(page - 1)}
           >
             Previous

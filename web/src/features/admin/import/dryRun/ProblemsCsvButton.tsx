@@ -24,11 +24,7 @@ export function ProblemsCsvButton({ kind, problems }: ProblemsCsvButtonProps) {
     }
   };
   return (
-    <Button
-      size="sm"
-      icon={<Download aria-hidden="true" className="size-4" />}
-      onClick={() => void save()}
-    >
+    <Button size="sm" icon={Download} onClick={() => void save()}>
       Save errors as CSV
     </Button>
   );

@@ -38,11 +38,7 @@ export function ExportTab() {
         />
       </div>
       {error !== undefined && (
-        <ErrorPanel
-          title={`The ${several} could not be counted`}
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title={`The ${several} could not be counted`} error={error} onRetry={refetch} />
       )}
       {isBusy ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-3">
@@ -63,11 +59,7 @@ export function ExportTab() {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => save(kind, format)}
-          >
+          <Button variant="primary" icon={Download} onClick={() => save(kind, format)}>
             Export {several}
           </Button>
           {total === undefined && error === undefined && <Skeleton className="h-5 w-56" />}
@@ -88,11 +80,7 @@ export function ExportTab() {
         {isBusy && <span className="sr-only">Reading {several}</span>}
       </div>
       {state.step === 'failed' && (
-        <ErrorPanel
-          title="The export failed"
-          message={state.message}
-          onRetry={() => save(kind, format)}
-        />
+        <ErrorPanel title="The export failed" error={state} onRetry={() => save(kind, format)} />
       )}
     </div>
   );

@@ -1,12 +1,10 @@
 import { formatCount, getErrorMessage } from '@appshelf/model';
 import { toExportFile, type FileFormat, type TransferKind } from '@appshelf/model/transfer';
 import { useEffect, useRef, useState } from 'react';
-import { getPictureSource, readFirebaseConfig } from '../../../../lib/firebaseConfig';
+import { pictureSource as source } from '../../../../lib/builtConfig';
 import { downloadFile } from '../../../../ui';
 import { readAllEntries } from '../../transfer';
 import { getKindNouns } from '../choose/kinds';
-
-const source = getPictureSource(readFirebaseConfig(import.meta.env));
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv;charset=utf-8',

@@ -21,12 +21,7 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
   };
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => void ask()}
-      >
+      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void ask()}>
         Delete file
       </Button>
       <ConfirmDialog

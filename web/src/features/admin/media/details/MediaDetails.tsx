@@ -45,7 +45,7 @@ interface MediaDetailsProps {
 export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
   return (
     <Drawer
-      side="right"
+      side="end"
       open={id !== null}
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -59,9 +59,7 @@ export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
 
 function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string }) {
   const { data: media, error, refetch } = useGetMediaQuery(id);
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (media === undefined) return <Skeleton className="h-64 w-full" />;
   if (media === null) {
     return <EmptyState title="No such file" body="It may have been deleted." />;
@@ -129,11 +127,7 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        size="sm"
-        icon={<Copy aria-hidden="true" className="size-4" />}
-        onClick={() => void copy()}
-      >
+      <Button size="sm" icon={Copy} onClick={() => void copy()}>
         Copy address
       </Button>
       <a

@@ -43,7 +43,7 @@ export function MediaUseList({
                 {use.title}
               </Link>
             )}
-            <span className="ml-2 text-small text-ink-2">{describePlaces(use, mediaId)}</span>
+            <span className="ms-2 text-small text-ink-2">{describePlaces(use, mediaId)}</span>
           </li>
         );
       })}
@@ -54,9 +54,7 @@ export function MediaUseList({
 /** The list of places that use a file. */
 export function MediaUses({ mediaId }: { mediaId: string }) {
   const { data, error, refetch } = useListMediaUsesQuery(mediaId);
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-5 w-2/3" />;
   if (data.length === 0) {
     return <p className="text-ink-2">Nothing on the site shows this file.</p>;

@@ -49,9 +49,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
         shownCount={rows.length}
         rowLabel={getName}
       />
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {data?.rows.length === 0 && (
@@ -79,7 +77,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
                   checked={selection.ids[id] === true}
                   onChange={(isSelected) => selection.toggle(id, isSelected)}
                   className={clsx(
-                    'absolute top-1 left-1 rounded-control',
+                    'absolute top-1 inset-s-1 rounded-control',
                     selection.ids[id] === true ? 'bg-accent-soft' : 'bg-surface/85',
                   )}
                 />

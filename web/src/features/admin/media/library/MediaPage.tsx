@@ -93,14 +93,14 @@ function Library({ isList, onView }: LibraryProps) {
       <IconButton
         label="Grid"
         aria-pressed={!isList}
-        icon={<LayoutGrid aria-hidden="true" className="size-4" />}
+        icon={LayoutGrid}
         className="aria-pressed:bg-sunken aria-pressed:text-ink"
         onClick={() => onView(null)}
       />
       <IconButton
         label="List"
         aria-pressed={isList}
-        icon={<List aria-hidden="true" className="size-4" />}
+        icon={List}
         className="aria-pressed:bg-sunken aria-pressed:text-ink"
         onClick={() => onView('list')}
       />

@@ -4,5 +4,5 @@ import { Images } from 'lucide-react';
 export const emptyLibrary = {
   title: 'No files yet',
   body: 'Upload pictures and documents for the site above.',
-  icon: <Images aria-hidden="true" className="size-6" />,
+  icon: Images,
 };

@@ -80,13 +80,11 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+        <Button type="submit" icon={Search}>
           Search
         </Button>
       </form>
-      {error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
       {data?.rows.length === 0 && <NoPictures query={state.q} onShowAll={showAll} />}
       {data !== undefined && (
@@ -95,7 +93,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
           wrap={(picture, content) => (
             <button
               type="button"
-              className="block w-full rounded-control text-left hover:text-accent"
+              className="block w-full rounded-control text-start hover:text-accent"
               onClick={() => onPick(picture)}
             >
               {content}

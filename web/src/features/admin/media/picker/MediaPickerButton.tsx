@@ -17,12 +17,7 @@ export function MediaPickerButton({ label, onPick }: PickButtonProps) {
   const picker = useLazyModule(loadPicker, isOpen);
   return (
     <>
-      <Button
-        size="sm"
-        className="justify-self-start"
-        icon={<Images aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" className="justify-self-start" icon={Images} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && picker !== null && (

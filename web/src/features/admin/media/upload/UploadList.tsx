@@ -25,7 +25,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
               <span dir="auto" className="min-w-0 truncate font-semibold">
                 {upload.name}
               </span>
-              <span className="ml-auto shrink-0 text-small text-ink-2 tabular-nums">
+              <span className="ms-auto shrink-0 text-small text-ink-2 tabular-nums">
                 {describeState(upload)}
               </span>
             </p>

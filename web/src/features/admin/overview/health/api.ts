@@ -1,6 +1,6 @@
 import { backupsDocument, collections, type BackupTimes } from '@appshelf/model';
 import { countSelected, readDocument } from '../../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../../store';
+import { baseApi, toQueryFn } from '../../../../store';
 
 /** The number of different errors in browsers in the last month. */
 interface ClientErrorCounts {
@@ -13,26 +13,24 @@ const healthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The times of the last backups; nothing where `npm run backup` never ran. */
     getBackupTimes: build.query<BackupTimes, undefined>({
-      queryFn: () =>
-        toQueryResult(
-          async () =>
-            (await readDocument(backupsDocument, (_id, fields, _path, { backupTimes }) =>
-              backupTimes.parse(fields),
-            )) ?? {},
-        ),
+      queryFn: toQueryFn(
+        async () =>
+          (await readDocument(backupsDocument, (_id, fields, _path, { backupTimes }) =>
+            backupTimes.parse(fields),
+          )) ?? {},
+      ),
       keepUnusedDataFor: 0,
     }),
 
     /** Counts the errors of a build and of all others: two reads for a thousand errors. */
     countClientErrors: build.query<ClientErrorCounts, string | null>({
-      queryFn: (buildId) =>
-        toQueryResult(async () => {
-          const [all, thisBuild] = await Promise.all([
-            countSelected({ collection: collections.clientErrors, equal: {} }),
-            countSelected({ collection: collections.clientErrors, equal: { build: buildId } }),
-          ]);
-          return { thisBuild, otherBuilds: Math.max(0, all - thisBuild) };
-        }),
+      queryFn: toQueryFn(async (buildId) => {
+        const [all, thisBuild] = await Promise.all([
+          countSelected({ collection: collections.clientErrors, equal: {} }),
+          countSelected({ collection: collections.clientErrors, equal: { build: buildId } }),
+        ]);
+        return { thisBuild, otherBuilds: Math.max(0, all - thisBuild) };
+      }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -42,7 +42,7 @@ export function SetUpPage({ Preview }: SetUpPageProps) {
     <div className="grid max-w-3xl gap-6">
       <PageMeta title={step === undefined ? 'Set-up' : `Set-up: ${stepTexts[step].title}`} />
       {progress === undefined && error !== undefined && (
-        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       )}
       {progress === undefined && error === undefined && <Skeleton className="h-96" />}
       {progress !== undefined && step === undefined && <StepOverview progress={progress} />}

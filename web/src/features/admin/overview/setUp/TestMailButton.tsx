@@ -32,7 +32,7 @@ export function TestMailButton() {
     <Button
       size="sm"
       loading={sending.isLoading || isNoting}
-      icon={<Send aria-hidden="true" className="size-4" />}
+      icon={Send}
       onClick={() => void send()}
     >
       Send an email to myself

@@ -1,5 +1,5 @@
 import { databasePaths, setUp, type SetUp } from '@appshelf/model';
-import { baseApi, keepUpdated, toQueryResult } from '../../../../store';
+import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../../store';
 
 /** A note about a step, or about the list. */
 interface StepNote {
@@ -23,10 +23,9 @@ const setUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What administrators noted about the steps of the set-up (RTDB `/setUp`), live. */
     getSetUp: build.query<SetUp, undefined>({
-      queryFn: () =>
-        toQueryResult(async () =>
-          parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
-        ),
+      queryFn: toQueryFn(async () =>
+        parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
+      ),
       onCacheEntryAdded: (_none, entry) =>
         keepUpdated(
           entry,
@@ -37,18 +36,16 @@ const setUpApi = baseApi.injectEndpoints({
 
     /** Confirms a step or leaves it out, with the server's time, or takes that back. */
     noteStep: build.mutation<null, StepNote>({
-      queryFn: ({ step, by, state, mailId }) =>
-        toQueryResult(async () => {
-          const { serverTime, updateValues } = await loadDatabase();
-          const note = {
-            at: serverTime,
-            by,
-            ...(state === 'skipped' && { skipped: true }),
-            ...(mailId !== undefined && { mailId }),
-          };
-          await updateValues(databasePaths.setUp, { [step]: state === 'open' ? null : note });
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ step, by, state, mailId }) => {
+        const { serverTime, updateValues } = await loadDatabase();
+        const note = {
+          at: serverTime,
+          by,
+          ...(state === 'skipped' && { skipped: true }),
+          ...(mailId !== undefined && { mailId }),
+        };
+        await updateValues(databasePaths.setUp, { [step]: state === 'open' ? null : note });
+      }),
     }),
   }),
 });

@@ -28,16 +28,11 @@ export function Entries<Entry extends { id: string; position: number }>(
   const { collection, live, onRetry, label, noun, id, getHref, toListed, editor } = props;
   const entries = live?.state ?? null;
   if (live?.failure !== undefined && live.failure !== null) {
-    return <ErrorPanel message={live.failure.message} onRetry={onRetry} />;
+    return <ErrorPanel error={live.failure} onRetry={onRetry} />;
   }
   if (entries === null) return <ListSkeleton label={label} />;
   const create = (
-    <ButtonLink
-      to={getHref(newEntryId)}
-      variant="primary"
-      className="w-fit"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-    >
+    <ButtonLink to={getHref(newEntryId)} variant="primary" className="w-fit" icon={Plus}>
       New {noun}
     </ButtonLink>
   );

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../../ui';
 import { isConflict, type DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
 import { DeleteEntryButton } from '../../../trash';
+import { PlanButton } from '../../planned';
 import { useChangeEntryMutation, type EntryCollection } from './api';
 
 interface EntryActionsProps {
@@ -54,6 +55,7 @@ export function EntryActions(props: EntryActionsProps) {
       >
         {isPublished ? 'Take off the site' : `Publish ${noun}`}
       </Button>
+      <PlanButton entry={`${collection}/${id}`} name={name} />
       <DeleteEntryButton
         path={`${collection}/${id}`}
         name={name}

@@ -12,6 +12,7 @@ import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../../e
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { HistorySection } from '../../history';
+import { PlannedBadges } from '../../planned';
 import {
   getDraftFields,
   useChangeEntryMutation,
@@ -113,6 +114,7 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
             {title}
           </h2>
           {stored !== null && <EntryBadge status={stored.status} />}
+          {stored !== null && <PlannedBadges entry={`${collection}/${stored.id}`} />}
         </div>
         {stored !== null && (
           <EntryActions

@@ -1,6 +1,7 @@
 import { limits } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import {
   Checkbox,
   IconButton,
@@ -33,24 +34,18 @@ export function ProductFieldset({
 }: {
   form: UseFormReturn<ProductFields, unknown, ProductInput>;
 }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const field = connectFields(form);
+  const { control } = form;
   const [isFree, imageUrl] = useWatch({ control, name: ['isFree', 'imageUrl'] });
   return (
     <>
-      <TextField
-        label="Name"
-        counter={limits.product.name}
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Name" counter={limits.product.name} {...field('name')} />
       <TextArea
         label="Summary"
         hint="What it is and for whom, in a sentence or two."
         rows={2}
         counter={limits.product.summary}
-        error={errors.summary?.message}
-        {...register('summary')}
+        {...field('summary')}
       />
       <Controller
         control={control}
@@ -74,18 +69,17 @@ export function ProductFieldset({
       />
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Price</legend>
-        <Checkbox label="Free" {...register('isFree')} />
+        <Checkbox label="Free" {...form.register('isFree')} />
         {!isFree && (
           <div className="grid gap-4 @min-[36rem]:grid-cols-3">
             <TextField
               label="Amount"
               inputMode="decimal"
               placeholder="12.50"
-              error={errors.amount?.message}
-              {...register('amount')}
+              {...field('amount')}
             />
-            <SelectField label="Currency" options={currencies} {...register('currency')} />
-            <SelectField label="Paid" options={intervals} {...register('interval')} />
+            <SelectField label="Currency" options={currencies} {...form.register('currency')} />
+            <SelectField label="Paid" options={intervals} {...form.register('interval')} />
           </div>
         )}
       </fieldset>
@@ -94,10 +88,9 @@ export function ProductFieldset({
         optional
         type="url"
         hint="Where people can get it."
-        error={errors.url?.message}
-        {...register('url')}
+        {...field('url')}
       />
-      <PictureField address={imageUrl} error={errors.imageUrl?.message} {...register('imageUrl')} />
+      <PictureField address={imageUrl} {...field('imageUrl')} />
     </>
   );
 }
@@ -139,16 +132,11 @@ function ChosenApp({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data: app } = useGetAppQuery(id);
   const name = app?.name ?? id;
   return (
-    <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
+    <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pe-1 ps-2 ring-1 ring-line ring-inset">
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {app === null && <span className="text-small text-warn">not published</span>}
-      <IconButton
-        size="sm"
-        label={`Remove ${name}`}
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={onRemove}
-      />
+      <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={onRemove} />
     </li>
   );
 }

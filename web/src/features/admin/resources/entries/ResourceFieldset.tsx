@@ -1,5 +1,6 @@
 import { limits } from '@appshelf/model';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { MarkdownField, TextArea, TextField } from '../../../../ui';
 import type { ResourceFields, ResourceInput } from './forms';
 import { PictureField } from './PictureField';
@@ -10,24 +11,13 @@ export function ResourceFieldset({
 }: {
   form: UseFormReturn<ResourceFields, unknown, ResourceInput>;
 }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const field = connectFields(form);
+  const { control } = form;
   const imageUrl = useWatch({ control, name: 'imageUrl' });
   return (
     <>
-      <TextField
-        label="Title"
-        counter={limits.resource.title}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label="Summary"
-        rows={2}
-        counter={limits.resource.summary}
-        error={errors.summary?.message}
-        {...register('summary')}
-      />
+      <TextField label="Title" counter={limits.resource.title} {...field('title')} />
+      <TextArea label="Summary" rows={2} counter={limits.resource.summary} {...field('summary')} />
       <Controller
         control={control}
         name="body"
@@ -48,10 +38,9 @@ export function ResourceFieldset({
         optional
         type="url"
         hint="Where people can read more."
-        error={errors.url?.message}
-        {...register('url')}
+        {...field('url')}
       />
-      <PictureField address={imageUrl} error={errors.imageUrl?.message} {...register('imageUrl')} />
+      <PictureField address={imageUrl} {...field('imageUrl')} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { watchPage } from '../../../../firebase/firestore/live';
 import { holds } from '../../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
+import { baseApi, type Live, liveQuery, toQueryFn, toVoidQueryFn } from '../../../../store';
 import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 
 /** How many entries are read: more than any public page shows. */
@@ -100,13 +100,12 @@ const entriesApi = baseApi.injectEndpoints({
       { fields: PlainFields; updatedAt: number } | null,
       { collection: EntryCollection; id: string }
     >({
-      queryFn: ({ collection, id }) =>
-        toQueryResult(() =>
-          readDocument(`${collection}/${id}`, (_id, fields) => ({
-            fields,
-            updatedAt: Number(fields.updatedAt ?? 0),
-          })),
-        ),
+      queryFn: toQueryFn(({ collection, id }) =>
+        readDocument(`${collection}/${id}`, (_id, fields) => ({
+          fields,
+          updatedAt: Number(fields.updatedAt ?? 0),
+        })),
+      ),
       keepUnusedDataFor: 0,
     }),
 
@@ -115,14 +114,13 @@ const entriesApi = baseApi.injectEndpoints({
       string,
       { collection: EntryCollection; name: string; fields: PlainFields }
     >({
-      queryFn: ({ collection, name, fields }) =>
-        toQueryResult(() =>
-          createUnderFreeId(collection, name, {
-            ...fields,
-            ...(collection === 'resources' ? { createdAt: serverTime } : {}),
-            updatedAt: serverTime,
-          }),
-        ),
+      queryFn: toQueryFn(({ collection, name, fields }) =>
+        createUnderFreeId(collection, name, {
+          ...fields,
+          ...(collection === 'resources' ? { createdAt: serverTime } : {}),
+          updatedAt: serverTime,
+        }),
+      ),
     }),
 
     /**
@@ -130,10 +128,9 @@ const entriesApi = baseApi.injectEndpoints({
      * the entry in the meantime, and with `not-found` when it was deleted.
      */
     changeEntry: build.mutation<number, EntryChange>({
-      queryFn: ({ collection, id, basis, change }) =>
-        toQueryResult(() =>
-          updateDocument(`${collection}/${id}`, change, { updatedAt: basis }, { isWhole: true }),
-        ),
+      queryFn: toQueryFn(({ collection, id, basis, change }) =>
+        updateDocument(`${collection}/${id}`, change, { updatedAt: basis }, { isWhole: true }),
+      ),
     }),
 
     /**
@@ -141,25 +138,23 @@ const entriesApi = baseApi.injectEndpoints({
      * somebody else moved one of these in the meantime.
      */
     orderEntries: build.mutation<null, { collection: EntryCollection; entries: EntryPosition[] }>({
-      queryFn: ({ collection, entries }) =>
-        toQueryResult(async () => {
-          const moved = entries
-            .map(({ id, position }, index) => ({ id, seen: position, position: index }))
-            .filter(({ seen, position }) => seen !== position);
-          const paths = moved.map(({ id }) => `${collection}/${id}`);
-          await changeDocuments(paths, (stored) => {
-            const isAt = (key: 'seen' | 'position') =>
-              moved.every((entry, index) => stored[index]?.position === entry[key]);
-            // The response to an earlier attempt was lost.
-            if (isAt('position')) return [];
-            if (!isAt('seen')) throw new ConflictError();
-            return moved.map(({ id, position }) => ({
-              path: `${collection}/${id}`,
-              update: { position },
-            }));
-          });
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ collection, entries }) => {
+        const moved = entries
+          .map(({ id, position }, index) => ({ id, seen: position, position: index }))
+          .filter(({ seen, position }) => seen !== position);
+        const paths = moved.map(({ id }) => `${collection}/${id}`);
+        await changeDocuments(paths, (stored) => {
+          const isAt = (key: 'seen' | 'position') =>
+            moved.every((entry, index) => stored[index]?.position === entry[key]);
+          // The response to an earlier attempt was lost.
+          if (isAt('position')) return [];
+          if (!isAt('seen')) throw new ConflictError();
+          return moved.map(({ id, position }) => ({
+            path: `${collection}/${id}`,
+            update: { position },
+          }));
+        });
+      }),
     }),
   }),
 });

@@ -24,7 +24,7 @@ export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructi
         <Button
           variant="quiet"
           className="max-sm:px-3!"
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          icon={Trash2}
           onClick={() => setAsking(true)}
         >
           <span className="max-sm:sr-only">Delete instruction</span>

@@ -56,9 +56,7 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
   const isPresent = (version: PublishedVersion) =>
     JSON.stringify(toContent(version)) === JSON.stringify(content);
 
-  if (error !== undefined) {
-    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
-  }
+  if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-20" />;
   if (data.length === 0) return <p className="text-ink-3">It was not published yet.</p>;
   return (

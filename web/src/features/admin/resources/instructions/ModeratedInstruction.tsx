@@ -1,4 +1,4 @@
-import type { Instruction, InstructionStatus } from '@appshelf/model';
+import { getInstructionPath, type Instruction, type InstructionStatus } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
   type BadgeTone,
 } from '../../../../ui';
 import { selectSession } from '../../../session';
+import { AddressButton } from '../../addresses';
 import { TrustNote } from '../../moderation';
 import { useGetAdminNameQuery } from '../../people';
 import { getViewHref, type InstructionQueue } from '../resourcesAddress';
@@ -50,7 +51,7 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
         </h1>
       )}
       {data?.failure !== undefined && data.failure !== null && (
-        <ErrorPanel message={data.failure.message} onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorPanel error={data.failure} onRetry={() => setAttempt(attempt + 1)} />
       )}
       {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
       {instruction === null && (
@@ -96,9 +97,17 @@ function InstructionReview({ latest }: { latest: Instruction }) {
         </p>
         <TrustNote authorUid={latest.authorUid} />
         {latest.status === 'published' && (
-          <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
+          <Link to={getInstructionPath(latest)} className="font-semibold text-accent">
             View page
           </Link>
+        )}
+        {latest.status === 'published' && (
+          <AddressButton
+            collection="instructions"
+            entry={latest}
+            name={latest.title}
+            onChanged={() => setOwnChange(true)}
+          />
         )}
       </div>
       {latest.status === 'submitted' && latest.publishedAt !== null && (

@@ -10,7 +10,7 @@ import { readDocument, readPage, serverTime, type Decoder } from '../../../../fi
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { mapLive } from '../../../../firebase/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
+import { baseApi, type Live, liveQuery, toQueryFn, toVoidQueryFn } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
 import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unreadable';
@@ -111,96 +111,85 @@ const adminInstructionsApi = baseApi.injectEndpoints({
      * administrator.
      */
     decideInstruction: build.mutation<null, Decision>({
-      queryFn: (request) =>
-        toQueryResult(async () => {
-          const { instruction, decision, note, by } = request;
-          const path = getPath(instruction.id);
-          const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
-          const isFirst = decision === 'published' && instruction.publishedAt === null;
-          await changeDocuments([path], ([stored]) => {
-            if (
-              stored?.status !== instruction.status ||
-              stored.updatedAt !== instruction.updatedAt
-            ) {
-              throw new ConflictError();
-            }
-            return [
-              {
-                path,
-                update: {
-                  status: decision,
-                  updatedAt: serverTime,
-                  ...(isFirst ? { publishedAt: serverTime } : {}),
-                },
+      queryFn: toVoidQueryFn(async (request) => {
+        const { instruction, decision, note, by } = request;
+        const path = getPath(instruction.id);
+        const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
+        const isFirst = decision === 'published' && instruction.publishedAt === null;
+        await changeDocuments([path], ([stored]) => {
+          if (stored?.status !== instruction.status || stored.updatedAt !== instruction.updatedAt) {
+            throw new ConflictError();
+          }
+          return [
+            {
+              path,
+              update: {
+                status: decision,
+                updatedAt: serverTime,
+                ...(isFirst ? { publishedAt: serverTime } : {}),
               },
-              { path: entry, create: { decision, note, by, at: serverTime } },
-            ];
-          }).catch(async (error: unknown) => {
-            if (!(error instanceof ConflictError) || !(await isMade(request))) throw error;
-          });
-          return null;
-        }),
+            },
+            { path: entry, create: { decision, note, by, at: serverTime } },
+          ];
+        }).catch(async (error: unknown) => {
+          if (!(error instanceof ConflictError) || !(await isMade(request))) throw error;
+        });
+      }),
     }),
 
     /** Sends back an instruction that cannot be read, whatever its fields are, with a note that says so. */
     rejectUnreadable: build.mutation<null, { id: string; by: string }>({
-      queryFn: ({ id, by }) =>
-        toQueryResult(async () => {
-          const path = getPath(id);
-          const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
-          await changeDocuments([], () => [
-            { path, update: { status: 'rejected', updatedAt: serverTime } },
-            {
-              path: entry,
-              create: { decision: 'rejected', note: unreadableNote, by, at: serverTime },
-            },
-          ]);
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ id, by }) => {
+        const path = getPath(id);
+        const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
+        await changeDocuments([], () => [
+          { path, update: { status: 'rejected', updatedAt: serverTime } },
+          {
+            path: entry,
+            create: { decision: 'rejected', note: unreadableNote, by, at: serverTime },
+          },
+        ]);
+      }),
     }),
 
     /** Whether there are reports of an instruction or its steps to settle. `updatedAt` makes each change a new query. */
     isReported: build.query<boolean, Pick<Instruction, 'id' | 'updatedAt'>>({
-      queryFn: ({ id }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: collections.reportCases,
-              equal: { document: getPath(id), status: 'open' },
-              order: [],
-              after: null,
-              size: 1,
-            },
-            (key) => key,
-          );
-          return entities.length > 0;
-        }),
+      queryFn: toQueryFn(async ({ id }) => {
+        const { entities } = await readPage(
+          {
+            collection: collections.reportCases,
+            equal: { document: getPath(id), status: 'open' },
+            order: [],
+            after: null,
+            size: 1,
+          },
+          (key) => key,
+        );
+        return entities.length > 0;
+      }),
     }),
 
     /** The decisions on an instruction, the newest first. `updatedAt` makes each change a new query. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
-      queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
+      queryFn: toQueryFn(({ id }) => readDecisions(id, decisionsShown)),
     }),
 
     /** The versions that readers saw, the newest first. `updatedAt` makes each change a new query. */
     listPublishedVersions: build.query<PublishedVersion[], Pick<Instruction, 'id' | 'updatedAt'>>({
-      queryFn: ({ id }) =>
-        toQueryResult(async () => {
-          const { entities } = await readPage(
-            {
-              collection: `${getPath(id)}/${collections.versions}`,
-              equal: {},
-              order: [['updatedAt', 'desc']],
-              after: null,
-              size: versionsShown,
-            },
-            toPublishedVersion,
-          );
-          // The version that was sent back last was never published.
-          return entities.flatMap(({ id: name, version }) =>
-            name === 'rejected' ? [] : [version],
-          );
-        }),
+      queryFn: toQueryFn(async ({ id }) => {
+        const { entities } = await readPage(
+          {
+            collection: `${getPath(id)}/${collections.versions}`,
+            equal: {},
+            order: [['updatedAt', 'desc']],
+            after: null,
+            size: versionsShown,
+          },
+          toPublishedVersion,
+        );
+        // The version that was sent back last was never published.
+        return entities.flatMap(({ id: name, version }) => (name === 'rejected' ? [] : [version]));
+      }),
     }),
 
     /**
@@ -211,14 +200,12 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       null,
       { instruction: Pick<Instruction, 'id' | 'updatedAt'>; content: InstructionSubmission }
     >({
-      queryFn: ({ instruction: { id, updatedAt }, content }) =>
-        toQueryResult(async () => {
-          await changeDocuments([getPath(id)], ([stored]) => {
-            if (stored?.updatedAt !== updatedAt) throw new ConflictError();
-            return [{ path: getPath(id), update: { ...content, updatedAt: serverTime } }];
-          });
-          return null;
+      queryFn: toVoidQueryFn(({ instruction: { id, updatedAt }, content }) =>
+        changeDocuments([getPath(id)], ([stored]) => {
+          if (stored?.updatedAt !== updatedAt) throw new ConflictError();
+          return [{ path: getPath(id), update: { ...content, updatedAt: serverTime } }];
         }),
+      ),
     }),
   }),
 });

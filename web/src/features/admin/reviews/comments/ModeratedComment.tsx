@@ -65,24 +65,13 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
         <Button
           size="sm"
           loading={isLoading}
-          icon={
-            isHidden ? (
-              <Undo2 aria-hidden="true" className="size-4" />
-            ) : (
-              <EyeOff aria-hidden="true" className="size-4" />
-            )
-          }
+          icon={isHidden ? Undo2 : EyeOff}
           onClick={() => void decide()}
         >
           {isHidden ? 'Put back' : 'Hide'}
           {subject}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
-          onClick={() => setAsking(true)}
-        >
+        <Button size="sm" variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
           Delete{subject}
         </Button>
         <HistoryLink path={path} size="sm" />

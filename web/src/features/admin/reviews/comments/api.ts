@@ -2,7 +2,7 @@ import { collections, type Comment, type CommentStatus } from '@appshelf/model';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { baseApi, liveQuery, toQueryResult, type Live } from '../../../../store';
+import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../../../store';
 import { getCommentPath, toComment } from '../../../comments';
 
 /** How many comments a list shows at first, and how many "Show more" adds. */
@@ -43,26 +43,23 @@ const commentModerationApi = baseApi.injectEndpoints({
 
     /** The title of an instruction; null when it was deleted. */
     getInstructionTitle: build.query<string | null, string>({
-      queryFn: (id) =>
-        toQueryResult(() =>
-          readDocument(`${collections.instructions}/${id}`, (_id, { title }) =>
-            typeof title === 'string' ? title : '',
-          ),
+      queryFn: toQueryFn((id) =>
+        readDocument(`${collections.instructions}/${id}`, (_id, { title }) =>
+          typeof title === 'string' ? title : '',
         ),
+      ),
     }),
 
     /** Hides a comment or puts it back. One that another moderator decided on alike, or that is gone, stays as it is. */
     decideComment: build.mutation<null, CommentDecision>({
-      queryFn: ({ comment, status, by }) =>
-        toQueryResult(async () => {
-          const path = getCommentPath(comment);
-          await changeDocuments([path], ([stored]) =>
-            stored === null || stored?.status === status
-              ? []
-              : [{ path, update: { status, moderation: { by, at: serverTime } } }],
-          );
-          return null;
-        }),
+      queryFn: toVoidQueryFn(async ({ comment, status, by }) => {
+        const path = getCommentPath(comment);
+        await changeDocuments([path], ([stored]) =>
+          stored === null || stored?.status === status
+            ? []
+            : [{ path, update: { status, moderation: { by, at: serverTime } } }],
+        );
+      }),
     }),
   }),
 });

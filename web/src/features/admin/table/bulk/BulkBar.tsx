@@ -62,12 +62,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               {action.label}
             </Button>
           ))}
-          <IconButton
-            size="sm"
-            label="Clear selection"
-            icon={<X aria-hidden="true" className="size-4" />}
-            onClick={selection.clear}
-          />
+          <IconButton size="sm" label="Clear selection" icon={X} onClick={selection.clear} />
         </div>
       )}
       {progress !== null && <Progress progress={progress} noun={noun} onStop={stop} />}
@@ -115,7 +110,7 @@ function SelectedCount<Row>({
     selection.rows.length >= shownCount &&
     (total === null || total > selection.rows.length);
   return (
-    <p className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
+    <p className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
       {selection.isAll
         ? `All ${count === null ? noun[1] : formatNoun(count, noun)} that match selected`
         : `${formatNoun(count ?? 0, noun)} selected`}

@@ -39,12 +39,7 @@ export function BulkFailures<Row>({
       <Button size="sm" onClick={onRetry}>
         Try these again
       </Button>
-      <IconButton
-        size="sm"
-        label="Dismiss"
-        icon={<X aria-hidden="true" className="size-4" />}
-        onClick={onDismiss}
-      />
+      <IconButton size="sm" label="Dismiss" icon={X} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { formatCount } from '@appshelf/model';
-import type { ReactNode } from 'react';
+import type { IconLike } from '../../../../ui';
 import type { Undo } from './runOnRows';
 
 /** An action on many rows at once. */
 export interface BulkAction<Row> {
   /** The verb on the button: "Publish". */
   label: string;
-  icon?: ReactNode;
+  icon?: IconLike;
   tone?: 'danger';
   /** The past participle, as in "38 apps published". */
   done: string;

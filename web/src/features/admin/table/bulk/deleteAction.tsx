@@ -15,7 +15,7 @@ export const makeDeleteAction = <Row,>(
   label: 'Delete',
   done: 'deleted',
   tone: 'danger',
-  icon: <Trash2 aria-hidden="true" className="size-4" />,
+  icon: Trash2,
   run: deleteRow,
   confirm: (count) => {
     const [one] = noun;

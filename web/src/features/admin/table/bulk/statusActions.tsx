@@ -13,17 +13,17 @@ const texts: Record<AppStatus, Pick<BulkAction<never>, 'label' | 'done' | 'icon'
   published: {
     label: 'Publish',
     done: 'published',
-    icon: <Globe aria-hidden="true" className="size-4" />,
+    icon: Globe,
   },
   archived: {
     label: 'Archive',
     done: 'archived',
-    icon: <Archive aria-hidden="true" className="size-4" />,
+    icon: Archive,
   },
   draft: {
     label: 'Back to draft',
     done: 'taken back to draft',
-    icon: <FilePen aria-hidden="true" className="size-4" />,
+    icon: FilePen,
   },
 };
 

@@ -61,7 +61,7 @@ function Line<Row extends object>({
             tabIndex={-1}
             checked={isSelected}
             onChange={(checked) => row.toggleSelected(checked)}
-            className="-my-1 -ml-2"
+            className="-my-1 -ms-2"
           />
         </TD>
       )}
@@ -69,7 +69,7 @@ function Line<Row extends object>({
         <TD
           key={cell.id}
           className={clsx(
-            columns[place]?.align === 'end' && 'text-right tabular-nums',
+            columns[place]?.align === 'end' && 'text-end tabular-nums',
             place === 0 && nameCell(isSelected !== null),
           )}
         >

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink, EmptyState } from '../../../../ui';
+import { ButtonLink, EmptyState, type IconLike } from '../../../../ui';
 import type { Noun } from '../bulk/bulkActions';
 import type { TableAddress } from '../state/useTableAddress';
 
@@ -9,7 +9,7 @@ export interface EmptyTexts {
   title: string;
   body?: ReactNode;
   action?: ReactNode;
-  icon?: ReactNode;
+  icon?: IconLike;
 }
 
 interface NoRowsProps {
@@ -23,7 +23,7 @@ export function NoRows({ address, noun, empty }: NoRowsProps) {
   if (address.isFiltered) {
     return (
       <EmptyState
-        icon={<SearchX aria-hidden="true" className="size-6" />}
+        icon={SearchX}
         title={`No ${noun[1]} match`}
         body="No row matches this search and these filters."
         action={<ButtonLink to={address.clearedHref}>Clear search and filters</ButtonLink>}

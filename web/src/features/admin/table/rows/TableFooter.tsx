@@ -26,7 +26,7 @@ export function TableFooter({ address: { state, href, go }, page }: TableFootPro
         pageCount={total === null ? undefined : Math.max(1, Math.ceil(total / state.size))}
         href={(wanted) => href({ page: wanted })}
       />
-      <div className="ml-auto">
+      <div className="ms-auto">
         <SortSelect
           label="Rows"
           options={sizes}

@@ -38,7 +38,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
               checked={selection.isAll}
               isPartial={selection.isSome && !selection.isAll}
               onChange={selection.toggle}
-              className="-ml-2"
+              className="-ms-2"
             />
           </TH>
         )}
@@ -47,7 +47,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
             key={id}
             sort={getSort(sort?.by)}
             className={clsx(
-              align === 'end' && 'text-right',
+              align === 'end' && 'text-end',
               place === 0 && nameCell(selection !== null),
             )}
           >

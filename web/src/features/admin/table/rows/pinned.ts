@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { pinnedCell } from '../../../../ui';
 
 /** The classes of a cell with the checkbox of a row. It is as wide as the checkbox, and stays at the left edge. */
-export const selectCell = clsx(pinnedCell, 'left-0 w-9 pr-0 pointer-coarse:w-12');
+export const selectCell = clsx(pinnedCell, 'inset-s-0 w-9 pe-0 pointer-coarse:w-12');
 
 /**
  * The classes of a cell of the first column, which names the row. It stays beside the checkbox while the other columns
@@ -12,7 +12,7 @@ export function nameCell(isSelectable: boolean): string {
   return clsx(
     pinnedCell,
     'pointer-coarse:h-11',
-    isSelectable ? 'left-9 pointer-coarse:left-12' : 'left-0',
+    isSelectable ? 'inset-s-9 pointer-coarse:inset-s-12' : 'inset-s-0',
     '@max-[60rem]/table:shadow-[inset_-1px_0_0_0_var(--color-line)]',
   );
 }

@@ -74,11 +74,7 @@ export function ExportCsvButton<Row>(props: CsvButtonProps<Row>) {
       ? formatNoun(selected.length, noun)
       : `all that match, at most ${formatNoun(maxCsvRows, noun)}`;
   return (
-    <Button
-      icon={<Download aria-hidden="true" className="size-4" />}
-      title={`Save ${what}`}
-      onClick={() => void save()}
-    >
+    <Button icon={Download} title={`Save ${what}`} onClick={() => void save()}>
       CSV
     </Button>
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { Button, TextField } from '../../../../ui';
 
 /** The maximum length of a name, in characters. */
@@ -23,6 +24,7 @@ interface SaveViewFormProps {
 /** The form that saves the current state of a table as a view. */
 export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
   const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(saveViewForm) });
+  const field = connectFields(form);
   const typed = useWatch({ control: form.control, name: 'name' });
   const save = form.handleSubmit(({ name }) => {
     onSave(name);
@@ -32,9 +34,8 @@ export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
     <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
       <TextField
         label="Name of this view"
-        error={form.formState.errors.name?.message}
         hint={isTaken(typed.trim()) ? 'The view with this name is replaced.' : undefined}
-        {...form.register('name')}
+        {...field('name')}
       />
       <Button type="submit" variant="primary" className="justify-self-start">
         Save view

@@ -27,9 +27,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
   const without = (name: string) => views.filter((saved) => saved.name !== name);
   return (
     <>
-      <Menu
-        trigger={<Button icon={<Bookmark aria-hidden="true" className="size-4" />}>Views</Button>}
-      >
+      <Menu trigger={<Button icon={Bookmark}>Views</Button>}>
         {views.map(({ name, search }) => (
           <MenuLink
             key={name}
@@ -70,7 +68,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
                 <IconButton
                   size="sm"
                   label={`Remove ${name}`}
-                  icon={<Trash2 aria-hidden="true" className="size-4" />}
+                  icon={Trash2}
                   onClick={() => onChange(without(name))}
                 />
               </li>

@@ -55,12 +55,12 @@ export function SearchInput({ label, placeholder, disabled, value, onSearch }: S
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className="pl-9"
+        className="ps-9"
         onChange={({ target }) => setTyped(target.value)}
       />
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-3 left-3 size-4 text-ink-3"
+        className="pointer-events-none absolute bottom-3 inset-s-3 size-4 text-ink-3"
       />
     </form>
   );

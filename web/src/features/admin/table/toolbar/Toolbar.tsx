@@ -41,7 +41,7 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
             <>
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {inUse > 0 && (
-                <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-accent text-small text-accent-ink tabular-nums">
+                <span className="absolute -top-1.5 -inset-e-1.5 grid size-5 place-items-center rounded-full bg-accent text-small text-accent-ink tabular-nums">
                   {inUse}
                 </span>
               )}
@@ -49,7 +49,7 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
           }
           variant="secondary"
           onClick={() => setOpen(!isOpen)}
-          className="relative ml-auto aria-expanded:bg-sunken after:absolute after:-inset-0.5 @min-[40rem]/toolbar:hidden"
+          className="relative ms-auto aria-expanded:bg-sunken after:absolute after:-inset-0.5 @min-[40rem]/toolbar:hidden"
         />
         {filters.map(({ name, label, options, value, isOffered }) => (
           <div key={name} className={clsx('min-w-0 flex-1 basis-32 sm:max-w-44', folded)}>
@@ -67,7 +67,7 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-ink-2 tabular-nums">
+        <p role="status" className="me-auto text-ink-2 tabular-nums">
           {count}
         </p>
         <div

@@ -25,11 +25,7 @@ export function ViewMenu<Row>({
   onDensity,
 }: ViewMenuProps<Row>) {
   return (
-    <Menu
-      trigger={
-        <Button icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}>Display</Button>
-      }
-    >
+    <Menu trigger={<Button icon={SlidersHorizontal}>Display</Button>}>
       <MenuLabel>Columns</MenuLabel>
       {columns
         .filter(({ isFixed }) => isFixed !== true)

@@ -32,11 +32,7 @@ export function PagedList<Entry>({ title, empty, query, getKey, children }: Page
         {title}
       </h3>
       {error !== undefined && (
-        <ErrorPanel
-          title={`${title} could not be loaded`}
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title={`${title} could not be loaded`} error={error} onRetry={refetch} />
       )}
       {entries === undefined && error === undefined && (
         <Skeleton className="my-2 h-14 w-full rounded-card" />

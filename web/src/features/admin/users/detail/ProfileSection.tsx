@@ -18,11 +18,7 @@ export function ProfileSection({ uid }: { uid: string }) {
         Profile
       </h2>
       {error !== undefined && (
-        <ErrorPanel
-          title="The profile could not be loaded"
-          message={error.message ?? ''}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title="The profile could not be loaded" error={error} onRetry={refetch} />
       )}
       {profile === undefined && error === undefined && (
         <Skeleton className="h-56 w-full rounded-card" />

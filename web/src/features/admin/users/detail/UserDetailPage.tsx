@@ -66,7 +66,7 @@ function NoAccount({ title, body }: { title: string; body: string }) {
             <BidiText text={body} />
           </span>
         }
-        icon={<UserSearch aria-hidden="true" className="size-6" />}
+        icon={UserSearch}
         action={<ButtonLink to="/admin/users">Go to the users</ButtonLink>}
       />
     </>
@@ -92,11 +92,7 @@ function Account({ uid }: { uid: string }) {
       ) : (
         <>
           <PageHeader title="User" />
-          <ErrorPanel
-            title="The account could not be loaded"
-            message={error.message ?? ''}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel title="The account could not be loaded" error={error} onRetry={refetch} />
         </>
       )}
     </>

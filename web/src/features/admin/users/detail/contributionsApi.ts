@@ -14,7 +14,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../../../firebase/firestore';
-import { baseApi, toQueryResult } from '../../../../store';
+import { baseApi, toQueryFn } from '../../../../store';
 
 /** A page of the content of a member, the latest first. */
 export interface ContributionPage<Entry> {
@@ -79,27 +79,26 @@ const contributionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `users/{uid}`; null before anything was written to it. */
     getMemberProfile: build.query<UserProfile | null, string>({
-      queryFn: (uid) => toQueryResult(() => readDocument(`${collections.users}/${uid}`, toProfile)),
+      queryFn: toQueryFn((uid) => readDocument(`${collections.users}/${uid}`, toProfile)),
       keepUnusedDataFor: 0,
     }),
 
     /** The reviews of a member, in any state. */
     listMemberReviews: build.infiniteQuery<ContributionPage<MemberReview>, string, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
-      queryFn: ({ queryArg: uid, pageParam }) =>
-        toQueryResult(async () => {
-          const { entries, ...page } = await readEntries(
-            {
-              collection: collections.reviews,
-              everywhere: true,
-              equal: { authorUid: uid },
-              order: [['updatedAt', 'desc']],
-            },
-            pageParam,
-            toReview,
-          );
-          return { ...page, entries: await addAppNames(entries) };
-        }),
+      queryFn: toQueryFn(async ({ queryArg: uid, pageParam }) => {
+        const { entries, ...page } = await readEntries(
+          {
+            collection: collections.reviews,
+            everywhere: true,
+            equal: { authorUid: uid },
+            order: [['updatedAt', 'desc']],
+          },
+          pageParam,
+          toReview,
+        );
+        return { ...page, entries: await addAppNames(entries) };
+      }),
       keepUnusedDataFor: 0,
     }),
 
@@ -110,36 +109,34 @@ const contributionsApi = baseApi.injectEndpoints({
       PageEnd | null
     >({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
-      queryFn: ({ queryArg: uid, pageParam }) =>
-        toQueryResult(() =>
-          readEntries(
-            {
-              collection: collections.instructions,
-              equal: { authorUid: uid },
-              order: [['updatedAt', 'desc']],
-            },
-            pageParam,
-            toInstruction,
-          ),
+      queryFn: toQueryFn(({ queryArg: uid, pageParam }) =>
+        readEntries(
+          {
+            collection: collections.instructions,
+            equal: { authorUid: uid },
+            order: [['updatedAt', 'desc']],
+          },
+          pageParam,
+          toInstruction,
         ),
+      ),
       keepUnusedDataFor: 0,
     }),
 
     /** The messages that a member sent through the contact page while signed in. */
     listMemberMessages: build.infiniteQuery<ContributionPage<Message>, string, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
-      queryFn: ({ queryArg: uid, pageParam }) =>
-        toQueryResult(() =>
-          readEntries(
-            {
-              collection: collections.messages,
-              equal: { uid },
-              order: [['createdAt', 'desc']],
-            },
-            pageParam,
-            toMessage,
-          ),
+      queryFn: toQueryFn(({ queryArg: uid, pageParam }) =>
+        readEntries(
+          {
+            collection: collections.messages,
+            equal: { uid },
+            order: [['createdAt', 'desc']],
+          },
+          pageParam,
+          toMessage,
         ),
+      ),
       keepUnusedDataFor: 0,
     }),
   }),

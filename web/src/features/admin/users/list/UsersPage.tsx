@@ -42,7 +42,7 @@ export function UsersPage() {
         empty={{
           title: 'No users yet',
           body: 'Registered accounts are listed here.',
-          icon: <Users aria-hidden="true" className="size-6" />,
+          icon: Users,
         }}
       />
     </div>

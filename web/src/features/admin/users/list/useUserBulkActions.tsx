@@ -30,7 +30,7 @@ export function useUserBulkActions(): readonly BulkAction<UserAccount>[] {
         label: 'Disable',
         done: 'disabled',
         tone: 'danger',
-        icon: <UserX aria-hidden="true" className="size-4" />,
+        icon: UserX,
         confirm: (count) => {
           const accounts = count === 1 ? 'this account' : `these ${formatCount(count)} accounts`;
           return {
@@ -44,7 +44,7 @@ export function useUserBulkActions(): readonly BulkAction<UserAccount>[] {
       toState(false, {
         label: 'Enable',
         done: 'enabled',
-        icon: <UserCheck aria-hidden="true" className="size-4" />,
+        icon: UserCheck,
       }),
     ];
   }, [ownUid, updateUser]);

@@ -87,21 +87,12 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
             <SaveLine editor={editor} />
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button
-              icon={
-                isPreview ? (
-                  <PenLine aria-hidden="true" className="size-4" />
-                ) : (
-                  <Eye aria-hidden="true" className="size-4" />
-                )
-              }
-              onClick={() => showPreview(!isPreview)}
-            >
+            <Button icon={isPreview ? PenLine : Eye} onClick={() => showPreview(!isPreview)}>
               {isPreview ? 'Continue writing' : 'Preview'}
             </Button>
             <Button
               variant="primary"
-              icon={<Send aria-hidden="true" className="size-4" />}
+              icon={Send}
               loading={isSubmitting}
               disabled={!author.emailVerified || uploads.isUnderWay}
               onClick={submit}

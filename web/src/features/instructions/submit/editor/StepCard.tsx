@@ -39,11 +39,11 @@ export function StepCard(props: StepCardProps) {
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform) }}
-      className={clsx('relative pb-10 sm:pl-15', isDragging && 'z-10')}
+      className={clsx('relative pb-10 sm:ps-15', isDragging && 'z-10')}
     >
       <span
         aria-hidden="true"
-        className="absolute top-0 left-0 z-10 grid size-10 place-items-center rounded-full bg-page font-display text-lead font-bold text-ink-2 ring-2 ring-line ring-inset max-sm:hidden"
+        className="absolute top-0 inset-s-0 z-10 grid size-10 place-items-center rounded-full bg-page font-display text-lead font-bold text-ink-2 ring-2 ring-line ring-inset max-sm:hidden"
       >
         {number}
       </span>
@@ -69,21 +69,21 @@ export function StepCard(props: StepCardProps) {
           <IconButton
             size="sm"
             label={`Move step ${number} up`}
-            icon={<ArrowUp aria-hidden="true" className="size-4" />}
+            icon={ArrowUp}
             aria-disabled={index === 0 || undefined}
             onClick={() => steps.move(key, index - 1)}
           />
           <IconButton
             size="sm"
             label={`Move step ${number} down`}
-            icon={<ArrowDown aria-hidden="true" className="size-4" />}
+            icon={ArrowDown}
             aria-disabled={index === count - 1 || undefined}
             onClick={() => steps.move(key, index + 1)}
           />
           <IconButton
             size="sm"
             label={`Remove step ${number}`}
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            icon={Trash2}
             onClick={() => onRemove(key)}
           />
         </div>

@@ -107,7 +107,7 @@ export function StepsEditor(props: StepsEditorProps) {
           </ol>
         </SortableContext>
       </DndContext>
-      <div className="grid justify-items-start gap-3 sm:pl-15">
+      <div className="grid justify-items-start gap-3 sm:ps-15">
         {removed !== null && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
             <p role="status">
@@ -129,7 +129,7 @@ export function StepsEditor(props: StepsEditorProps) {
         )}
         <Button
           id={controlId('steps')}
-          icon={<Plus aria-hidden="true" className="size-4" />}
+          icon={Plus}
           disabled={steps.length >= limits.instruction.steps}
           onClick={add}
         >

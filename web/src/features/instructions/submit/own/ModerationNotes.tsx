@@ -11,7 +11,7 @@ export function ModerationNotes({ id, limit = 5 }: { id: string; limit?: number 
   return (
     <ul aria-label="Notes from the moderators" className="grid gap-3">
       {notes.map(({ id: entryId, decision, note, at }) => (
-        <li key={entryId} className="border-l-2 border-edge pl-4">
+        <li key={entryId} className="border-s-2 border-edge ps-4">
           <p className="text-small text-ink-3">
             {decisions[decision]}, <DateText at={at} />
           </p>

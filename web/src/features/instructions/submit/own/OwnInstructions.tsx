@@ -23,12 +23,7 @@ const pollingInterval = 60_000;
 export function OwnInstructions({ author }: { author: User }) {
   const [newId] = useState(() => crypto.randomUUID());
   const begin = (
-    <ButtonLink
-      variant="primary"
-      to={editPath(newId)}
-      state={newInstructionState}
-      icon={<Plus aria-hidden="true" className="size-4" />}
-    >
+    <ButtonLink variant="primary" to={editPath(newId)} state={newInstructionState} icon={Plus}>
       New instruction
     </ButtonLink>
   );
@@ -54,11 +49,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   const { currentData, error, isFetching, refetch } = list;
   useEffect(() => watchVisibility(() => void refetch()), [refetch]);
   const failure = (
-    <ErrorPanel
-      title="Your instructions could not be loaded"
-      message={error?.message ?? 'Check your connection and try again.'}
-      onRetry={() => void refetch()}
-    />
+    <ErrorPanel title="Your instructions could not be loaded" error={error} onRetry={refetch} />
   );
   if (currentData === undefined && isFetching) return <RowsSkeleton />;
   const instructions = currentData?.pages.flatMap((page) => page.instructions) ?? [];
@@ -67,7 +58,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   if (currentData !== undefined && instructions.length + localOnly.length === 0) {
     return (
       <EmptyState
-        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        icon={ListChecks}
         title="You have not written an instruction yet"
         body="Your drafts and submissions are listed here, with the moderators’ notes."
         action={begin}

@@ -24,18 +24,14 @@ export function DataSection() {
         One JSON file with your account and profile, your favourites, reviews and instructions, what
         you wrote to us, and where your pictures are.
       </p>
-      <Button
-        icon={<Download aria-hidden="true" className="size-4" />}
-        loading={pending}
-        onClick={() => void start()}
-      >
+      <Button icon={Download} loading={pending} onClick={() => void start()}>
         Download my data
       </Button>
       <ActionError message={error} />
       {leftOut.length > 0 && (
         <div role="status" className="max-w-reading text-ink-2">
           <p>The file does not contain everything:</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {leftOut.map((what) => (
               <li key={what}>{what}</li>
             ))}

@@ -1,5 +1,6 @@
 import { getDisplayName, type User } from '@appshelf/model';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { useAppDispatch } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { signOut } from '../../../auth';
@@ -16,6 +17,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const dispatch = useAppDispatch();
   const name = getEmailAddress(user) ?? getDisplayName(user);
   const form = useForm({ defaultValues: { typed: '' } });
+  const field = connectFields(form);
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([
       import('../../../../firebase/functions/memberFunctions'),
@@ -50,7 +52,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         onSubmit={submit}
         onClose={onClose}
       >
-        <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+        <ul className="grid list-disc gap-1 ps-5 text-ink-2">
           <li>Your profile, picture, favourites and drafts are removed.</li>
           <li>Published reviews and instructions, and messages to us, stay without your name.</li>
         </ul>
@@ -61,8 +63,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={form.formState.errors.typed?.message}
-          {...form.register('typed', { validate: isName })}
+          {...field('typed', { validate: isName })}
         />
       </FormDialog>
       {dialog}

@@ -3,6 +3,7 @@ import { emailAddress, settingsPages } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { Badge, Button, TextField } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { ActionError } from '../ActionError';
@@ -100,6 +101,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
       }),
     ),
   });
+  const field = connectFields(form);
   const { start, pending, error, dialog } = useAccountAction(async (wanted: string) => {
     const { changeEmail } = await import('../../../../firebase/auth/account');
     await changeEmail(wanted, settingsAddress());
@@ -126,8 +128,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
           spellCheck={false}
           autoComplete="email"
           hint="A link goes to this address. Your email changes when you open it."
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
         <ActionError message={error} />
         <Button type="submit" loading={pending} className="justify-self-start">

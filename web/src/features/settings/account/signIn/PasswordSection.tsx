@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { getErrorMessage, limits, providerIds } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
 import { Button, PasswordField } from '../../../../ui';
 import { PasswordRequirements } from '../../../auth';
 import { LeaveGuard } from '../../../drafts';
@@ -23,6 +24,7 @@ export const PasswordSection = withAccount(({ user }) => {
   const address = getEmailAddress(user);
   const isFirst = !hasProvider(user, providerIds.password);
   const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(newPassword) });
+  const field = connectFields(form);
   const typed = useWatch({ control: form.control, name: 'password' });
   const { start, pending, error, dialog } = useAccountAction(
     async (password: string) => {
@@ -58,8 +60,7 @@ export const PasswordSection = withAccount(({ user }) => {
           label="New password"
           autoComplete="new-password"
           hint={<PasswordRequirements password={typed} />}
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <ActionError message={error} />
         <Button type="submit" loading={pending} className="justify-self-start">

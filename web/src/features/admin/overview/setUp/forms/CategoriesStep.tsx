@@ -26,7 +26,7 @@ export function CategoriesStep({ facts: { appCount }, onDone }: StepFormProps) {
     return error === undefined ? (
       <Skeleton className="h-96" />
     ) : (
-      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={refetch} />
     );
   }
   if (stored.revision === 0 && appCount === 0) return <CategoryChoice onDone={onDone} />;

@@ -17,17 +17,10 @@ export function FirstAppStep() {
         onRead={(found) => navigate('/admin/apps/create', { state: { ...setUpState, found } })}
       />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          to="/admin/apps/create"
-          state={setUpState}
-          icon={<PenLine aria-hidden="true" className="size-4" />}
-        >
+        <ButtonLink to="/admin/apps/create" state={setUpState} icon={PenLine}>
           Enter it yourself
         </ButtonLink>
-        <ButtonLink
-          to="/admin/import?kind=apps"
-          icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
-        >
+        <ButtonLink to="/admin/import?kind=apps" icon={FileSpreadsheet}>
           Import a file
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalProject, readFirebaseConfig, readRegion, type FirebaseEnv } from './firebaseConfig';
+import { isLocalProject, readRegion } from '../src/lib/firebaseConfig';
+import { readFirebaseConfig, type FirebaseEnv } from './firebaseConfig';
 
 const complete: FirebaseEnv = {
   VITE_FIREBASE_PROJECT_ID: 'appshelf-live',

@@ -1,0 +1,162 @@
+import {
+  collections,
+  findAddressDocument,
+  limits,
+  type SaveRedirectRequest,
+} from '@appshelf/model';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { decode, fields, nullable, text } from '../../platform/firebase/decode';
+
+const storedAddress = fields({ path: text, target: nullable(text), entry: nullable(text) });
+
+const refuse = (message: string): HttpsError => new HttpsError('failed-precondition', message);
+
+/**
+ * The document of a path.
+ *
+ * @throws HttpsError `invalid-argument` for a path that no document can name, such as that of the home page
+ */
+export function requireAddress(firestore: Firestore, path: string): DocumentReference {
+  const document = findAddressDocument(path);
+  if (document === null) throw new HttpsError('invalid-argument', `${path} cannot be redirected.`);
+  return firestore.doc(document);
+}
+
+/** What is stored of an address; null for nothing. */
+export const readAddress = (snapshot: DocumentSnapshot) => decode(snapshot, storedAddress) ?? null;
+
+/**
+ * What became of a path: where it redirects, or the document whose present address it is. Null when nothing leads on from
+ * there. One read at most.
+ */
+export async function findAddress(
+  firestore: Firestore,
+  path: string,
+): Promise<{ target: string | null; entry: string | null } | null> {
+  const document = findAddressDocument(path);
+  return document === null ? null : readAddress(await firestore.doc(document).get());
+}
+
+/** The redirects that lead to a path. */
+export async function listLeadingTo(
+  path: string,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<DocumentReference[]> {
+  const { docs } = await transaction.get(
+    firestore
+      .collection(collections.addresses)
+      .where('target', '==', path)
+      .limit(limits.address.toOne + 1),
+  );
+  if (docs.length > limits.address.toOne) {
+    throw refuse(
+      `More than ${String(limits.address.toOne)} redirects lead to ${path}. Delete some of them first.`,
+    );
+  }
+  return docs.map(({ ref }) => ref);
+}
+
+/**
+ * Refuses more addresses than a site may have. It is asked before a transaction, so that two at once may exceed it by one.
+ *
+ * @throws HttpsError `failed-precondition`
+ */
+export async function requireRoom(firestore: Firestore): Promise<void> {
+  const counted = await firestore.collection(collections.addresses).count().get();
+  if (counted.data().count < limits.address.count) return;
+  throw refuse(
+    `The site has ${String(limits.address.count)} redirects, which is as many as it can have. Delete some of them first.`,
+  );
+}
+
+/** The entry whose id is the end of a path, such as `apps/margin` for `/apps/margin`; null for no address of an entry. */
+export function findEntry(firestore: Firestore, path: string): DocumentReference | null {
+  const [, collection = '', id = '', rest] = path.split('/');
+  const hasEntries = [collections.apps, collections.instructions].some((one) => one === collection);
+  return hasEntries && id !== '' && rest === undefined ? firestore.doc(path.slice(1)) : null;
+}
+
+const refuseEntry = (path: string): HttpsError =>
+  refuse(`${path} is the address of an entry. Change the address of that entry instead.`);
+
+/** A redirect before and after a change, for the audit. Null for none. */
+export interface SavedRedirect {
+  from: DocumentReference;
+  to: string | null;
+  former: string | null;
+}
+
+/**
+ * Stores a redirect. Where its end redirects itself, it leads to that end; what led to its beginning leads to its end, too. So
+ * no redirect leads to another one, and none can lead back.
+ *
+ * @throws HttpsError `already-exists` and `failed-precondition`, as the contract says
+ */
+export async function storeRedirect(
+  { from, to, replaces }: SaveRedirectRequest & { to: string },
+  by: string,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<SavedRedirect> {
+  const beginning = requireAddress(firestore, from);
+  const entry = findEntry(firestore, from);
+  const after = findAddressDocument(to);
+  const [stored, entryThere, leadsOn, leading] = await Promise.all([
+    transaction.get(beginning),
+    entry && transaction.get(entry),
+    after === null ? null : transaction.get(firestore.doc(after)),
+    listLeadingTo(from, transaction, firestore),
+  ]);
+  const known = readAddress(stored);
+  if (known?.target === null || entryThere?.exists === true) {
+    throw refuseEntry(from);
+  }
+  if (known !== null && known.target !== to && !replaces) {
+    throw new HttpsError(
+      'already-exists',
+      `${from} leads to ${known.target} already. Change that redirect, or delete it.`,
+    );
+  }
+  const end = (leadsOn && readAddress(leadsOn)?.target) ?? to;
+  if (end === from) {
+    throw refuse(
+      to === from
+        ? 'A redirect cannot lead to itself.'
+        : `${to} leads to ${from}, so that nobody would arrive. Delete that redirect first.`,
+    );
+  }
+  transaction.set(beginning, {
+    path: from,
+    target: end,
+    entry: known?.entry ?? null,
+    createdAt: FieldValue.serverTimestamp(),
+    createdBy: by,
+  });
+  for (const reference of leading) transaction.update(reference, { target: end });
+  return { from: beginning, to: end, former: known?.target ?? null };
+}
+
+/**
+ * Deletes a redirect. What is gone already counts as deleted.
+ *
+ * @throws HttpsError `failed-precondition` for the present address of an entry
+ */
+export async function deleteRedirect(
+  path: string,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<SavedRedirect> {
+  const from = requireAddress(firestore, path);
+  const known = readAddress(await transaction.get(from));
+  if (known?.target === null) throw refuseEntry(path);
+  if (known !== null) transaction.delete(from);
+  return { from, to: null, former: known?.target ?? null };
+}

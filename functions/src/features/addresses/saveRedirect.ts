@@ -1,0 +1,48 @@
+import { saveRedirectRequest, type SaveRedirectRequest } from '@appshelf/model';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { createAuditRecorder, toActor } from '../../lifecycle/audit/audit';
+import { callable, staffWith } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { deleteRedirect, requireRoom, storeRedirect, type SavedRedirect } from './redirects';
+
+/** Stores or deletes a redirect. */
+const changeRedirect = (
+  { to, ...input }: SaveRedirectRequest,
+  by: string,
+  transaction: Transaction,
+  database: Firestore,
+): Promise<SavedRedirect> =>
+  to === null
+    ? deleteRedirect(input.from, transaction, database)
+    : storeRedirect({ ...input, to }, by, transaction, database);
+
+/** `saveRedirect`: stores where a path leads, or that it leads nowhere, with the record of who did it. */
+export const saveRedirect = callable({
+  name: 'saveRedirect',
+  schema: saveRedirectRequest,
+  caller: staffWith('pages.edit'),
+  createContext: () => ({
+    accounts: auth(),
+    firestore: firestore(),
+    recorder: createAuditRecorder(firestore()),
+  }),
+  options: rareFunction,
+  handler: async ({ input, by }, { firestore: database, recorder }) => {
+    if (input.to !== null) await requireRoom(database);
+    return database.runTransaction(async (transaction) => {
+      const { from, to, former } = await changeRedirect(input, by.uid, transaction, database);
+      if (former !== to) {
+        recorder.addTo(transaction, {
+          action: to === null ? 'deleteRedirect' : 'saveRedirect',
+          ...toActor(by),
+          target: from.path,
+          before: former === null ? {} : { target: former },
+          after: to === null ? {} : { target: to },
+        });
+      }
+      return { to };
+    });
+  },
+});

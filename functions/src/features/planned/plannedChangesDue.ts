@@ -1,0 +1,19 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { createAuditRecorder } from '../../lifecycle/audit/audit';
+import { rareFunction } from '../../platform/deployment/resources';
+import { database } from '../../platform/firebase/database';
+import { firestore } from '../../platform/firebase/firestore';
+import { readSwitchedOff } from '../../platform/site/switchedOff';
+import { makePlannedChanges } from './makePlannedChanges';
+
+/** Publishes and archives every minute what is planned for it (docs/addresses.md#set-times). */
+export const plannedChangesDue = onSchedule(
+  { ...rareFunction, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  () =>
+    makePlannedChanges({
+      firestore: firestore(),
+      recorder: createAuditRecorder(firestore()),
+      readSwitchedOff: () => readSwitchedOff(database()),
+      now: Date.now,
+    }),
+);

@@ -1,0 +1,24 @@
+import { collections, type PlannedAction } from '@appshelf/model';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { decodeField, time } from '../../platform/firebase/decode';
+
+/** The document of a planned change. */
+export const getPlan = (
+  firestore: Firestore,
+  entry: string,
+  action: PlannedAction,
+): DocumentReference =>
+  firestore.collection(collections.plannedChanges).doc(`${entry.replace('/', ':')}:${action}`);
+
+/** When a planned change is due, in milliseconds; null for none. */
+export const readDueAt = (plan: DocumentSnapshot | undefined): number | null =>
+  plan?.exists === true ? (decodeField(plan, 'dueAt', time)?.toMillis() ?? null) : null;
+
+/** Cancels what is planned for an entry that is deleted. */
+export async function cancelPlans(entry: DocumentReference, firestore: Firestore): Promise<void> {
+  const { docs } = await firestore
+    .collection(collections.plannedChanges)
+    .where('entry', '==', entry.path)
+    .get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}

@@ -1,0 +1,53 @@
+import { redirectSource, redirectTarget } from '../entities/site/address';
+import { entryId, slug } from '../values/primitives';
+import * as z from '../zod';
+
+/**
+ * The request of the callable `saveRedirect`: `from` leads to `to` from then on, or nowhere for
+ * null. It throws `already-exists` when `from` leads
+ * elsewhere already, unless `replaces` says that this is known; `failed-precondition` when an entry has the address, when the
+ * redirect would lead back to itself, and when there are too many.
+ */
+export const saveRedirectRequest = z.strictObject({
+  from: redirectSource,
+  to: redirectTarget.nullable(),
+  replaces: z.boolean(),
+});
+export type SaveRedirectRequest = z.infer<typeof saveRedirectRequest>;
+
+/** The response of `saveRedirect`: where `from` leads now, which is the end of the way when `to` itself leads on. */
+export interface SaveRedirectResponse {
+  to: string | null;
+}
+
+/** The ends of addresses of instructions that are pages of their own. */
+const takenByPages = ['submit'];
+
+/**
+ * The request of the callable `changeAddress`: an app or instruction is at another address from then on, and the former one
+ * redirects. It throws `failed-precondition` without the entry, and `already-exists` when another entry has the address, or when the
+ * address redirects elsewhere, unless `takesBack` says that this redirect shall end.
+ */
+export const changeAddressRequest = z
+  .strictObject({
+    /** The document: `apps/{id}` or `instructions/{id}`. */
+    entry: z.string().regex(/^(?:apps|instructions)\/[A-Za-z0-9_-]{1,128}$/, 'This is no app or instruction.'),
+    /** The end of the address. The entry's id, to return to its first address. */
+    slug: z.union([slug, entryId]),
+    takesBack: z.boolean(),
+  })
+  .refine(({ entry, slug: end }) => slug.safeParse(end).success || entry.endsWith(`/${end}`), {
+    path: ['slug'],
+    error: 'Use lower-case letters, digits and single hyphens.',
+  })
+  .refine(({ entry, slug: end }) => entry.startsWith('apps/') || !takenByPages.includes(end), {
+    path: ['slug'],
+    error: 'The site has another page at this address.',
+  });
+export type ChangeAddressRequest = z.infer<typeof changeAddressRequest>;
+
+/** The response of `changeAddress`: the entry's new path and `updatedAt`, in milliseconds. */
+export interface ChangeAddressResponse {
+  path: string;
+  updatedAt: number;
+}

@@ -1,0 +1,18 @@
+import { publishersOwn, uncounted, type ContentKind } from './kind';
+
+/** A page that the site's editors made, with an address of their choice. */
+export const ownPage = {
+  collection: 'pages',
+  paths: ['pages/{id}'],
+  page: '/admin/pages/own/{id}',
+  names: ['Page', 'Pages'],
+  permissions: { edit: 'pages.edit', delete: 'pages.edit', history: 'pages.edit' },
+  personal: publishersOwn,
+  audit: 'recorded',
+  trash: { title: 'title', parts: {}, files: null },
+  reports: null,
+  media: null,
+  counts: uncounted,
+  transfer: { none: 'A few texts, which are written one by one.' },
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,25 @@
+import { serverOnly, uncounted, type ContentKind } from './kind';
+
+/** What became of a path. Callables write it, because rules cannot follow a chain of redirects. */
+export const redirect = {
+  collection: 'addresses',
+  paths: ['addresses/{path}'],
+  page: '/admin/redirects',
+  names: ['Redirect', 'Redirects'],
+  permissions: { edit: 'pages.edit', delete: null, history: 'pages.edit' },
+  personal: {
+    fields: ['createdBy'],
+    owner: null,
+    signatures: ['createdBy'],
+    leaving: 'unsigned',
+    export: { none: 'Addresses of the site. The uid says who worked for the site.' },
+    copies: ['audit'],
+  },
+  audit: serverOnly,
+  trash: null,
+  reports: null,
+  media: null,
+  counts: uncounted,
+  transfer: { none: 'Addresses of one site, which are edited on their page.' },
+  search: null,
+} as const satisfies ContentKind;

@@ -1,0 +1,41 @@
+import { collections } from '../paths';
+
+/** The longest path that may lead to another one, in characters. */
+export const maxSitePath = 200;
+
+/** Segments of letters, digits and the signs of old addresses; no segment of dots alone. */
+const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~%-]+){1,8}$/;
+
+/** The beginnings of addresses that Hosting, functions and the administrator area answer: nothing there is ever missing. */
+const reservedBeginnings = ['/__', '/api/', '/admin/', '/assets/'];
+
+/**
+ * Parses a path of this site as somebody types or copies it: with or without its slash at the end, in letters of any
+ * language, which URLs encode. A query and a fragment are left out. Null for what is no path of a page.
+ */
+export function parseSitePath(text: string): string | null {
+  const typed = text.trim();
+  if (!typed.startsWith('/') || typed.startsWith('//') || /[\\\s]/.test(typed)) return null;
+  if (!URL.canParse(typed, 'https://site.invalid')) return null;
+  const { pathname } = new URL(typed, 'https://site.invalid');
+  const path = toComparedPath(pathname.replace(/\/+$/, ''));
+  return path.length <= maxSitePath && pathPattern.test(path) ? path : null;
+}
+
+/** A path in the form in which paths are compared: `%c3` and `%C3` are the same. */
+export const toComparedPath = (path: string): string =>
+  path.replaceAll(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+
+/** Whether no redirect can begin at a path, because the site itself answers there. */
+export const isReservedPath = (path: string): boolean =>
+  reservedBeginnings.some((beginning) => `${path}/`.startsWith(beginning));
+
+/**
+ * The document of `addresses` that says what became of a path, with or without a slash at its end; null for a path that none
+ * can name. Its id is the path with colons for slashes: `apps:old-name`.
+ */
+export function findAddressDocument(path: string): string | null {
+  const compared = toComparedPath(path.replace(/\/$/, ''));
+  if (compared.length > maxSitePath || !pathPattern.test(compared)) return null;
+  return `${collections.addresses}/${compared.slice(1).replaceAll('/', ':')}`;
+}

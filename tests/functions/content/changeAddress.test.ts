@@ -1,0 +1,101 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appData } from '../../support/appData';
+import { call, createMember, firestore, site, unique } from '../support/suite';
+
+const suffix = unique();
+const named = (name: string) => `${name}-${suffix}`;
+const app = firestore.doc(`apps/${named('first')}`);
+const other = firestore.doc(`apps/${named('other')}`);
+const addressOf = (slug: string): DocumentReference => firestore.doc(`addresses/apps:${slug}`);
+
+let editor: { uid: string; idToken: string };
+
+beforeAll(async () => {
+  editor = await createMember({ editor: true });
+  await Promise.all([app.set(appData({ name: 'First' })), other.set(appData({ name: 'Other' }))]);
+});
+
+afterAll(async () => {
+  const { docs } = await firestore.collection('addresses').where('entry', '!=', null).get();
+  const made = docs.map(({ ref }) => ref).filter(({ id }) => id.endsWith(suffix));
+  await Promise.all(
+    [app, other, addressOf(named('by-hand')), ...made].map((reference) => reference.delete()),
+  );
+});
+
+const change = (slug: string, takesBack = false, entry = app) =>
+  call('changeAddress', { entry: entry.path, slug, takesBack }, editor.idToken);
+
+async function follow(slug: string): Promise<[status: number, location: string | null]> {
+  const response = await fetch(`${site}/apps/${slug}`, { redirect: 'manual' });
+  return [response.status, response.headers.get('location')];
+}
+
+const refused = (status: string, message: RegExp) => ({
+  error: { status, message: expect.stringMatching(message) as string },
+});
+
+describe('changeAddress', () => {
+  it.each([null, {}, { moderator: true }, { analyst: true }])('refuses %o', async (claims) => {
+    const member = claims && (await createMember(claims));
+    const request = { entry: app.path, slug: named('second'), takesBack: false };
+    expect(await call('changeAddress', request, member?.idToken ?? null)).toMatchObject({
+      error: { status: claims === null ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED' },
+    });
+  });
+
+  it.each([
+    ['Not A Slug', 'INVALID_ARGUMENT'],
+    ['a/b', 'INVALID_ARGUMENT'],
+    ['', 'INVALID_ARGUMENT'],
+  ])('refuses "%s"', async (slug, status) => {
+    expect(await change(slug)).toMatchObject({ error: { status } });
+  });
+
+  it('moves an app twice; every former address leads straight to the present one', async () => {
+    expect(await change(named('second'))).toMatchObject({
+      result: { path: `/apps/${named('second')}` },
+    });
+    expect(await follow(named('second'))).toEqual([200, null]);
+    expect(await follow(app.id)).toEqual([301, `/apps/${named('second')}`]);
+    expect(await change(named('third'))).toMatchObject({
+      result: { path: `/apps/${named('third')}` },
+    });
+    expect(await follow(named('third'))).toEqual([200, null]);
+    expect((await addressOf(named('second')).get()).get('target')).toBe(`/apps/${named('third')}`);
+    expect((await app.get()).get('slug')).toBe(named('third'));
+    const audit = firestore.collection('audit').where('target', '==', app.path);
+    const entries = (await audit.where('action', '==', 'changeAddress').get()).docs;
+    expect(entries.map((entry) => entry.get('actorUid') as unknown)).toEqual([
+      editor.uid,
+      editor.uid,
+    ]);
+  });
+
+  it('refuses the address of another app, former or present, and its own id is no obstacle', async () => {
+    expect(await change(other.id)).toMatchObject(refused('ALREADY_EXISTS', /Another app/));
+    expect(await change(named('third'), false, other)).toMatchObject(
+      refused('ALREADY_EXISTS', /Another app/),
+    );
+    expect(await change(named('second'), false, other)).toMatchObject(
+      refused('ALREADY_EXISTS', /redirects to/),
+    );
+    expect(await change(app.id)).toMatchObject({ result: { path: `/apps/${app.id}` } });
+    expect((await app.get()).get('slug')).toBeUndefined();
+    expect((await addressOf(named('third')).get()).get('target')).toBe(`/apps/${app.id}`);
+  });
+
+  it('takes an address from a redirect when somebody means to', async () => {
+    const request = { from: `/apps/${named('by-hand')}`, to: '/apps', replaces: false };
+    await call('saveRedirect', request, editor.idToken);
+    expect(await change(named('by-hand'))).toMatchObject(refused('ALREADY_EXISTS', /redirects to/));
+    expect(await change(named('by-hand'), true)).toMatchObject({
+      result: { path: `/apps/${named('by-hand')}` },
+    });
+    expect((await addressOf(named('by-hand')).get()).data()).toMatchObject({
+      target: null,
+      entry: app.path,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { limits } from '@appshelf/model';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  read,
+  setUpDatabase,
+  type Data,
+} from './support/firestore';
+import { editors, nobody } from './support/roles';
+
+const draft: Data = {
+  title: 'Opening hours',
+  description: '',
+  markdown: 'Saturdays, from nine.',
+  status: 'draft',
+  publishedAt: null,
+  createdAt: past,
+  updatedAt: past,
+};
+const published: Data = { ...draft, status: 'published', publishedAt: past };
+const newDraft = (): Data => ({ ...draft, createdAt: now(), updatedAt: now() });
+
+const { permissions, attacks } = setUpDatabase({
+  'pages/hours': draft,
+  'pages/imprint': published,
+});
+
+permissions('pages', [
+  { to: 'read a draft', roles: editors, attempt: (db) => read(db, 'pages/hours') },
+  {
+    to: 'read a published one, which visitors get from a function',
+    roles: editors,
+    attempt: (db) => read(db, 'pages/imprint'),
+  },
+  { to: 'list all', roles: editors, attempt: (db) => list(db.collection('pages')) },
+  {
+    to: 'make one',
+    roles: editors,
+    attempt: (db) => db.doc('pages/bed-plan').set(newDraft()),
+  },
+  {
+    to: 'make one that is published at once',
+    roles: editors,
+    attempt: (db) =>
+      db.doc('pages/bed-plan').set({ ...newDraft(), status: 'published', publishedAt: now() }),
+  },
+  {
+    to: 'change one',
+    roles: editors,
+    attempt: (db) => db.doc('pages/imprint').update({ markdown: 'New.', updatedAt: now() }),
+  },
+  {
+    to: 'publish one',
+    roles: editors,
+    attempt: (db) =>
+      db.doc('pages/hours').update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+  },
+  {
+    to: 'take one off the site',
+    roles: editors,
+    attempt: (db) => db.doc('pages/imprint').update({ status: 'archived', updatedAt: now() }),
+  },
+  // The callable `deleteEntry` moves it to the trash.
+  { to: 'delete one', roles: nobody, attempt: (db) => db.doc('pages/hours').delete() },
+]);
+
+const forged = {
+  'an extra field': { html: '<script>alert(1)</script>' },
+  'an empty title': { title: '' },
+  'a title of spaces': { title: '   ' },
+  'a title of two lines': { title: 'Opening\nhours' },
+  'a title that is too long': { title: 'x'.repeat(limits.ownPage.title + 1) },
+  'a title that is a number': { title: 5 },
+  'a description that is too long': { description: 'x'.repeat(limits.ownPage.description + 1) },
+  'no description': { description: null },
+  'an empty text': { markdown: '' },
+  'a text that is too long': { markdown: 'x'.repeat(limits.pageText.markdown + 1) },
+  'a text that is a list': { markdown: ['x'] },
+  'an unknown status': { status: 'hidden' },
+  'a former time of the change': { updatedAt: past },
+};
+
+const honest = newDraft();
+attacks<Data>('a new page', 'editor', honest, (data, db) => db.doc('pages/new').set(data), {
+  ...eachMissing(honest),
+  ...patched(honest, {
+    ...forged,
+    'a former time of its creation': { createdAt: past },
+    'a draft that was published': { publishedAt: now() },
+    'a published one without a time': { status: 'published' },
+    'a published one from before': { status: 'published', publishedAt: past },
+  }),
+});
+
+const change = { ...published, updatedAt: now() };
+attacks<Data>('a change', 'editor', change, (data, db) => db.doc('pages/imprint').set(data), {
+  ...eachMissing(change),
+  ...patched(change, {
+    ...forged,
+    'another time of its creation': { createdAt: now() },
+    'another time of publication': { publishedAt: now() },
+    'no time of publication': { publishedAt: null },
+  }),
+});
+
+attacks<string>(
+  'the address',
+  'editor',
+  'beds',
+  (id, db) => db.doc(`pages/${id}`).set(newDraft()),
+  {
+    capitals: 'Beds',
+    'a dot': 'beds.html',
+    'a space': 'our beds',
+    'two hyphens': 'our--beds',
+    'a hyphen at its end': 'beds-',
+    'too many characters': 'x'.repeat(limits.slug + 1),
+  },
+);
+
+permissions('what is below a page', [
+  { to: 'read', roles: nobody, attempt: (db) => read(db, 'pages/imprint/parts/1') },
+]);

@@ -1,0 +1,36 @@
+import { findAddressDocument } from '@appshelf/model';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { readDocument } from '../../firebase/firestore';
+import { PageFallback } from '../routing/PageFallback';
+
+/** Where a path redirects; null for nowhere. */
+async function findRedirect(path: string): Promise<string | null> {
+  const document = findAddressDocument(path);
+  if (document === null) return null;
+  return readDocument(
+    document,
+    (id, fields, _path, { address }) => address.parse({ ...fields, id }).target,
+  );
+}
+
+/**
+ * Leads on from an address without a page, with the query and the fragment of the address, as the function `page` does for
+ * whoever opens it anew. `children` are shown where nothing leads on, or where that cannot be found out.
+ */
+export function MovedPage({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const [known, setKnown] = useState<{ pathname: string; to: string | null }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const answer = (to: string | null) => {
+      if (isCurrent) setKnown({ pathname, to });
+    };
+    findRedirect(pathname).then(answer, () => answer(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname]);
+  if (known?.pathname !== pathname) return <PageFallback />;
+  return known.to === null ? children : <Navigate replace to={known.to + search + hash} />;
+}

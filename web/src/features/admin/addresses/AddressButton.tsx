@@ -1,0 +1,38 @@
+import type { Addressed } from '@appshelf/model';
+import { useState } from 'react';
+import { Button } from '../../../ui';
+import { AddressDialog } from './AddressDialog';
+
+export interface AddressedEntry {
+  collection: 'apps' | 'instructions';
+  entry: Addressed;
+  /** What the entry is called. */
+  name: string;
+}
+
+interface AddressButtonProps extends AddressedEntry {
+  /** Why the address cannot change now; absent when it can. */
+  waitsFor?: string | undefined;
+  /** The entry has another address, and `updatedAt` is its version, in milliseconds. */
+  onChanged?: (updatedAt: number) => void;
+}
+
+/** A button that changes the address of an app or instruction. */
+export function AddressButton({ waitsFor, onChanged, ...entry }: AddressButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={waitsFor !== undefined}
+        title={waitsFor}
+        onClick={() => setOpen(true)}
+      >
+        Change address
+      </Button>
+      {isOpen && (
+        <AddressDialog {...entry} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { changeAddressRequest, getSlug, slugify } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Button, FormDialog, TextField } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import type { AddressedEntry } from './AddressButton';
+import { useChangeAddressMutation } from './api';
+
+interface AddressDialogProps extends AddressedEntry {
+  onChanged: ((updatedAt: number) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks for another address of an app or instruction, says what that means, and changes it. */
+export function AddressDialog({ collection, entry, name, ...actions }: AddressDialogProps) {
+  const dispatch = useAppDispatch();
+  const [changeAddress] = useChangeAddressMutation();
+  const [failure, setFailure] = useState<string>();
+  const [redirects, setRedirects] = useState(false);
+  const present = getSlug(entry);
+  const form = useForm({
+    defaultValues: {
+      entry: `${collection}/${entry.id}`,
+      slug: present === entry.id ? slugify(name) : present,
+      takesBack: false,
+    },
+    resolver: zodResolver(changeAddressRequest),
+  });
+  const { isSubmitting } = form.formState;
+  const field = connectFields(form);
+  const typed = useWatch({ control: form.control, name: 'slug' });
+
+  const save = form.handleSubmit(async (request) => {
+    setFailure(undefined);
+    setRedirects(false);
+    try {
+      const { path, updatedAt } = await changeAddress(request).unwrap();
+      actions.onChanged?.(updatedAt);
+      dispatch(toastAdded({ message: `${name} is at ${path} now.`, type: 'success' }));
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      setFailure(message);
+      setRedirects(code === 'functions/already-exists' && message.includes(' redirects to '));
+      return;
+    }
+    actions.onClose();
+  });
+  const takeBack = () => {
+    form.setValue('takesBack', true);
+    void save();
+  };
+
+  return (
+    <FormDialog
+      title={`Change the address of ${name}`}
+      description={`Visitors and search engines who open /${collection}/${present} are led to the new address from then on, and so are links in emails and on other sites. Lists, feeds and the sitemap show the new one within an hour.`}
+      submitLabel="Change address"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={save}
+      onClose={actions.onClose}
+    >
+      <TextField
+        label="New address"
+        hint={`${location.origin}/${collection}/${typed === '' ? '…' : typed}`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('slug', { onChange: () => form.setValue('takesBack', false) })}
+      />
+      {redirects && (
+        <Button className="justify-self-start" disabled={isSubmitting} onClick={takeBack}>
+          End that redirect and take the address
+        </Button>
+      )}
+      {present !== entry.id && (
+        <p className="text-small text-ink-2">
+          Its first address was /{collection}/{entry.id}, which it can have again.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

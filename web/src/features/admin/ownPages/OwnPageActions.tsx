@@ -1,0 +1,60 @@
+import { collections, getOwnPagePath, type OwnPage } from '@appshelf/model';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Button, ButtonLink } from '../../../ui';
+import { isConflict } from '../../editor';
+import { toastAdded } from '../../toasts';
+import { DeleteEntryButton } from '../../trash';
+import { usePublishOwnPageMutation } from './api';
+
+interface OwnPageActionsProps {
+  page: OwnPage;
+  /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
+  isDirty: boolean;
+  /** Changes the page beside the form: see `useDocumentEditor`. */
+  change: (run: (version: number) => Promise<number>) => Promise<void>;
+  onDeleted: () => void;
+}
+
+/** The actions on a whole page: view, publish, take off the site, delete. */
+export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActionsProps) {
+  const { id, title, status } = page;
+  const dispatch = useAppDispatch();
+  const [publish, { isLoading }] = usePublishOwnPageMutation();
+  const isPublished = status === 'published';
+
+  const toggle = async (): Promise<void> => {
+    try {
+      await change((basis) => publish({ page, basis, isPublished: !isPublished }).unwrap());
+      const done = isPublished ? 'is off the site.' : 'is published.';
+      dispatch(toastAdded({ message: `${title} ${done}`, type: 'success' }));
+    } catch (error) {
+      const failure = toAppError(error);
+      const message = isConflict(failure)
+        ? `Somebody else has just changed ${title}.`
+        : failure.message;
+      dispatch(toastAdded({ message, type: 'error' }));
+    }
+  };
+
+  return (
+    <>
+      {isPublished && <ButtonLink to={getOwnPagePath(id)}>View page</ButtonLink>}
+      <Button
+        variant={isPublished ? 'secondary' : 'primary'}
+        loading={isLoading}
+        disabled={isDirty}
+        title={isDirty ? 'Save your changes first' : undefined}
+        onClick={() => void toggle()}
+      >
+        {isPublished ? 'Take off the site' : 'Publish page'}
+      </Button>
+      <DeleteEntryButton
+        path={`${collections.pages}/${id}`}
+        name={title}
+        noun="page"
+        body="It goes to the trash, from where it can be restored for 30 days. Links of the site that lead there are not shown meanwhile."
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import {
+  collections,
+  getOwnPagePath,
+  limits,
+  ownPageInput,
+  slug as slugSchema,
+  slugify,
+  type OwnPage,
+  type OwnPageInput,
+} from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from '@appshelf/model/zod';
+import { Controller } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../store';
+import { MarkdownField, PageHeader, PageMeta, TextField } from '../../../ui';
+import { finishedState } from '../../drafts';
+import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
+import { TextPreview } from '../../pages';
+import { selectSession } from '../../session';
+import { toastAdded } from '../../toasts';
+import { HistorySection } from '../history';
+import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
+import { OwnPageActions } from './OwnPageActions';
+import { OwnPageBadge } from './OwnPageBadge';
+
+const schema = ownPageInput.extend({ slug: slugSchema });
+type Fields = z.infer<typeof schema>;
+
+const fields = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  markdown: z.string(),
+});
+
+const empty: Fields = { slug: '', title: '', description: '', markdown: '' };
+
+const toStored = ({
+  id,
+  title,
+  description,
+  markdown,
+  updatedAt,
+}: OwnPage): StoredDocument<Fields> => ({
+  content: { slug: id, title, description, markdown },
+  version: updatedAt,
+});
+
+interface OwnPageEditorProps {
+  /** null for a new page. */
+  page: OwnPage | null;
+  /** Reads the page again; null when it was deleted. */
+  onReload: () => Promise<OwnPage | null>;
+}
+
+/** Makes or edits a page. The draft is stored on this device. Saving asks first when somebody else changed the page. */
+export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [create] = useCreateOwnPageMutation();
+  const [change] = useChangeOwnPageMutation();
+  const editor = useDocumentEditor<Fields, Fields>({
+    key: `appshelf.draft.ownPage.${uid}.${page?.id ?? ''}`,
+    fields,
+    resolver: zodResolver(schema),
+    stored: page && toStored(page),
+    empty,
+    toFields: (content) => content,
+    read: async () => {
+      const theirs = await onReload();
+      return theirs && toStored(theirs);
+    },
+    write: async ({ slug, ...content }, basis) => {
+      if (page !== null) return change({ slug: page.id, basis, content }).unwrap();
+      await create({ slug, content }).unwrap();
+      return 0;
+    },
+    onSaved: ({ slug, title }) => {
+      const done = page === null ? 'is saved as a draft.' : 'is saved.';
+      dispatch(toastAdded({ message: `${title} ${done}`, type: 'success' }));
+      return page === null && navigate(`/admin/pages/own/${slug}`, { state: finishedState });
+    },
+    findField: ({ code }) =>
+      code === 'already-exists'
+        ? { name: 'slug', message: 'Another page has this address. Choose another one.' }
+        : undefined,
+  });
+  const { form, history } = editor;
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const title = page?.title ?? 'New page';
+  const parse = (former: Record<string, unknown>): (OwnPageInput & { slug: string }) | null => {
+    const content = ownPageInput.safeParse(former).data;
+    return content === undefined || page === null ? null : { ...content, slug: page.id };
+  };
+
+  return (
+    <>
+      <PageMeta title={title} />
+      <PageHeader
+        title={<bdi className="wrap-anywhere">{title}</bdi>}
+        lead={
+          page !== null && (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OwnPageBadge status={page.status} />
+              <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page.id)}</span>
+            </span>
+          )
+        }
+        actions={
+          page !== null && (
+            <OwnPageActions
+              page={page}
+              isDirty={isDirty}
+              change={editor.change}
+              onDeleted={() => {
+                editor.discard();
+                void navigate('/admin/pages', { state: finishedState });
+              }}
+            />
+          )
+        }
+      />
+      <DocumentForm
+        editor={editor}
+        noun="page"
+        label={title}
+        saveLabel={page === null ? 'Save draft' : 'Save changes'}
+      >
+        <TextField
+          label="Title"
+          autoComplete="off"
+          counter={limits.ownPage.title}
+          error={errors.title?.message}
+          {...form.register('title', {
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (page !== null || dirtyFields.slug === true) return;
+              form.setValue('slug', slugify(target.value).slice(0, limits.slug));
+            },
+          })}
+        />
+        {page === null && (
+          <TextField
+            label="Address"
+            hint="The end of /pages/…, which never changes."
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.slug?.message}
+            {...form.register('slug')}
+          />
+        )}
+        <TextField
+          label="Description"
+          optional
+          autoComplete="off"
+          counter={limits.ownPage.description}
+          hint="A sentence for search engines and link previews."
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <Controller
+          control={form.control}
+          name="markdown"
+          render={({ field, fieldState }) => (
+            <MarkdownField
+              label="Text"
+              hint="Markdown. Begin the highest headings with ##: the page has its title above."
+              rows={20}
+              className="max-h-[65dvh]!"
+              counter={limits.pageText.markdown}
+              error={fieldState.error?.message}
+              value={field.value}
+              onChange={field.onChange}
+              renderPreview={(source) => <TextPreview source={source} />}
+            />
+          )}
+        />
+      </DocumentForm>
+      {page !== null && history !== null && (
+        <HistorySection
+          {...history}
+          path={`${collections.pages}/${page.id}`}
+          noun="page"
+          name={page.title}
+          parse={parse}
+        />
+      )}
+    </>
+  );
+}

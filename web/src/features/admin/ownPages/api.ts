@@ -1,0 +1,119 @@
+import { collections, limits, type OwnPage, type OwnPageInput } from '@appshelf/model';
+import {
+  createDocument,
+  readDocument,
+  readPage,
+  serverTime,
+  updateDocument,
+} from '../../../firebase/firestore';
+import { baseApi, toQueryFn } from '../../../store';
+
+/** A new page. */
+interface NewOwnPage {
+  /** The end of its address. */
+  slug: string;
+  content: OwnPageInput;
+}
+
+/** A change of a page. It fails when somebody else changed the page after `basis`. */
+interface OwnPageChange {
+  slug: string;
+  /** `updatedAt` of the page as it was read. */
+  basis: number;
+  content: OwnPageInput;
+}
+
+/** A page that is published or taken off the site. */
+interface OwnPagePublication {
+  page: Pick<OwnPage, 'id' | 'publishedAt'>;
+  basis: number;
+  isPublished: boolean;
+}
+
+const ownPagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The pages that editors made, in any status, by their titles. */
+    listOwnPages: build.query<OwnPage[], null>({
+      queryFn: toQueryFn(async () => {
+        const { entities } = await readPage(
+          {
+            collection: collections.pages,
+            equal: {},
+            order: [['title', 'asc']],
+            size: limits.ownPage.count,
+            after: null,
+          },
+          (id, fields, _path, { ownPage }) => ownPage.parse({ ...fields, id }),
+        );
+        return entities;
+      }),
+      providesTags: ['OwnPage'],
+    }),
+
+    /** A page; null when there is none. */
+    getOwnPage: build.query<OwnPage | null, string>({
+      queryFn: toQueryFn((slug) =>
+        readDocument(`${collections.pages}/${slug}`, (id, fields, _path, { ownPage }) =>
+          ownPage.parse({ ...fields, id }),
+        ),
+      ),
+      providesTags: ['OwnPage'],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Creates a draft. Fails with `already-exists` when another page has the address. */
+    createOwnPage: build.mutation<null, NewOwnPage>({
+      queryFn: toQueryFn(async ({ slug, content }) => {
+        await createDocument(`${collections.pages}/${slug}`, {
+          ...content,
+          status: 'draft',
+          publishedAt: null,
+          createdAt: serverTime,
+          updatedAt: serverTime,
+        });
+        return null;
+      }),
+      invalidatesTags: ['OwnPage'],
+    }),
+
+    /**
+     * Changes a page and returns its new `updatedAt`; fails with `failed-precondition` when somebody else changed it in the
+     * meantime, and with `not-found` when it was deleted.
+     */
+    changeOwnPage: build.mutation<number, OwnPageChange>({
+      queryFn: toQueryFn(({ slug, basis, content }) =>
+        updateDocument(
+          `${collections.pages}/${slug}`,
+          content,
+          { updatedAt: basis },
+          { isWhole: true },
+        ),
+      ),
+      invalidatesTags: ['OwnPage'],
+    }),
+
+    /** Publishes a page or takes it off the site, and returns its new `updatedAt`; fails like a change. */
+    publishOwnPage: build.mutation<number, OwnPagePublication>({
+      queryFn: toQueryFn(({ page, basis, isPublished }) =>
+        updateDocument(
+          `${collections.pages}/${page.id}`,
+          {
+            status: isPublished ? 'published' : 'archived',
+            // The first publication sets the time, which then never changes.
+            ...(isPublished && page.publishedAt === null && { publishedAt: serverTime }),
+          },
+          { updatedAt: basis },
+        ),
+      ),
+      invalidatesTags: ['OwnPage'],
+    }),
+  }),
+});
+
+export const {
+  useListOwnPagesQuery,
+  useGetOwnPageQuery,
+  useCreateOwnPageMutation,
+  useChangeOwnPageMutation,
+  usePublishOwnPageMutation,
+} = ownPagesApi;

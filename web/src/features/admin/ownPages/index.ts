@@ -1,0 +1,2 @@
+export { useListOwnPagesQuery } from './api';
+export { OwnPagesSection } from './OwnPagesSection';

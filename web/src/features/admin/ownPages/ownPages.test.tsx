@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestFirestore } from '../../../testing/firestore';
+import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
+import { NewOwnPagePage, OwnPagePage } from './OwnPagePage';
+import { OwnPagesSection } from './OwnPagesSection';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestFirestore();
+
+const page = {
+  title: 'Opening hours',
+  description: '',
+  markdown: 'Saturdays.',
+  status: 'draft',
+  publishedAt: null,
+  createdAt: new Date(1_000),
+  updatedAt: new Date(1_000),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  firestore.signIn('ed', { editor: true });
+});
+
+function open(address: string) {
+  renderPage(
+    [
+      { path: '/admin/pages', element: <OwnPagesSection /> },
+      { path: '/admin/pages/new', element: <NewOwnPagePage /> },
+      { path: '/admin/pages/own/:slug', element: <OwnPagePage /> },
+    ],
+    address,
+    makeUser({ uid: 'ed', claims: { editor: true } }),
+  );
+  return userEvent.setup();
+}
+
+it('lists the pages with their addresses and whether visitors see them', async () => {
+  await firestore.put('pages/hours', page);
+  open('/admin/pages');
+  expect(await screen.findByRole('link', { name: 'Opening hours' })).toHaveAttribute(
+    'href',
+    '/admin/pages/own/hours',
+  );
+  expect(screen.getByText('/pages/hours')).toBeVisible();
+  expect(screen.getByText('Draft')).toBeVisible();
+});
+
+it('makes a draft under the address of its title, unless another page has it', async () => {
+  await firestore.put('pages/opening-hours', page);
+  const user = open('/admin/pages/new');
+  await user.type(await screen.findByLabelText('Title'), 'Opening hours');
+  expect(screen.getByLabelText('Address')).toHaveValue('opening-hours');
+  await user.type(screen.getByLabelText('Text', { exact: true }), 'Sundays.');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(
+    await screen.findByText('Another page has this address. Choose another one.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Text', { exact: true })).toHaveValue('Sundays.');
+  await user.type(screen.getByLabelText('Address'), '-2');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('button', { name: 'Publish page' })).toBeVisible();
+  expect(await firestore.get('pages/opening-hours-2')).toMatchObject({
+    title: 'Opening hours',
+    markdown: 'Sundays.',
+    status: 'draft',
+    publishedAt: null,
+  });
+});
+
+it('publishes a page, and takes it off the site, over the version that was read', async () => {
+  await firestore.put('pages/hours', page);
+  const user = open('/admin/pages/own/hours');
+  await user.click(await screen.findByRole('button', { name: 'Publish page' }));
+  expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute(
+    'href',
+    '/pages/hours',
+  );
+  await user.click(screen.getByRole('button', { name: 'Take off the site' }));
+  expect(await screen.findByText('Off the site')).toBeVisible();
+  expect(await firestore.get('pages/hours')).toMatchObject({ status: 'archived' });
+});
+
+it('says that somebody else changed the page, and loses nothing', async () => {
+  await firestore.put('pages/hours', page);
+  const user = open('/admin/pages/own/hours');
+  await user.type(await screen.findByLabelText('Title'), ' and days');
+  await firestore.put('pages/hours', { ...page, markdown: 'Never.', updatedAt: new Date(2_000) });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(
+    await screen.findByText(/Somebody else saved this page while you were editing it/),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Opening hours and days');
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(async () =>
+    expect(await firestore.get('pages/hours')).toMatchObject({ title: 'Opening hours and days' }),
+  );
+});
+
+it('is not found where there is no page', async () => {
+  open('/admin/pages/own/none');
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../../../ui';
+import { PlanDialog } from './PlanDialog';
+import { usePlans } from './api';
+
+interface PlanButtonProps {
+  /** The document, such as `apps/margin`. */
+  entry: string;
+  name: string;
+}
+
+/** A button that plans when an entry is published and taken off the site, or changes and cancels that. */
+export function PlanButton({ entry, name }: PlanButtonProps) {
+  const plans = usePlans(entry);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {plans.length === 0 ? 'Set a time' : 'Change the time'}
+      </Button>
+      {isOpen && (
+        <PlanDialog entry={entry} name={name} plans={plans} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

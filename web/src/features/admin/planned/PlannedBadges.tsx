@@ -1,0 +1,16 @@
+import { formatZonedTime } from '@appshelf/model';
+import { Badge } from '../../../ui';
+import { usePlans, useSiteTimeZone } from './api';
+
+const labels = { publish: 'Publishes', archive: 'Leaves the site' } as const;
+
+/** What is planned for an entry, each with its time in the site's time zone; nothing where nothing is planned. */
+export function PlannedBadges({ entry }: { entry: string }) {
+  const zone = useSiteTimeZone();
+  return usePlans(entry).map(({ id, action, dueAt, problem }) => (
+    <Badge key={id} tone={problem === null ? 'neutral' : 'bad'}>
+      {labels[action]} {formatZonedTime(dueAt, zone)}
+      {problem !== null && `, which failed: ${problem}`}
+    </Badge>
+  ));
+}

@@ -1,0 +1,53 @@
+import { formatZonedTime, parseZonedInput } from '@appshelf/model';
+import { SelectField, TextField } from '../../../ui';
+import { parseChosenTime, type ChosenTime } from './plannedTime';
+
+interface TimeFieldProps {
+  label: string;
+  value: ChosenTime;
+  /** The IANA time zone in which the time is chosen. */
+  zone: string;
+  error: string | undefined;
+  onChange: (value: ChosenTime) => void;
+}
+
+/** The time zone of this device. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Says the zone of a chosen time, and what the time is on this device where that is another one. */
+function describeZone(value: ChosenTime, zone: string): string {
+  const parsed = parseChosenTime(value, zone);
+  const own = ownZone();
+  if (!('at' in parsed) || parsed.at === null || own === zone) return `In the time zone ${zone}.`;
+  return `In the time zone ${zone}. On this device: ${formatZonedTime(parsed.at, own)}.`;
+}
+
+/** A date and time in the site's time zone. Where the clocks repeat the hour, it asks which of both times is meant. */
+export function TimeField({ label, value, zone, error, onChange }: TimeFieldProps) {
+  const times = parseZonedInput(value.text, zone);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={label}
+        type="datetime-local"
+        optional
+        hint={describeZone(value, zone)}
+        error={error}
+        value={value.text}
+        onChange={({ target }) => onChange({ text: target.value, isLater: false })}
+      />
+      {times?.kind === 'twice' && (
+        <SelectField
+          label="Which of both times"
+          hint="The clocks are set back on that day, so that this time comes twice."
+          options={[
+            { value: 'earlier', label: `The first: ${formatZonedTime(times.at, zone)}` },
+            { value: 'later', label: `The second: ${formatZonedTime(times.later, zone)}` },
+          ]}
+          value={value.isLater ? 'later' : 'earlier'}
+          onChange={({ target }) => onChange({ ...value, isLater: target.value === 'later' })}
+        />
+      )}
+    </div>
+  );
+}

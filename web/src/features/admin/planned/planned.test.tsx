@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
+import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
+import { PlanButton } from './PlanButton';
+import { PlannedBadges } from './PlannedBadges';
+import { parseChosenTime, toChosenTime } from './plannedTime';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestLiveFirestore();
+const functions = startTestCallables('planChanges');
+const ten = Date.UTC(2027, 5, 1, 10);
+
+beforeEach(() => {
+  firestore.signIn('ed', { editor: true });
+  functions.planChanges.mockReset().mockResolvedValue(null);
+});
+
+const store = (fields: object = {}) =>
+  firestore.put('plannedChanges/apps:margin:publish', {
+    entry: 'apps/margin',
+    action: 'publish',
+    dueAt: new Date(ten),
+    plannedBy: 'ed',
+    plannedAt: new Date(ten - 60_000),
+    problem: null,
+    ...fields,
+  });
+
+function open() {
+  renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <PlannedBadges entry="apps/margin" />
+            <PlanButton entry="apps/margin" name="Margin" />
+          </>
+        ),
+      },
+    ],
+    '/',
+    makeUser({ uid: 'ed', claims: { editor: true } }),
+  );
+  return userEvent.setup();
+}
+
+it('shows what is planned and why it failed, and cancels it', async () => {
+  await store({ problem: 'Products are off.' });
+  const user = open();
+  expect(
+    await screen.findByText(/^Publishes 1 Jun 2027, 10:00 \(UTC\), which failed: Products are off/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the time' }));
+  const field = await screen.findByLabelText(/^Publish at/);
+  expect(field).toHaveValue('2027-06-01T10:00');
+  fireEvent.change(field, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Set the time' }));
+  await waitFor(() => expect(functions.planChanges).toHaveBeenCalled());
+  expect(functions.planChanges.mock.lastCall?.[0]).toEqual({
+    entry: 'apps/margin',
+    publishAt: null,
+    archiveAt: null,
+  });
+});
+
+it('plans both times in the zone of the site, and keeps them when the server refuses', async () => {
+  functions.planChanges.mockRejectedValueOnce(
+    new CallableRefusal('failed-precondition', 'This time is over.'),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Set a time' }));
+  fireEvent.change(await screen.findByLabelText(/^Publish at/), {
+    target: { value: '2027-06-01T10:00' },
+  });
+  fireEvent.change(screen.getByLabelText(/^Take off the site at/), {
+    target: { value: '2027-06-02T10:00' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Set the time' }));
+  expect(await screen.findByText('This time is over.')).toBeVisible();
+  expect(screen.getByLabelText(/^Publish at/)).toHaveValue('2027-06-01T10:00');
+  await user.click(screen.getByRole('button', { name: 'Set the time' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(functions.planChanges.mock.lastCall?.[0]).toEqual({
+    entry: 'apps/margin',
+    publishAt: ten,
+    archiveAt: ten + 24 * 60 * 60_000,
+  });
+});
+
+it('says that the clocks skip a time, and asks which one is meant of two', () => {
+  const zone = 'Europe/Berlin';
+  expect(parseChosenTime({ text: '2027-03-28T02:30', isLater: false }, zone)).toMatchObject({
+    problem: expect.stringMatching(/does not exist/) as string,
+  });
+  const earlier = Date.UTC(2027, 9, 31, 0, 30);
+  const later = Date.UTC(2027, 9, 31, 1, 30);
+  for (const at of [earlier, later]) {
+    expect(parseChosenTime(toChosenTime(at, zone), zone)).toEqual({ at });
+  }
+  expect(parseChosenTime({ text: '', isLater: false }, zone)).toEqual({ at: null });
+});

@@ -1,0 +1,117 @@
+import type { Redirect } from '@appshelf/model';
+import { Plus, Signpost } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../../store';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  UnreadableDocuments,
+} from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { useFollowAddressesQuery, useSaveRedirectMutation } from './api';
+import { RedirectDialog } from './RedirectDialog';
+import { RedirectTable } from './RedirectTable';
+
+/** How many addresses are read at first, and how many "Show older" adds. */
+const step = 100;
+
+/** What the open dialog is about; `former` is null for a new redirect. */
+interface Edited {
+  from: string;
+  former: string | null;
+}
+
+/** /admin/redirects: which former addresses lead where. `?from=/old` asks where that address shall lead. */
+export function RedirectsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('from');
+  const [edited, setEdited] = useState<Edited | null>(
+    asked === null ? null : { from: asked, former: null },
+  );
+  const [deleted, setDeleted] = useState<Redirect | null>(null);
+  const dispatch = useAppDispatch();
+  const [saveRedirect] = useSaveRedirectMutation();
+  const close = () => {
+    setEdited(null);
+    setParameters({}, { replace: true });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageMeta title="Redirects" />
+      <PageHeader
+        title="Redirects"
+        lead="Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself."
+        actions={
+          <Button
+            icon={Plus}
+            onClick={() => setEdited({ from: '', former: null })}
+          >
+            New redirect
+          </Button>
+        }
+      />
+      <RedirectList
+        onEdit={({ path, target }) => setEdited({ from: path, former: target })}
+        onDelete={setDeleted}
+      />
+      {edited !== null && <RedirectDialog {...edited} onClose={close} />}
+      <ConfirmDialog
+        open={deleted !== null}
+        onOpenChange={() => setDeleted(null)}
+        title={`Delete the redirect from ${deleted?.path ?? ''}?`}
+        body="Whoever opens this address then reads that the page does not exist. An entry can have the address again."
+        confirmLabel="Delete redirect"
+        onConfirm={async () => {
+          if (deleted === null) return;
+          await saveRedirect({ from: deleted.path, to: null, replaces: true }).unwrap();
+          dispatch(toastAdded({ message: `${deleted.path} leads nowhere now.`, type: 'success' }));
+        }}
+      />
+    </div>
+  );
+}
+
+interface RedirectListProps {
+  onEdit: (redirect: Redirect) => void;
+  onDelete: (redirect: Redirect) => void;
+}
+
+function RedirectList(actions: RedirectListProps) {
+  const [size, setSize] = useState(step);
+  const { data, currentData, refetch } = useFollowAddressesQuery({ size });
+  if (data?.failure) {
+    return <ErrorPanel error={data.failure} onRetry={() => void refetch()} />;
+  }
+  const addresses = data?.state;
+  if (!addresses) return <Skeleton className="h-48" />;
+  const redirects = addresses.flatMap(({ target, ...address }) =>
+    target === null ? [] : [{ ...address, target }],
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <UnreadableDocuments paths={data.unreadable} />
+      {redirects.length === 0 ? (
+        <EmptyState
+          icon={Signpost}
+          title="No redirects yet"
+          body="When a page moves, add a redirect from its old address, so that links to it go on working."
+        />
+      ) : (
+        <RedirectTable redirects={redirects} {...actions} />
+      )}
+      {addresses.length >= size && (
+        <div className="grid justify-items-center">
+          <Button loading={currentData?.state === null} onClick={() => setSize(size + step)}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { RedirectDialog } from './RedirectDialog';

@@ -1,0 +1,94 @@
+import { getOwnPagePath, limits, siteLink, sitePages, type SiteLink } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from '@appshelf/model/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog, SelectField, TextField } from '../../../../ui';
+import { useListOwnPagesQuery } from '../../ownPages';
+
+/** The choice of an address that is typed. */
+const typed = 'typed';
+
+const formSchema = z.object({ page: z.string(), ...siteLink.shape });
+
+interface LinkDialogProps {
+  /** null for a new link. */
+  link: SiteLink | null;
+  /** The other links of the list. */
+  others: readonly SiteLink[];
+  onSave: (link: SiteLink) => void;
+  onClose: () => void;
+}
+
+/** Where a link leads and what it is called. */
+export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
+  const { data: ownPages = [] } = useListOwnPagesQuery(null);
+  const ownLinks = ownPages.map(({ id, title }) => ({
+    to: getOwnPagePath(id),
+    label: title.slice(0, limits.site.linkLabel),
+  }));
+  const free = [...sitePages, ...ownLinks].filter(({ to }) =>
+    others.every((other) => other.to !== to),
+  );
+  const start = link ?? free[0] ?? { to: '', label: '' };
+  const form = useForm({
+    defaultValues: { page: free.some(({ to }) => to === start.to) ? start.to : typed, ...start },
+    resolver: zodResolver(formSchema),
+  });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const page = useWatch({ control: form.control, name: 'page' });
+
+  const choose = (chosen: string) => {
+    const found = free.find(({ to }) => to === chosen);
+    form.setValue('to', found?.to ?? '');
+    if (dirtyFields.label === true || link !== null) return;
+    form.setValue('label', found?.label ?? '');
+  };
+  const save = form.handleSubmit(({ to, label }) => {
+    if (others.some((other) => other.to === to)) {
+      form.setError('to', { message: 'Another link of this list leads there.' });
+      return;
+    }
+    onSave({ to, label });
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={link === null ? 'Add link' : `Edit ${link.label}`}
+      submitLabel={link === null ? 'Add link' : 'Change link'}
+      isSubmitting={isSubmitting}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Leads to"
+        options={[
+          ...free.map(({ to, label }) => ({ value: to, label })),
+          { value: typed, label: 'Another address' },
+        ]}
+        {...form.register('page', {
+          onChange: ({ target }: { target: HTMLSelectElement }) => choose(target.value),
+        })}
+      />
+      {page === typed && (
+        <TextField
+          label="Address"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          hint="A page of this site such as /apps?category=design, or an address that starts with https://. Links to other sites are marked."
+          error={errors.to?.message}
+          {...form.register('to')}
+        />
+      )}
+      <TextField
+        label="Name"
+        autoComplete="off"
+        counter={limits.site.linkLabel}
+        error={errors.label?.message}
+        {...form.register('label')}
+      />
+    </FormDialog>
+  );
+}

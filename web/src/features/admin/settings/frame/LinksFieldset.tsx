@@ -1,0 +1,163 @@
+import {
+  findModule,
+  isExternal,
+  limits,
+  parseOwnPagePath,
+  siteModules,
+  sitePages,
+  type SiteLink,
+} from '@appshelf/model';
+import { arrayMove } from '@dnd-kit/sortable';
+import { ExternalLink, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { Badge, Button, FieldError, FormSection } from '../../../../ui';
+import { SortableList } from '../../../../ui/fields/SortableList';
+import { listDraftSwitchedOff } from '../moduleFields';
+import { useListOwnPagesQuery } from '../../ownPages';
+import type { FieldsetProps } from '../SiteFieldset';
+import { LinkDialog } from './LinkDialog';
+
+const most = limits.site.links;
+
+/** The links at the top of every page. */
+export function NavigationFieldset({ form }: FieldsetProps) {
+  return (
+    <FormSection title="Navigation">
+      <p className="text-ink-2">The links at the top of every page, behind a button on phones.</p>
+      <LinksField form={form} name="navigation" label="Links of the navigation" />
+    </FormSection>
+  );
+}
+
+/** The pages that visitors have a right to find, in many countries from every page. */
+const legalPages = sitePages.filter(({ to }) => ['/terms', '/privacy'].includes(to));
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The links at the bottom of every page. It says which legal page no link leads to. */
+export function FooterFieldset({ form }: FieldsetProps) {
+  const [navigation, footer] = useWatch({ control: form.control, name: ['navigation', 'footer'] });
+  const linked = [...navigation, ...footer].map(({ to }) => to);
+  const unlinked = legalPages.filter(({ to }) => !linked.includes(to));
+  return (
+    <FormSection title="Footer">
+      <p className="text-ink-2">The links at the bottom of every page.</p>
+      <LinksField form={form} name="footer" label="Links of the footer" />
+      {unlinked.length > 0 && (
+        <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
+          No link leads to {conjunction.format(unlinked.map(({ label }) => label))}. In many
+          countries every page has to lead there.
+        </p>
+      )}
+    </FormSection>
+  );
+}
+
+interface LinksFieldProps extends FieldsetProps {
+  name: 'navigation' | 'footer';
+  label: string;
+}
+
+/** A list of links: their order, their names and where they lead. */
+function LinksField({ form: { control }, name, label }: LinksFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const [edited, setEdited] = useState<SiteLink | 'new' | null>(null);
+  const links = field.value;
+  const save = (link: SiteLink) =>
+    field.onChange(
+      edited === 'new'
+        ? [...links, link]
+        : links.map((each) => (each.to === edited?.to ? link : each)),
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      {links.length === 0 ? (
+        <p className="text-ink-2">There are no links.</p>
+      ) : (
+        <div className="w-full">
+          <SortableList
+            label={label}
+            entries={links.map((link) => ({ id: link.to, name: link.label, link }))}
+            onMove={(id, to) => {
+              const from = links.findIndex((link) => link.to === id);
+              field.onChange(arrayMove(links, from, to));
+            }}
+          >
+            {({ link }) => (
+              <>
+                <div className="min-w-0 flex-1 basis-40">
+                  <p dir="auto" className="font-semibold wrap-anywhere">
+                    {link.label}
+                  </p>
+                  <p className="flex items-center gap-1.5 text-small wrap-anywhere text-ink-2">
+                    {isExternal(link) && (
+                      <ExternalLink aria-label="Another site" className="size-3.5 shrink-0" />
+                    )}
+                    {link.to}
+                  </p>
+                </div>
+                <LinkBadge link={link} control={control} />
+                <span className="flex gap-1">
+                  <Button
+                    size="sm"
+                    aria-label={`Edit ${link.label}`}
+                    onClick={() => setEdited(link)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Remove ${link.label}`}
+                    onClick={() => field.onChange(links.filter(({ to }) => to !== link.to))}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              </>
+            )}
+          </SortableList>
+        </div>
+      )}
+      <Button
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        disabled={links.length >= most}
+        onClick={() => setEdited('new')}
+      >
+        Add link
+      </Button>
+      {links.length >= most && (
+        <p className="text-small text-ink-2">There are at most {most} links.</p>
+      )}
+      <FieldError message={fieldState.error?.message} />
+      {edited !== null && (
+        <LinkDialog
+          link={edited === 'new' ? null : edited}
+          others={links.filter(({ to }) => edited === 'new' || to !== edited.to)}
+          onSave={save}
+          onClose={() => {
+            setEdited(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says why visitors do not see a link. */
+function LinkBadge({ link, control }: { link: SiteLink } & Pick<FieldsetProps['form'], 'control'>) {
+  const switchedOff = listDraftSwitchedOff(useWatch({ control }));
+  const { data: pages } = useListOwnPagesQuery(null);
+  const slug = parseOwnPagePath(link.to);
+  if (slug !== null && pages !== undefined) {
+    const page = pages.find(({ id }) => id === slug);
+    if (page === undefined) return <Badge tone="bad">No such page</Badge>;
+    if (page.status !== 'published') return <Badge tone="warn">Page is not published</Badge>;
+  }
+  const module = findModule(link.to.replace(/[?#].*/, ''));
+  return (
+    module !== undefined &&
+    switchedOff.includes(module) && <Badge>Off with {siteModules[module].label}</Badge>
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  getSectionModule,
+  homeSectionIds,
+  homeSections,
+  limits,
+  optionalName,
+  siteModules,
+  type HomeSection,
+  type ShownSection,
+} from '@appshelf/model';
+import { arrayMove } from '@dnd-kit/sortable';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from '@appshelf/model/zod';
+import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { Badge, Button, FormDialog, TextField } from '../../../../ui';
+import { SortableList } from '../../../../ui/fields/SortableList';
+import { listDraftSwitchedOff } from '../moduleFields';
+import type { FieldsetProps } from '../SiteFieldset';
+
+const getTitle = ({ id, title }: ShownSection): string =>
+  title === '' ? homeSections[id].title : title;
+
+/** The sections of the home page: their order, their headings, and which of them are shown. */
+export function SectionsField({ form: { control } }: FieldsetProps) {
+  const { field } = useController({ control, name: 'sections' });
+  const switchedOff = listDraftSwitchedOff(useWatch({ control }));
+  const [renamed, setRenamed] = useState<ShownSection | null>(null);
+  const shown = field.value.map((section) => ({ ...section, name: getTitle(section) }));
+  const hidden = homeSectionIds.filter((id) => !shown.some((section) => section.id === id));
+  const hide = (id: HomeSection) => field.onChange(field.value.filter((each) => each.id !== id));
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-body font-semibold">Sections</h3>
+      {shown.length === 0 ? (
+        <p className="text-ink-2">
+          No section is shown: the home page has its headline and introduction alone.
+        </p>
+      ) : (
+        <SortableList
+          label="Shown sections"
+          entries={shown}
+          onMove={(id, to) => {
+            const from = shown.findIndex((section) => section.id === id);
+            field.onChange(arrayMove(field.value, from, to));
+          }}
+        >
+          {({ id, title, name }) => {
+            const module = getSectionModule(id);
+            return (
+              <>
+                <div className="min-w-0 flex-1 basis-40">
+                  <p dir="auto" className="font-semibold wrap-anywhere">
+                    {name}
+                  </p>
+                  {title !== '' && (
+                    <p className="text-small text-ink-2">Instead of “{homeSections[id].title}”</p>
+                  )}
+                </div>
+                {module !== undefined && switchedOff.includes(module) && (
+                  <Badge>Off with {siteModules[module].label}</Badge>
+                )}
+                <span className="flex gap-1">
+                  <Button
+                    size="sm"
+                    aria-label={`Rename ${name}`}
+                    onClick={() => setRenamed({ id, title })}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Hide ${name}`}
+                    onClick={() => hide(id)}
+                  >
+                    Hide
+                  </Button>
+                </span>
+              </>
+            );
+          }}
+        </SortableList>
+      )}
+      {hidden.length > 0 && (
+        <div className="grid gap-2">
+          <h4 className="text-small font-semibold text-ink-2">Not shown</h4>
+          <ul aria-label="Hidden sections" className="flex flex-wrap gap-2">
+            {hidden.map((id) => (
+              <li key={id}>
+                <Button
+                  size="sm"
+                  onClick={() => field.onChange([...field.value, { id, title: '' }])}
+                >
+                  Show {homeSections[id].title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {renamed !== null && (
+        <RenameDialog
+          section={renamed}
+          onSave={(title) =>
+            field.onChange(
+              field.value.map((each) => (each.id === renamed.id ? { ...each, title } : each)),
+            )
+          }
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const schema = z.object({ title: optionalName(limits.site.sectionTitle) });
+
+interface RenameDialogProps {
+  section: ShownSection;
+  onSave: (title: string) => void;
+  onClose: () => void;
+}
+
+function RenameDialog({ section, onSave, onClose }: RenameDialogProps) {
+  const usual = homeSections[section.id].title;
+  const form = useForm({
+    defaultValues: { title: section.title },
+    resolver: zodResolver(schema),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      title={`Rename ${getTitle(section)}`}
+      submitLabel="Rename"
+      isSubmitting={isSubmitting}
+      onSubmit={form.handleSubmit(({ title }) => {
+        onSave(title === usual ? '' : title);
+        onClose();
+      })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Heading"
+        optional
+        autoComplete="off"
+        placeholder={usual}
+        counter={limits.site.sectionTitle}
+        hint={`Empty for “${usual}”.`}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/renderPage';
+import { ownPageRoute } from './ownPageRoute';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetch.mockReset();
+});
+
+function open(response: () => Response) {
+  fetch.mockImplementation(() => Promise.resolve(response()));
+  vi.stubGlobal('fetch', fetch);
+  renderPage([{ path: '/pages/:slug', ...ownPageRoute }], '/pages/hours');
+}
+
+const json =
+  (value: object, status = 200) =>
+  () =>
+    Response.json(value, { status });
+
+it('shows the title and the text of a page', async () => {
+  open(json({ title: 'Opening hours', description: '', html: '<p>Saturdays.</p>' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Opening hours');
+  expect(screen.getByText('Saturdays.')).toBeVisible();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/pages/hours/_payload.json');
+});
+
+it.each([404, 503])('shows no page for the status %s', async (status) => {
+  open(json({}, status));
+  expect(await screen.findByRole('heading', { name: 'Broken' })).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { findAddressDocument, isDocumentId } from '@appshelf/model';
+import { isPermissionDenied, readDocument, type Decoder } from './index';
+
+interface Publishable {
+  status: string;
+}
+
+async function readById<Entity extends Publishable>(
+  collection: string,
+  id: string,
+  decode: Decoder<Entity>,
+): Promise<Entity | null> {
+  if (!isDocumentId(id)) return null;
+  try {
+    const entity = await readDocument(`${collection}/${id}`, decode);
+    return entity?.status === 'published' ? entity : null;
+  } catch (error) {
+    // The rules refuse to read what is not published, and do not reveal whether it exists.
+    if (isPermissionDenied(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads what is published at an address: under that id, or else the entry that was given the address. Null for nothing.
+ *
+ * @param end the end of the address
+ */
+export async function readPublished<Entity extends Publishable>(
+  collection: string,
+  end: string,
+  decode: Decoder<Entity>,
+): Promise<Entity | null> {
+  const found = await readById(collection, end, decode);
+  const document = findAddressDocument(`/${collection}/${end}`);
+  if (found !== null || document === null) return found;
+  const address = await readDocument(document, (id, fields, _path, schemas) =>
+    schemas.address.parse({ ...fields, id }),
+  );
+  const [, id] = address?.entry?.split('/') ?? [];
+  if (address?.target !== null || id === undefined) return null;
+  return readById(collection, id, decode);
+}
