@@ -18,6 +18,7 @@ const external = ['firebase-admin', 'firebase-functions', 'sharp'];
  * are not for staff. resources.test.mjs compares the list with the declarations.
  */
 export const waitedFor = [
+  'acceptInvitation',
   'beforeAccountCreated',
   'content',
   'deleteMyAccount',

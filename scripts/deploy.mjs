@@ -7,6 +7,7 @@ import { checkNode } from './lib/node.mjs';
 import { at, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
+import { getSiteUrl } from './values/parse.mjs';
 import { readValues } from './values/project.mjs';
 
 const usage = 'npm run deploy -- --project ID [--non-interactive]';
@@ -68,6 +69,17 @@ async function compareAfter(
   return findings.filter(({ state }) => state === 'wrong').length;
 }
 
+/** Says how a new site gets its first administrator, whom no page can make: the right needs the login of firebase-tools. */
+function describeFirstSteps(
+  /** @type {string} */ project,
+  /** @type {import('./values/parse.mjs').Values} */ values,
+) {
+  const address = getSiteUrl(project, values);
+  return `      A new site has no administrator yet. Register at ${address}/login?mode=register, confirm your address, then:
+      npm run grant-admin -- YOUR_ADDRESS --project ${project}
+      and set the site up at ${address}/admin/set-up`;
+}
+
 /**
  * Deploys everything, in the order of `steps`. Before anything is changed it says what would go away and stops where a
  * database or the bucket is elsewhere than the values say; afterwards it says what is missing, also where
@@ -99,4 +111,5 @@ await runAndExit(async () => {
   if (faults > 0)
     throw new Failure('Everything was deployed, except for what the lines with WRONG say.');
   say(`Deployed to ${project}.`);
+  console.log(describeFirstSteps(project, values));
 });

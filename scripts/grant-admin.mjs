@@ -6,6 +6,10 @@ import { readProjectOption, readValues } from './values/project.mjs';
 
 const usage = 'npm run grant-admin -- name@example.com --project ID';
 
+/** Why an account is refused: somebody else may have registered with the address of whoever deploys a site. */
+const unconfirmed =
+  'Its address is not confirmed, and anybody can register with an address. If the account is yours, sign in, confirm the address at /settings/account and run the command again. If it is not, delete it in the Firebase console and register yourself.';
+
 /** Gives the Admin SDK the login of firebase-tools. */
 async function getCredential(/** @type {string} */ project) {
   const { logIn } = await import('./lib/login.mjs');
@@ -36,6 +40,7 @@ await runAndExit(async () => {
   const auth = getAuth(initializeApp({ projectId: project, ...login }));
   try {
     const user = await auth.getUserByEmail(email);
+    if (!user.emailVerified) throw new Error(unconfirmed);
     await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
     // Open pages of the account get a new token then (functions/src/platform/sessions/announce.ts).
     const { google } = openProject(project);

@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
 import { choosesData, emptyOption } from './lib/firebaseTools.mjs';
+import { createLocalAdministrator, localAdministrator } from './lib/localAdministrator.mjs';
 import { checkNode } from './lib/node.mjs';
 import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
@@ -19,8 +20,9 @@ const viteAddress = 'http://127.0.0.1:5173';
 
 const seededAccounts =
   '      Accounts: admin@appshelf.test, member@appshelf.test, author@appshelf.test; password appshelf-demo';
-const firstAdministrator = `      There is no data. Register an account, then make it the first administrator and sign in again:
-      FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 npm run grant-admin -- EMAIL --project ${projectId}`;
+const emptySite = (/** @type {string} */ address) =>
+  `      There is no data. Sign in as ${localAdministrator.email}, password ${localAdministrator.password}, and set the site up:
+      ${address}/admin/set-up`;
 
 /** Starts Vite's dev server in front of the suite, and a bundler that rebuilds changed functions. */
 function startDevelopment() {
@@ -50,9 +52,11 @@ await run(async () => {
   const suite = await startSuite({ output, extra: [...seed, ...extra] });
   const { runSchedules } = await import('firebase-emulators-without-java/schedules');
   await runSchedules({ origin: functionsAddress, projectId, report: say });
+  if (isEmpty) await createLocalAdministrator();
   const helpers = dev ? startDevelopment() : [];
-  say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
-  console.log(isEmpty ? firstAdministrator : seededAccounts);
+  const address = dev ? viteAddress : siteAddress;
+  say(`Appshelf is ready at ${address}`);
+  console.log(isEmpty ? emptySite(address) : seededAccounts);
   console.log(`      Mail that the site sends is caught: ${mailAddress}`);
   console.log(
     '      Ctrl-C stops everything. More output: npm start -- --verbose, or .cache/suite.log',

@@ -62,6 +62,7 @@ const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   rateLimits: expires,
   quotas: 'They count the present day (UTC), and the seed ends before it.',
   revocations: expires,
+  invitations: expires,
   claimLocks: expires,
   health: 'No backup of the seed was made.',
   moderationHours: expires,

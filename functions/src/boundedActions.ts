@@ -104,6 +104,11 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
     bound: written,
     rest: 'the alert “A quota is used up” says when a member reaches it',
   },
+  'accepts an invitation': {
+    functions: ['acceptInvitation'],
+    bound: `${calls('acceptInvitation')}, with a confirmed address; a role only where an administrator invited the address`,
+    rest: 'none',
+  },
   'saves their public profile': {
     functions: ['saveMemberProfile'],
     bound: `${calls('saveMemberProfile')}; another handle once in 90 days`,

@@ -24,6 +24,12 @@ import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
 import type { RecheckLinkRequest, RecheckLinkResponse } from './contracts/insight';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
+  AcceptInvitationResponse,
+  InviteMemberRequest,
+  InviteMemberResponse,
+  WithdrawInvitationRequest,
+} from './contracts/invitations';
+import type {
   ComposeMailRequest,
   CountRecipientsResponse,
   CountRecipientsRequest,
@@ -44,6 +50,7 @@ import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './cont
 import type { PlanChangesRequest } from './contracts/plannedChanges';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
+import type { ReadRepositoryRequest, ReadRepositoryResponse } from './contracts/repositories';
 import type { SaveSynonymsRequest, SaveSynonymsResponse } from './contracts/synonyms';
 import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
 
@@ -54,6 +61,7 @@ interface Contract<Request, Answer> {
 
 /** The request and response types of every callable function, by name. A request of type null carries no data. */
 export interface Callables {
+  acceptInvitation: Contract<null, AcceptInvitationResponse>;
   changeAddress: Contract<ChangeAddressRequest, ChangeAddressResponse>;
   composeMail: Contract<ComposeMailRequest, null>;
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
@@ -63,10 +71,12 @@ export interface Callables {
   exportMyData: Contract<null, MyData>;
   getUser: Contract<GetUserRequest, UserAccount>;
   importPicture: Contract<ImportPictureRequest, ImportPictureResponse>;
+  inviteMember: Contract<InviteMemberRequest, InviteMemberResponse>;
   listUsers: Contract<ListUsersRequest, ListUsersResponse>;
   planChanges: Contract<PlanChangesRequest, null>;
   previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   purgeEntry: Contract<TrashRequest, null>;
+  readRepository: Contract<ReadRepositoryRequest, ReadRepositoryResponse>;
   recheckLink: Contract<RecheckLinkRequest, RecheckLinkResponse>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;
   restoreEntry: Contract<TrashRequest, null>;
@@ -90,4 +100,5 @@ export interface Callables {
   stopCampaign: Contract<StopCampaignRequest, null>;
   submitInstruction: Contract<SubmitInstructionRequest, SubmitInstructionResponse>;
   updateUser: Contract<UpdateUserRequest, UserAccount>;
+  withdrawInvitation: Contract<WithdrawInvitationRequest, null>;
 }

@@ -88,6 +88,8 @@ export const collections = {
    * deletes old ones (`ttl`).
    */
   revocations: 'revocations',
+  /** Roles for people who confirm an address (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
+  invitations: 'invitations',
   /** Accounts whose claims are being changed, so that one change waits for the other (server; no client can read it). */
   claimLocks: 'claimLocks',
   /** Deleted entries that can be restored for some days (server). */

@@ -57,6 +57,12 @@ export const callQuotas = {
   /** To report, change or withdraw a report, again and again: each starts up to six functions. */
   reportContent: 100,
   submitInstruction: 100,
+  /** It reads an account and an invitation. */
+  acceptInvitation: 20,
+  /** Each sends an email to somebody who may have asked for none. */
+  inviteMember: 50,
+  /** It asks another site, which allows few requests to all functions together. */
+  readRepository: 50,
 } as const;
 
 /** A callable that a member may call so often. */

@@ -9,6 +9,7 @@ import { checkBilling, checkWebApp, openProject } from './project.mjs';
 import { checkPermissions, checkServiceAccounts } from './roles.mjs';
 import { checkApis, checkRegion, checkSecrets } from './services.mjs';
 import { checkSite } from './site.mjs';
+import { getSiteUrl } from '../values/parse.mjs';
 import { checkBucket, checkDatabase, checkFirestore } from './stores.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
@@ -48,7 +49,7 @@ export async function openContext(projectId, values) {
   const { account, getAccessToken } = await logIn(projectId);
   const google = createGoogle(projectId, getAccessToken);
   const projectNumber = await openProject(projectId, google);
-  const siteUrl = values['SITE_URL'] ?? `https://${projectId}.web.app`;
+  const siteUrl = getSiteUrl(projectId, values);
   return { account, context: { projectId, projectNumber, values, google, siteUrl } };
 }
 

@@ -39,13 +39,17 @@ function findValueFaults(/** @type {Values} */ values, /** @type {string} */ pro
   });
 }
 
+/** The address of a project's site: its own domain, or Hosting's first one. */
+export const getSiteUrl = (/** @type {string} */ projectId, /** @type {Values} */ values) =>
+  values['SITE_URL'] ?? `https://${projectId}.web.app`;
+
 /**
  * Whether the site's policy lets it frame the pages of sign-in: those of its own host, and of Firebase's first domain of
  * the project (`frame-src` in firebase.json).
  */
 function mayBeFramed(/** @type {Values} */ values, /** @type {string} */ projectId) {
   const authDomain = values['VITE_FIREBASE_AUTH_DOMAIN'];
-  const siteUrl = values['SITE_URL'] ?? `https://${projectId}.web.app`;
+  const siteUrl = getSiteUrl(projectId, values);
   return (
     authDomain === `${projectId}.firebaseapp.com` || siteUrl === `https://${String(authDomain)}`
   );

@@ -19,6 +19,7 @@ const { folder, project, outcome, requests, unknown } = readFirst();
 describe('the first deployment of a new project', () => {
   it('runs to its end after three questions', () => {
     expect(outcome.output).toContain(`Deployed to ${projectId}.`);
+    expect(outcome.output).toContain(`npm run grant-admin -- YOUR_ADDRESS --project ${projectId}`);
     expect(outcome.output).not.toContain('WRONG');
     expect(outcome.code).toBe(0);
     for (const question of Object.keys(firstAnswers)) expect(outcome.output).toContain(question);

@@ -90,6 +90,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listMembersInstructions: [{ uid }],
   listMembersReviews: [{ uid, appIds: ['a'] }],
   followFanOuts: [10],
+  followInvitations: [10],
   listProducts: [undefined],
   listResources: resourceKinds,
   listAdminApps: listStates(makeAppsTable(defaultTaxonomies)),

@@ -21,6 +21,7 @@ const documents: Record<string, Data> = {
   'clientErrors/e1': { message: 'x is not a function', count: 1 },
   'failedEvents/reviewWritten-e1': { function: 'reviewWritten', message: 'Not now.' },
   'health/backups': { firestoreAt: 1 },
+  'invitations/i1': { email: 'mia@appshelf.test', role: 'editor' },
   'apps/quillpad': { name: 'Quillpad', status: 'published' },
   'secrets/s1': { value: 1 },
 };
@@ -39,6 +40,7 @@ const readers: Record<string, readonly Role[]> = {
   audit: ['admin'],
   clientErrors: ['admin'],
   failedEvents: ['admin'],
+  invitations: ['admin'],
 };
 
 permissions(
@@ -79,6 +81,7 @@ permissions('collections that the server alone writes', [
     'audit',
     'failedEvents',
     'health',
+    'invitations',
   ].map<Row>((name) => ({
     to: `create in ${name}`,
     roles: nobody,
@@ -99,6 +102,7 @@ permissions('collections that the server alone writes', [
     'audit/a1',
     'failedEvents/reviewWritten-e1',
     'health/backups',
+    'invitations/i1',
   ].map<Row>((path) => ({
     to: `edit ${path}`,
     roles: nobody,

@@ -3,6 +3,7 @@ import {
   homeSectionIds,
   isLinkAddress,
   limits,
+  setUpSteps,
   themeChoices,
   typefaces,
 } from '@appshelf/model';
@@ -154,6 +155,18 @@ const permissions: [string, readonly Role[], Attempt][] = [
     ['admin'],
     (db, uid) => db.ref('setUp/mailTest').set({ at: now, by: uid, mailId: 'test-m1' }),
   ],
+  ...setUpSteps.map((step): [string, readonly Role[], Attempt] => [
+    `leave the step ${step} of the set-up out`,
+    ['admin'],
+    (db, uid) => db.ref(`setUp/${step}`).set({ at: now, by: uid, skipped: true }),
+  ]),
+  ...setUpSteps
+    .filter((step) => step !== 'mailTest')
+    .map((step): [string, readonly Role[], Attempt] => [
+      `confirm the step ${step} of the set-up`,
+      ['admin'],
+      (db, uid) => db.ref(`setUp/${step}`).set({ at: now, by: uid }),
+    ]),
   ['forget the whole set-up', nobody, (db) => db.ref('setUp').remove()],
   ["read Mia's presence", ['member', ...editors], (db) => db.ref('presence/mia').get()],
   ['see who is online', editors, (db) => db.ref('presence').get()],
@@ -446,6 +459,9 @@ describe('the set-up', () => {
     ['an id that is too long', 'setUp/mailTest', done({ mailId: 'x'.repeat(101) })],
     ['a mail of another step', 'setUp/hidden', done({ mailId: 'test-m1' })],
     ['a text', 'setUp/hidden', 'yes'],
+    ['a list that is left out', 'setUp/hidden', done({ skipped: true })],
+    ['a step that is not left out', 'setUp/modules', done({ skipped: false })],
+    ['a test mail that was left out', 'setUp/mailTest', done({ skipped: true, mailId: 'test-m1' })],
   ])('refuses %s', (_name, path, value) =>
     expectResult('admin', (db) => db.ref(path).set(value), false),
   );

@@ -155,6 +155,18 @@ export const memberKinds = {
     personal: { none: 'Whose data may come back, by the uid alone, for 25 hours.' },
     audit: serverOnly,
   },
+  invitations: {
+    collection: 'invitations',
+    paths: ['invitations/{invitationId}'],
+    personal: {
+      fields: ['email', 'invitedBy', 'acceptedBy'],
+      owner: null,
+      leaving: 'specially',
+      export: { none: 'The export holds the email with it. It goes when it is accepted or over.' },
+      copies: ['mail', 'audit'],
+    },
+    audit: serverOnly,
+  },
   claimLocks: {
     collection: 'claimLocks',
     paths: ['claimLocks/{uid}'],

@@ -16,6 +16,7 @@ import { instruction, moderationEntry, submissionEntry } from '../entities/commu
 import { mail } from '../entities/mail/mail';
 import { media } from '../entities/catalogue/media';
 import { mediaUse } from './mediaUse';
+import { invitation } from '../entities/account/invitation';
 import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
@@ -71,6 +72,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   staff: serverOnly,
   revocations: { none: 'Functions and rules alone read it.' },
   deletedUsers: serverOnly,
+  invitations: invitation,
   claimLocks: serverOnly,
   helpful: { none: 'That it exists is all that is read.' },
   flags: { none: 'The client reads the reason alone.' },

@@ -40,6 +40,7 @@ const alwaysThere = [
   'health',
   'hiddenContent',
   'insightDays',
+  'invitations',
   'mail',
   'mailDays',
   'mailSubscriptions',
@@ -75,6 +76,7 @@ const alwaysThere = [
 
 /** The callables of no module, which always answer. A new callable is here or in a module, or this does not compile. */
 type AlwaysAnswering =
+  | 'acceptInvitation'
   | 'changeAddress'
   | 'composeMail'
   | 'countRecipients'
@@ -84,11 +86,13 @@ type AlwaysAnswering =
   | 'exportMyData'
   | 'getUser'
   | 'importPicture'
+  | 'inviteMember'
   | 'listUsers'
   | 'planChanges'
   | 'previewMail'
   | 'purgeEntry'
   | 'recheckLink'
+  | 'readRepository'
   | 'replyToMessage'
   | 'reportContent'
   | 'restoreEntry'
@@ -108,7 +112,8 @@ type AlwaysAnswering =
   | 'showMail'
   | 'signOutEverywhere'
   | 'stopCampaign'
-  | 'updateUser';
+  | 'updateUser'
+  | 'withdrawInvitation';
 type OfModules = (typeof moduleContents)[keyof typeof moduleContents]['callables'][number];
 
 describe('modules', () => {

@@ -86,6 +86,8 @@ const adminPages = [
   '/admin/resources?tab=products',
   '/admin/reports',
   '/admin/reviews',
+  '/admin/set-up',
+  '/admin/set-up/site',
   '/admin/settings',
   // The list of everything is live, and other tests delete things at the same time.
   '/admin/trash?kind=instruction',

@@ -672,9 +672,16 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'grant and take roles',
+      to: 'grant and take roles, and invite people to them',
       allowed: 'roles.grant',
-      attempt: ({ call }) => all(call('setAdminClaim', {}), call('setRole', {})),
+      attempt: ({ call, db }) =>
+        all(
+          call('setAdminClaim', {}),
+          call('setRole', {}),
+          call('inviteMember', {}),
+          call('withdrawInvitation', {}),
+          list(db.collection('invitations').limit(1)),
+        ),
     },
   ],
   'Past the functions': [

@@ -56,7 +56,7 @@ it.each(pages)(
 );
 
 it.each<[address: string, page: ReactElement, way: string, target: string]>([
-  ['/', <EmptyHome />, 'Go to the overview', '/admin'],
+  ['/', <EmptyHome />, 'Set up the site', '/admin/set-up'],
   ['/apps', <CataloguePage />, 'New app', '/admin/apps/create'],
   ['/products', <ProductsPage />, 'Add a product', '/admin/resources?tab=products'],
   ['/technologies', <TechnologiesPage />, 'Add an entry', '/admin/resources?tab=technologies'],

@@ -4,6 +4,7 @@ import {
   type SetAdminClaimResponse,
   type SetRoleRequest,
   type SetRoleResponse,
+  type StaffRole,
   type UserClaims,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
@@ -32,7 +33,7 @@ export interface RoleContext {
 
 interface RoleChange {
   /** The callable that changes the role, for the audit. */
-  action: 'setAdminClaim' | 'setRole';
+  action: 'setAdminClaim' | 'setRole' | 'acceptInvitation';
   uid: string;
   role: Role;
   granted: boolean;
@@ -128,3 +129,12 @@ export async function changeStaffRole(
   await changeRole({ action: 'setRole', uid, role, granted }, by, context);
   return { uid, role, granted };
 }
+
+/** Grants an account the role that it was invited to. The audit names whoever accepts as the one who acts. */
+export const grantInvitedRole = (
+  uid: string,
+  role: StaffRole,
+  email: string,
+  context: RoleContext,
+): Promise<void> =>
+  changeRole({ action: 'acceptInvitation', uid, role, granted: true }, { uid, email }, context);

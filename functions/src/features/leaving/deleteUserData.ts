@@ -11,6 +11,7 @@ import { leaveComments } from '../comments/leaving';
 import { leaveConversation } from '../conversation/leaving';
 import { leaveFanOuts, leaveFollows } from '../follows/leaving';
 import { leaveInstructions } from '../instructions/leaving';
+import { leaveInvitations } from '../invitations/leaving';
 import { leaveMedia } from '../media/leaving';
 import { leaveHandles, leaveProfile } from '../members/leaving';
 import { leaveMessages } from '../messages/leaving';
@@ -22,6 +23,7 @@ import { trashHooks } from '../trash/trashHooks';
 const leavingSteps: LeavingSteps = {
   // Entries that are being moved or restored are where the other steps find them afterwards.
   trashedDocuments: (user, stores) => deleteMemberFromTrash(user, { ...stores, hooks: trashHooks }),
+  invitations: leaveInvitations,
   members: leaveProfile,
   handles: leaveHandles,
   follows: leaveFollows,

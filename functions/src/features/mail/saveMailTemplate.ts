@@ -14,6 +14,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
@@ -92,4 +93,5 @@ export const saveMailTemplate = callable({
     };
     return withAudit(log, act, () => store(wanted, firestore));
   },
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

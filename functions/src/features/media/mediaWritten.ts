@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { getDataStores } from '../../platform/firebase/dataStores';
 
@@ -11,7 +12,9 @@ const moveFileOnDeletion: WritePart = async ({ data }) => {
 };
 
 /** Records administrators' writes to the documents of media files, and moves deleted files to the trash. */
-export const mediaWritten = onDocumentWrite('mediaWritten', `${collections.media}/{mediaId}`, [
-  moveFileOnDeletion,
-  auditWrite,
-]);
+export const mediaWritten = onDocumentWrite(
+  'mediaWritten',
+  `${collections.media}/{mediaId}`,
+  [moveFileOnDeletion, auditWrite],
+  rareFunction,
+);

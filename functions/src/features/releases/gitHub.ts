@@ -1,8 +1,6 @@
 import * as z from '@appshelf/model/zod';
-import { userAgent } from '../../platform/http/userAgent';
-
-/** How long GitHub may take to answer, in milliseconds. */
-const responseLimitMs = 10_000;
+import { gitHubHeaders } from '../../platform/http/gitHubHeaders';
+import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
 
 /**
  * How many releases are read: as many as an app's page shows. Longer lists have more pages, which are not read.
@@ -35,31 +33,6 @@ type GitHubAnswer =
 
 const fail = (message: string): GitHubAnswer => ({ kind: 'failed', message });
 
-/**
- * Whether GitHub refuses more requests for now. It responds with 429, or 403 with one of two headers
- * (https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit).
- */
-function isRateLimited({ status, headers }: Response): boolean {
-  return (
-    status === 429 ||
-    (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')))
-  );
-}
-
-/** Reads a body as text. Returns null, and reads no further, when it is larger than {@link mostBytes}. */
-async function readText({ body }: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const read: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? [];
-  // Leaving the loop cancels the body.
-  for await (const chunk of read) {
-    size += chunk.byteLength;
-    if (size > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 function parseReleases(text: string): GitHubRelease[] | null {
   try {
     return z.array(gitHubRelease).parse(JSON.parse(text));
@@ -68,24 +41,29 @@ function parseReleases(text: string): GitHubRelease[] | null {
   }
 }
 
-async function readAnswer(response: Response, repository: string): Promise<GitHubAnswer> {
-  const { status, headers } = response;
-  // Only a list is read. Cancelling frees the connection.
-  if (status !== 200) await response.body?.cancel();
-  if (status === 304) return { kind: 'unchanged' };
-  if (isRateLimited(response)) return { kind: 'limited' };
-  if (status === 404) return fail(`GitHub has no public repository named ${repository}.`);
-  if ([301, 302, 307, 308].includes(status)) {
-    return fail(`${repository} has another name on GitHub now. Enter the new one.`);
+function toAnswer(response: ApiResponse, repository: string): GitHubAnswer {
+  switch (response.kind) {
+    case 'unchanged':
+    case 'limited':
+      return { kind: response.kind };
+    case 'missing':
+      return fail(`GitHub has no public repository named ${repository}.`);
+    case 'moved':
+      return fail(`${repository} has another name on GitHub now. Enter the new one.`);
+    case 'refused':
+      return fail(
+        `GitHub answered with the status ${String(response.status)}. It is asked again every hour.`,
+      );
+    case 'too large':
+      return fail(`The list of releases of ${repository} is larger than 5 MB.`);
+    case 'unreachable':
+      return fail('GitHub did not answer. It is asked again every hour.');
+    case 'text': {
+      const releases = parseReleases(response.text);
+      if (releases === null) return fail('GitHub’s list of releases cannot be read.');
+      return { kind: 'releases', releases, etag: response.etag };
+    }
   }
-  if (status !== 200) {
-    return fail(`GitHub answered with the status ${String(status)}. It is asked again every hour.`);
-  }
-  const text = await readText(response);
-  if (text === null) return fail(`The list of releases of ${repository} is larger than 5 MB.`);
-  const releases = parseReleases(text);
-  if (releases === null) return fail('GitHub’s list of releases cannot be read.');
-  return { kind: 'releases', releases, etag: headers.get('etag') };
 }
 
 /**
@@ -101,20 +79,6 @@ export async function readReleases(
   request: typeof fetch,
 ): Promise<GitHubAnswer> {
   const url = `https://api.github.com/repos/${repository}/releases?per_page=${String(mostReleases)}`;
-  try {
-    const response = await request(url, {
-      headers: {
-        Accept: 'application/vnd.github+json',
-        'User-Agent': userAgent,
-        'X-GitHub-Api-Version': '2022-11-28',
-        ...(etag !== null && { 'If-None-Match': etag }),
-      },
-      // A redirection is a response of its own: nothing is read from another address.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(responseLimitMs),
-    });
-    return await readAnswer(response, repository);
-  } catch {
-    return fail('GitHub did not answer. It is asked again every hour.');
-  }
+  const headers = { ...gitHubHeaders, ...(etag !== null && { 'If-None-Match': etag }) };
+  return toAnswer(await requestApi(url, { headers, mostBytes, request }), repository);
 }

@@ -1,5 +1,6 @@
 import {
   acceptedTermsDocument,
+  collections,
   getTaxonomyPath,
   listUsableTerms,
   parseTaxonomy,
@@ -20,6 +21,7 @@ import {
   type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -51,6 +53,18 @@ function requireAllKept(name: TaxonomyName, before: readonly Term[], after: read
       );
     }
   }
+}
+
+/**
+ * Whether a site may replace a list as a whole: nobody has saved it, and no app has or had a term of it. Then no address of
+ * a term leads to anything.
+ */
+async function mayReplaceAll(transaction: Transaction, database: Firestore): Promise<boolean> {
+  const apps = await transaction.get(database.collection(collections.apps).limit(1).select());
+  const deleted = await transaction.get(
+    database.collection(collections.trash).where('kind', '==', 'app').limit(1).select(),
+  );
+  return apps.empty && deleted.empty;
 }
 
 interface TaxonomyStore {
@@ -109,7 +123,10 @@ async function saveList(
         `Somebody else saved the ${taxonomies[name].names[1]} in the meantime.`,
       );
     }
-    requireAllKept(name, current.entries, entries);
+    const isFirstSave = current.revision === 0;
+    if (!(isFirstSave && (await mayReplaceAll(transaction, database)))) {
+      requireAllKept(name, current.entries, entries);
+    }
     const change = getChange(toAudited(current.entries), toAudited(entries));
     if (change === null) return { revision: current.revision };
     const revision = current.revision + 1;
@@ -129,5 +146,6 @@ export const saveTaxonomy = callable({
     firestore: firestore(),
     recorder: createAuditRecorder(firestore()),
   }),
+  options: { ...rareFunction, timeoutSeconds: 60 },
   handler: saveList,
 });

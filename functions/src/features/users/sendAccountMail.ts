@@ -6,6 +6,7 @@ import {
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { getGreeting } from '../../outbox/mail/compose/greeting';
+import { rareFunction } from '../../platform/deployment/resources';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import {
@@ -100,4 +101,5 @@ export const sendAccountMail = callable({
     now: Date.now,
   }),
   handler: queueAccountMail,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

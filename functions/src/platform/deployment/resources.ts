@@ -35,8 +35,8 @@ export const smallFunction = {
 } satisfies Resources;
 
 /**
- * Events of what editors write rarely, small work by the clock, and calls by which an editor changes an address or a set time,
- * which wait for a start of up to 7 seconds. Cloud Run gives no instance
+ * Events of what editors write rarely, small work by the clock, and calls that staff seldom makes, such as that of another
+ * address, which wait for a start of up to 7 seconds. Cloud Run gives no instance
  * less than 0.08 CPU (https://cloud.google.com/run/docs/configuring/services/cpu).
  */
 export const rareFunction = {

@@ -42,6 +42,17 @@ export const defaultMailTemplates: Readonly<Record<MailTemplateName, MailMessage
       'Then what you write can be published. If you have no account at <a href="{{siteUrl}}">{{siteName}}</a>, leave it.',
     ),
   },
+  invitation: {
+    subject:
+      '{{#if until}}You are invited to help with {{siteName}}{{else}}You are {{role}} of {{siteName}}{{/if}}',
+    text: 'Hello,\n\n{{#if until}}an administrator of {{siteName}} invites you to help as {{role}}.\n\nSign in or create an account with this address, confirm it, and accept the invitation until {{until}}: {{url}}\n\nIf you expected nothing of the kind, leave it: nothing happens then.{{else}}an administrator of {{siteName}} made you {{role}}. What you can do is here: {{url}}{{/if}}\n\n{{siteName}}\n',
+    html: toHtml(
+      'Hello,',
+      '{{#if until}}an administrator of {{siteName}} invites you to help as {{role}}.{{else}}an administrator of {{siteName}} made you {{role}}. <a href="{{url}}">This is what you can do.</a>{{/if}}',
+      '{{#if until}}Sign in or create an account with this address, confirm it, and <a href="{{url}}">accept the invitation</a> until {{until}}.{{/if}}',
+      '{{#if until}}If you expected nothing of the kind, leave it: nothing happens then.{{/if}}',
+    ),
+  },
   'instruction-published': {
     subject: 'Your instruction “{{title}}” is published',
     text: 'Hello {{name}},\n\nyour instruction “{{title}}” is on the site now: {{url}}\n\n{{#if note}}A note from the desk: {{note}}\n\n{{/if}}Thank you for writing it down.\n\n{{siteName}}\n',

@@ -44,6 +44,7 @@ export const mailTemplateNames = [
   'welcome',
   'password-reset',
   'email-verification',
+  'invitation',
   'instruction-published',
   'instruction-rejected',
   'review-reply',
@@ -81,6 +82,20 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     variables: [
       name,
       url('the page where the address is confirmed', settingsPages.account.path),
+      siteUrl,
+      siteName,
+    ],
+  },
+  invitation: {
+    occasion: 'An administrator invited somebody to help, or gave a member a role',
+    variables: [
+      variable('role', 'The role, with its article', 'an editor'),
+      variable(
+        'until',
+        'Until when it can be accepted; empty where the role is granted',
+        '12 May 2026',
+      ),
+      url('the page where the invitation is accepted, or the administrator area', '/admin'),
       siteUrl,
       siteName,
     ],

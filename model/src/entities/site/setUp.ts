@@ -1,22 +1,49 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
 
-/** Who confirmed a step of the set-up, and when. */
-const confirmation = z.object({ at: millis, by: z.string() });
-export type Confirmation = z.infer<typeof confirmation>;
+/** What an administrator noted about a step of the set-up, and when. */
+const setUpNote = z.object({
+  at: millis,
+  by: z.string(),
+  /** The step was left out for now. Without it the step is confirmed. */
+  skipped: z.literal(true).optional(),
+  /** Of the step `mailTest`: the id of the test email in the outbox, whose delivery shows what happened. */
+  mailId: z.string().optional(),
+});
+export type SetUpNote = z.infer<typeof setUpNote>;
 
-/**
- * RTDB `/setUp`: the steps of the set-up that no other data shows. Administrators write it on the overview; each step is
- * absent until then.
- */
-export const setUp = z.object({
-  /** An email that an administrator sent to themself: its id in the outbox, whose delivery shows what happened. */
-  mailTest: confirmation.extend({ mailId: z.string() }).optional(),
+const note = setUpNote.optional();
+
+/** The steps in the order in which they are best done. */
+const steps = {
+  /** Name, contact address and look. Stored settings show that it is done. */
+  site: note,
+  /** Which modules the site has. */
+  modules: note,
+  /** The first categories of apps. Stored categories show that it is done. */
+  categories: note,
+  /** An app, whatever its status, shows that it is done. */
+  firstApp: note,
+  /** Somebody was invited to help. */
+  firstEditor: note,
+  /** An administrator sent a test email to themself. */
+  mailTest: note,
   /** The legal pages were read. */
-  legalPages: confirmation.optional(),
+  legalPages: note,
   /** A budget alert was created in the Google Cloud console. */
-  budgetAlert: confirmation.optional(),
-  /** The list was hidden after everything was done. */
-  hidden: confirmation.optional(),
+  budgetAlert: note,
+};
+
+/** A step of the set-up. */
+export type SetUpStep = keyof typeof steps;
+
+/** All steps of the set-up in their order. The rules of the Realtime Database name them as well. */
+export const setUpSteps = Object.keys(steps) as readonly SetUpStep[];
+
+/** RTDB `/setUp`: what administrators noted about the steps of the set-up. Each is absent until then. */
+export const setUp = z.object({
+  ...steps,
+  /** The list was hidden after everything was done or left out. */
+  hidden: note,
 });
 export type SetUp = z.infer<typeof setUp>;

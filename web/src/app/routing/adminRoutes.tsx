@@ -71,6 +71,8 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     () => import('../../features/admin/users/detail/UserDetailPage'),
     'UserDetailPage',
   ),
+  '/admin/set-up': lazyPage(() => import('../pages/site/settingsPages'), 'SetUpWithPreview'),
+  '/admin/set-up/:step': lazyPage(() => import('../pages/site/settingsPages'), 'SetUpWithPreview'),
   '/admin/settings': lazyPage(
     () => import('../pages/site/settingsPages'),
     'SiteSettingsWithPreview',

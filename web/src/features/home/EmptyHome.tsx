@@ -6,6 +6,7 @@ import { useIsModuleOn } from '../site';
 /** The home page before the first app is published. Who may add one is led to what is left to set up. */
 export default function EmptyHome() {
   const hasInstructions = useIsModuleOn('instructions');
+  const maySetUp = useHasPermission('settings.edit');
   const mayAdd = useHasPermission('apps.edit');
   return (
     <EmptyState
@@ -18,8 +19,8 @@ export default function EmptyHome() {
       }
       action={
         mayAdd ? (
-          <ButtonLink to="/admin" variant="primary">
-            Go to the overview
+          <ButtonLink to={maySetUp ? '/admin/set-up' : '/admin'} variant="primary">
+            {maySetUp ? 'Set up the site' : 'Go to the overview'}
           </ButtonLink>
         ) : (
           hasInstructions && <ButtonLink to="/instructions">See the instructions</ButtonLink>

@@ -37,6 +37,7 @@ export {
   hidingState,
   insightDay,
   instructionSummary,
+  invitation,
   linkCheck,
   mail,
   media,

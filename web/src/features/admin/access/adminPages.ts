@@ -52,6 +52,8 @@ export const adminPages = {
   ],
   '/admin/users': ['users.manage'],
   '/admin/user-detail': ['users.manage'],
+  '/admin/set-up': ['settings.edit'],
+  '/admin/set-up/:step': ['settings.edit'],
   '/admin/settings': ['settings.edit', 'announcement.edit'],
 } as const satisfies Record<string, readonly Permission[]>;
 

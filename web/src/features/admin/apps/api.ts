@@ -7,6 +7,8 @@ import {
   type AppCreation,
   type AppInput,
   type AppStatus,
+  type ReadRepositoryRequest,
+  type ReadRepositoryResponse,
 } from '@appshelf/model';
 import {
   countDocuments,
@@ -107,6 +109,14 @@ export const adminAppsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
+    /** Reads what a site says of a public repository, for the form of a new app. */
+    readRepository: build.mutation<ReadRepositoryResponse, ReadRepositoryRequest>({
+      queryFn: toQueryFn(async (request) => {
+        const { readRepository } = await import('../../../firebase/functions/readRepository');
+        return readRepository(request);
+      }),
+    }),
+
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: toVoidQueryFn(async ({ app: { id, ...input }, createdBy }, { dispatch }) => {
@@ -187,6 +197,7 @@ export const {
   useGetAdminAppQuery,
   useLazyGetAdminAppQuery,
   useCreateAppMutation,
+  useReadRepositoryMutation,
   useSaveAppMutation,
   useSetAppStatusMutation,
 } = adminAppsApi;

@@ -1,3 +1,5 @@
 export { useCountAppsByStatusQuery } from './api';
 export { statusLabels } from './StatusBadge';
 export { suggestApps } from './list/suggestApps';
+export type { NewAppState } from './form/CreateAppPage';
+export { RepositoryForm } from './form/RepositoryForm';

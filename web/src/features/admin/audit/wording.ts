@@ -67,6 +67,10 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
+  if (collection === 'invitations') {
+    const email = text(entry.after.email) ?? text(entry.before.email) ?? 'somebody';
+    return { label: email, href: '/admin/users' };
+  }
   if (entry.target === synonymsDocument) {
     return { label: 'the synonyms of the search', href: '/admin/insight#synonyms' };
   }
@@ -138,6 +142,12 @@ function accountVerb({ action, after }: AuditEntry): string | null {
       return after.admin === true ? 'made an administrator of' : 'took administrator rights from';
     case 'setRole':
       return getRoleVerb(after);
+    case 'inviteMember':
+      return 'invited';
+    case 'withdrawInvitation':
+      return 'withdrew the invitation of';
+    case 'acceptInvitation':
+      return 'accepted an invitation for';
     case 'updateUser':
       if (after.disabled === true) return 'disabled';
       if (after.disabled === false) return 'enabled';

@@ -1,6 +1,7 @@
 import {
   Construction,
   Flag,
+  ListChecks,
   LogOut,
   MailPlus,
   MailWarning,
@@ -63,6 +64,14 @@ const linkActions: readonly Command[] = [
     Icon: MailWarning,
     to: '/admin/emails?tab=outbox&state=ERROR',
     permission: 'mail.manage',
+  },
+  {
+    id: 'action:set-up',
+    label: 'Set up the site',
+    keywords: 'begin start first steps',
+    Icon: ListChecks,
+    to: '/admin/set-up',
+    permission: 'settings.edit',
   },
   {
     id: 'action:maintenance',

@@ -1,4 +1,5 @@
 import { limits, maxHiddenAnHour } from '@appshelf/model';
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, FormSection, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
@@ -29,8 +30,12 @@ export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
 }
 
-/** The fields of the site settings. */
-export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
+/** The fields of the site's name, texts and look, with their preview. `children` stand between the texts and the look. */
+export function IdentityFieldset({
+  form,
+  Preview,
+  children,
+}: FieldsetProps & { Preview: SitePreview; children?: ReactNode }) {
   const field = connectFields(form);
   return (
     <>
@@ -78,12 +83,24 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
         />
         <SectionsField form={form} />
       </FormSection>
-      <NavigationFieldset form={form} />
-      <FooterFieldset form={form} />
+      {children}
       <LogoFieldset form={form} />
       <AccentFieldset form={form} />
       <LookFieldset form={form} />
       <PreviewSection form={form} Preview={Preview} />
+    </>
+  );
+}
+
+/** The fields of the site settings. */
+export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SitePreview }) {
+  const field = connectFields(form);
+  return (
+    <>
+      <IdentityFieldset form={form} Preview={Preview}>
+        <NavigationFieldset form={form} />
+        <FooterFieldset form={form} />
+      </IdentityFieldset>
       <AnnouncementFieldset form={form} />
       <ModulesFieldset form={form} />
       <FormSection title="Members">

@@ -1,2 +1,5 @@
 export { useGetSiteSettingsQuery } from './api';
-export type { SitePreviewProps } from './PreviewSection';
+export { ModulesFieldset } from './ModulesFieldset';
+export type { SitePreview, SitePreviewProps } from './PreviewSection';
+export { SiteEditor } from './SiteEditor';
+export { IdentityFieldset } from './SiteFieldset';

@@ -69,10 +69,17 @@ beforeEach(async () => {
 it('says on a new site what is to be done, with the ways to do it', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Set up the site' })).toBeVisible();
-  expect(screen.getByText('0 of 5 done')).toBeVisible();
+  expect(screen.getByText('0 of 8 done')).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(
-    expect.arrayContaining(['/admin/settings', '/admin/apps/create', '/terms', '/privacy']),
+    expect.arrayContaining([
+      '/admin/set-up',
+      ...['site', 'modules', 'categories', 'firstApp', 'firstEditor'].map(
+        (name) => `/admin/set-up/${name}`,
+      ),
+      '/terms',
+      '/privacy',
+    ]),
   );
   expect(screen.queryByRole('button', { name: 'Hide this list' })).toBeNull();
 });
@@ -90,7 +97,7 @@ it('sends an email to the administrator, stores which one, and says what became 
   });
   await putMail(mailId, { state: 'RETRY', error: 'The mail server cannot be reached.' });
   expect(await screen.findByText(/was not sent. The mail server cannot be reached/)).toBeVisible();
-  expect(screen.getByText('0 of 5 done')).toBeVisible();
+  expect(screen.getByText('0 of 8 done')).toBeVisible();
 });
 
 it('keeps the steps as they are when an email cannot be queued', async () => {
@@ -117,8 +124,11 @@ it('takes a tick and takes it back, with the person and the time', async () => {
   await vi.waitFor(async () => expect(await database.get('setUp')).toBeNull());
 });
 
-it('can be hidden when everything is done, and stays hidden', async () => {
+it('can be hidden when everything is done or left out, and stays hidden', async () => {
   const done = {
+    modules: ticked,
+    categories: { ...ticked, skipped: true },
+    firstEditor: { ...ticked, skipped: true },
     mailTest: { ...ticked, mailId: 'test-m1' },
     legalPages: ticked,
     budgetAlert: ticked,
@@ -129,6 +139,8 @@ it('can be hidden when everything is done, and stays hidden', async () => {
   const user = show();
   const hide = await screen.findByRole('button', { name: 'Hide this list' });
   expect(screen.getByRole('heading', { name: 'The site is set up' })).toBeVisible();
+  expect(screen.getByText('6 of 8 done')).toBeVisible();
+  expect(step('Categories')).toHaveTextContent('Left out for now by bob');
   await user.click(hide);
   await vi.waitFor(async () => {
     expect(await database.get('setUp')).toEqual({

@@ -1,15 +1,13 @@
 import { databasePaths, setUp, type SetUp } from '@appshelf/model';
 import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../../store';
 
-/** A step that an administrator confirms. */
-export type ConfirmedStep = keyof SetUp;
-
-interface StepConfirmation {
-  step: ConfirmedStep;
-  /** The administrator who confirms it. */
+/** A note about a step, or about the list. */
+interface StepNote {
+  step: keyof SetUp;
+  /** The administrator who writes it. */
   by: string;
-  /** False takes the confirmation back. */
-  isDone: boolean;
+  /** Whether the step is confirmed, left out for now, or as if nobody had said anything. */
+  state: 'confirmed' | 'skipped' | 'open';
   /** The email of the step `mailTest`. */
   mailId?: string;
 }
@@ -18,12 +16,12 @@ const loadDatabase = () => import('../../../../firebase/database/database');
 
 const loadLive = () => import('../../../../firebase/database/live');
 
-/** Parses the value of `/setUp`. What cannot be read counts as not confirmed. */
+/** Parses the value of `/setUp`. What cannot be read counts as not noted. */
 const parseSetUp = (value: unknown): SetUp => setUp.safeParse(value ?? {}).data ?? {};
 
 const setUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The confirmed steps of the set-up (RTDB `/setUp`), live. */
+    /** What administrators noted about the steps of the set-up (RTDB `/setUp`), live. */
     getSetUp: build.query<SetUp, undefined>({
       queryFn: toQueryFn(async () =>
         parseSetUp(await (await loadDatabase()).readValue(databasePaths.setUp)),
@@ -36,15 +34,20 @@ const setUpApi = baseApi.injectEndpoints({
         ),
     }),
 
-    /** Confirms a step with the server's time, or takes that back. */
-    confirmStep: build.mutation<null, StepConfirmation>({
-      queryFn: toVoidQueryFn(async ({ step, by, isDone, mailId }) => {
+    /** Confirms a step or leaves it out, with the server's time, or takes that back. */
+    noteStep: build.mutation<null, StepNote>({
+      queryFn: toVoidQueryFn(async ({ step, by, state, mailId }) => {
         const { serverTime, updateValues } = await loadDatabase();
-        const confirmation = { at: serverTime, by, ...(mailId !== undefined && { mailId }) };
-        await updateValues(databasePaths.setUp, { [step]: isDone ? confirmation : null });
+        const note = {
+          at: serverTime,
+          by,
+          ...(state === 'skipped' && { skipped: true }),
+          ...(mailId !== undefined && { mailId }),
+        };
+        await updateValues(databasePaths.setUp, { [step]: state === 'open' ? null : note });
       }),
     }),
   }),
 });
 
-export const { useGetSetUpQuery, useConfirmStepMutation } = setUpApi;
+export const { useGetSetUpQuery, useNoteStepMutation } = setUpApi;

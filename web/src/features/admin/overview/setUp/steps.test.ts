@@ -1,6 +1,6 @@
-import { defaultSiteSettings, type Mail } from '@appshelf/model';
+import { defaultSiteSettings, setUpSteps, type Mail } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { describeTestMail, getDoneSteps, type SetUpFacts } from './steps';
+import { describeTestMail, findOpenStep, getStepStates, type SetUpFacts } from './steps';
 
 const confirmation = { at: 1, by: 'ada' };
 const sent = { mailTest: { ...confirmation, mailId: 'test-m1' } };
@@ -21,37 +21,86 @@ const makeMail = (delivery: Partial<NonNullable<Mail['delivery']>>): Mail => ({
   },
 });
 
+const skipped = { ...confirmation, skipped: true } as const;
+
 const nothing: SetUpFacts = {
-  confirmed: {},
+  notes: {},
   site: { settings: defaultSiteSettings, isComplete: false },
+  categoriesRevision: 0,
   appCount: 0,
   testMail: undefined,
 };
 
 describe('the steps of the set-up', () => {
-  const done = (facts: Partial<SetUpFacts>) =>
-    Object.entries(getDoneSteps({ ...nothing, ...facts }))
-      .filter(([, isDone]) => isDone)
-      .map(([step]) => step);
+  const list = (facts: Partial<SetUpFacts>) =>
+    Object.entries(getStepStates({ ...nothing, ...facts })).flatMap(([step, state]) =>
+      state === 'open' ? [] : [`${step} ${state}`],
+    );
 
   it.each<[string, Partial<SetUpFacts>, string[]]>([
     ['a new site', {}, []],
-    ['a site that is not known yet', { site: undefined, appCount: undefined }, []],
-    ['stored settings', { site: { settings: defaultSiteSettings, isComplete: true } }, ['site']],
-    ['a draft of an app', { appCount: 1 }, ['firstApp']],
-    ['a mail that is not delivered', { confirmed: sent, testMail: makeMail({}) }, []],
+    [
+      'a site that is not known yet',
+      { site: undefined, categoriesRevision: undefined, appCount: undefined },
+      [],
+    ],
+    [
+      'stored settings',
+      { site: { settings: defaultSiteSettings, isComplete: true } },
+      ['site done'],
+    ],
+    ['stored categories', { categoriesRevision: 1 }, ['categories done']],
+    ['a draft of an app', { appCount: 1 }, ['firstApp done']],
+    ['a mail that is not delivered', { notes: sent, testMail: makeMail({}) }, []],
     [
       'a delivered mail',
-      { confirmed: sent, testMail: makeMail({ state: 'SUCCESS' }) },
-      ['mailTest'],
+      { notes: sent, testMail: makeMail({ state: 'SUCCESS' }) },
+      ['mailTest done'],
     ],
     [
-      'two ticks',
-      { confirmed: { legalPages: confirmation, budgetAlert: confirmation } },
-      ['legalPages', 'budgetAlert'],
+      'what was confirmed',
+      {
+        notes: {
+          modules: confirmation,
+          categories: confirmation,
+          firstEditor: confirmation,
+          legalPages: confirmation,
+          budgetAlert: confirmation,
+        },
+      },
+      [
+        'modules done',
+        'categories done',
+        'firstEditor done',
+        'legalPages done',
+        'budgetAlert done',
+      ],
+    ],
+    [
+      'what was left out',
+      { notes: Object.fromEntries(setUpSteps.map((step) => [step, skipped])) },
+      setUpSteps.map((step) => `${step} skipped`),
+    ],
+    [
+      'a step that was left out and is done all the same',
+      { notes: { firstApp: skipped }, appCount: 1 },
+      ['firstApp done'],
+    ],
+    [
+      'an app that nobody has, although somebody confirmed it',
+      { notes: { firstApp: confirmation } },
+      [],
     ],
   ])('%s', (_what, facts, steps) => {
-    expect(done(facts)).toEqual(steps);
+    expect(list(facts)).toEqual(steps);
+  });
+
+  it('are open one after the other', () => {
+    const states = getStepStates({ ...nothing, notes: { modules: skipped }, appCount: 1 });
+    expect(findOpenStep(states)).toBe('site');
+    expect(findOpenStep(states, 'site')).toBe('categories');
+    expect(findOpenStep(states, 'categories')).toBe('firstEditor');
+    expect(findOpenStep(states, 'budgetAlert')).toBeUndefined();
   });
 });
 

@@ -1,38 +1,68 @@
-import type { Mail, SetUp, SiteSettings } from '@appshelf/model';
-
-/** The steps of the set-up, in the order in which they are best done. */
-export const setUpSteps = ['site', 'mailTest', 'firstApp', 'legalPages', 'budgetAlert'] as const;
-export type SetUpStep = (typeof setUpSteps)[number];
+import {
+  setUpSteps,
+  type Mail,
+  type SetUp,
+  type SetUpNote,
+  type SetUpStep,
+  type SiteSettings,
+} from '@appshelf/model';
 
 /** What the state of the steps is derived from. Undefined is not known yet. */
 export interface SetUpFacts {
-  confirmed: SetUp;
+  /** What administrators noted about the steps. */
+  notes: SetUp;
   site: { settings: SiteSettings; isComplete: boolean } | undefined;
+  /** How often the categories were saved. */
+  categoriesRevision: number | undefined;
   /** The number of apps, whatever their status. */
   appCount: number | undefined;
   /** The test mail; null where it is not in the outbox any more, or none was sent. */
   testMail: Mail | null | undefined;
 }
 
-/** Whether each step is done. What is not known yet counts as not done. */
-export function getDoneSteps({
-  confirmed,
-  site,
-  appCount = 0,
-  testMail,
-}: SetUpFacts): Record<SetUpStep, boolean> {
-  return {
-    site: site?.isComplete === true,
-    mailTest: testMail?.delivery?.state === 'SUCCESS',
-    firstApp: appCount > 0,
-    legalPages: confirmed.legalPages !== undefined,
-    budgetAlert: confirmed.budgetAlert !== undefined,
+/** Whether a step is done, was left out for now, or is still to be done. */
+export type StepState = 'done' | 'skipped' | 'open';
+
+const isConfirmed = (note: SetUpNote | undefined): boolean =>
+  note !== undefined && note.skipped === undefined;
+
+/** Which steps are done. What is not known yet counts as not done. */
+const isDone: Record<SetUpStep, (facts: SetUpFacts) => boolean> = {
+  site: ({ site }) => site?.isComplete === true,
+  modules: ({ notes }) => isConfirmed(notes.modules),
+  categories: ({ notes, categoriesRevision = 0 }) =>
+    categoriesRevision > 0 || isConfirmed(notes.categories),
+  firstApp: ({ appCount = 0 }) => appCount > 0,
+  firstEditor: ({ notes }) => isConfirmed(notes.firstEditor),
+  mailTest: ({ testMail }) => testMail?.delivery?.state === 'SUCCESS',
+  legalPages: ({ notes }) => isConfirmed(notes.legalPages),
+  budgetAlert: ({ notes }) => isConfirmed(notes.budgetAlert),
+};
+
+/** The state of each step. A step that is done stays so, although somebody left it out before. */
+export function getStepStates(facts: SetUpFacts): Record<SetUpStep, StepState> {
+  const getState = (step: SetUpStep): StepState => {
+    if (isDone[step](facts)) return 'done';
+    return facts.notes[step]?.skipped === true ? 'skipped' : 'open';
   };
+  return Object.fromEntries(setUpSteps.map((step) => [step, getState(step)])) as Record<
+    SetUpStep,
+    StepState
+  >;
+}
+
+/** Finds the first open step after another one, or from the beginning; undefined when there is none. */
+export function findOpenStep(
+  states: Record<SetUpStep, StepState>,
+  after?: SetUpStep,
+): SetUpStep | undefined {
+  const place = after === undefined ? 0 : setUpSteps.indexOf(after) + 1;
+  return setUpSteps.slice(place).find((step) => states[step] === 'open');
 }
 
 /** Says what became of the test mail; null before one is sent. */
-export function describeTestMail(confirmed: SetUp, testMail: Mail | null | undefined) {
-  if (confirmed.mailTest === undefined || testMail === undefined) return null;
+export function describeTestMail(notes: SetUp, testMail: Mail | null | undefined) {
+  if (notes.mailTest?.mailId === undefined || testMail === undefined) return null;
   if (testMail === null) return 'The last test email is not in the outbox any more. Send another.';
   const { delivery, to } = testMail;
   const address = to.join(', ');

@@ -1,6 +1,7 @@
 import { getDisplayName, type UserAccount } from '@appshelf/model';
 import { Users } from 'lucide-react';
-import { PageHeader, PageMeta } from '../../../../ui';
+import { Disclosure, PageHeader, PageMeta } from '../../../../ui';
+import { InvitationList, InviteForm } from '../../invitations';
 import { DataTable, useTableRows } from '../../table';
 import { useListUsersQuery } from '../api';
 import { getUserHref } from '../userAddress';
@@ -19,6 +20,12 @@ export function UsersPage() {
     <div className="grid gap-6">
       <PageMeta title="Users" />
       <PageHeader title="Users" />
+      <Disclosure summary="Invite somebody to a role">
+        <div className="max-w-2xl">
+          <InviteForm />
+        </div>
+      </Disclosure>
+      <InvitationList />
       <DataTable
         label="Users"
         noun={['user', 'users']}

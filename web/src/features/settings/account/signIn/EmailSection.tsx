@@ -10,6 +10,7 @@ import { ActionError } from '../ActionError';
 import { withAccount, type AccountSectionProps } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
 import { useAccountRefresh } from '../useAccountRefresh';
+import { InvitationOffer } from './InvitationOffer';
 import { getEmailAddress } from './providers';
 
 /** The address to which the links in emails return. */
@@ -26,6 +27,7 @@ export const EmailSection = withAccount(({ user }) => {
   if (user.email === null) return <NoEmail user={user} />;
   return (
     <div className="grid gap-6">
+      <InvitationOffer user={user} />
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
           <strong className="wrap-anywhere">{user.email}</strong>

@@ -1,0 +1,101 @@
+import { emptyRequest, type AcceptInvitationResponse, type StaffRole } from '@appshelf/model';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { verifiedMember } from '../../platform/callables/requireMember';
+import {
+  isActiveAdministrator,
+  type Account,
+  type Accounts,
+} from '../../platform/firebase/accounts';
+import { auth } from '../../platform/firebase/auth';
+import { decode } from '../../platform/firebase/decode';
+import { firestore } from '../../platform/firebase/firestore';
+import { withinQuota } from '../../platform/quotas/callQuota';
+import { grantInvitedRole, type RoleContext } from '../claims/changeRole';
+import { createRoleContext } from '../claims/roleContext';
+import { getInvitation, storedInvitation } from './storedInvitation';
+
+/** The dependencies of accepting. */
+export interface AcceptContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  roles: RoleContext;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/**
+ * Claims the invitation for an account, so that it is either accepted or withdrawn.
+ *
+ * @returns the role
+ * @throws HttpsError `not-found` without an invitation for the address, `failed-precondition` when who invited is no
+ *   administrator any more
+ */
+function claim(
+  reference: DocumentReference,
+  { uid, email }: { uid: string; email: string },
+  { accounts, firestore: database, now }: AcceptContext,
+): Promise<StaffRole> {
+  return database.runTransaction(async (transaction) => {
+    const stored = decode(await transaction.get(reference), storedInvitation);
+    const isOpen =
+      stored?.email === email &&
+      // Firestore deletes invitations that are over a day late.
+      stored.expireAt.toMillis() > now() &&
+      (stored.acceptedBy === null || stored.acceptedBy === uid);
+    if (!isOpen) {
+      throw new HttpsError(
+        'not-found',
+        `There is no invitation for ${email}. It may be over or withdrawn, or was sent to another address.`,
+      );
+    }
+    if (!(await isActiveAdministrator(stored.invitedBy, accounts))) {
+      throw new HttpsError(
+        'failed-precondition',
+        'Whoever invited you is no administrator any more. Ask for another invitation.',
+      );
+    }
+    transaction.update(reference, { acceptedBy: uid });
+    return stored.role;
+  });
+}
+
+/**
+ * Gives the caller the role that an administrator offered to their confirmed address. The account is read, because a token
+ * may name an address that it had before. A call that failed midway can be repeated.
+ *
+ * @throws HttpsError what `claim` throws
+ */
+async function accept(
+  { by: { uid, email } }: CheckedCall<null, Account>,
+  context: AcceptContext,
+): Promise<AcceptInvitationResponse> {
+  if (email === undefined) {
+    throw new HttpsError('failed-precondition', 'Your account has no email address.');
+  }
+  const reference = getInvitation(email, context.firestore);
+  const role = await claim(reference, { uid, email }, context);
+  await grantInvitedRole(uid, role, email, context.roles);
+  await context.firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    // Another invitation, which came meanwhile, stays.
+    if (stored.get('acceptedBy') === uid) transaction.delete(reference);
+  });
+  return { role };
+}
+
+/** `acceptInvitation`: gives the caller the role that their address was invited to. */
+export const acceptInvitation = callable({
+  name: 'acceptInvitation',
+  schema: emptyRequest.transform(() => null),
+  checks: [withinQuota],
+  caller: verifiedMember,
+  createContext: (): AcceptContext => ({
+    accounts: auth(),
+    firestore: firestore(),
+    roles: createRoleContext(),
+    now: Date.now,
+  }),
+  handler: accept,
+});

@@ -1,0 +1,128 @@
+import {
+  invitationDays,
+  invitationPath,
+  inviteMemberRequest,
+  roleNouns,
+  type InviteMemberRequest,
+  type InviteMemberResponse,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { getInvitationMailId } from '../../outbox/mail/mailIds';
+import { queueMail } from '../../outbox/mail/outbox';
+import {
+  callable,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
+} from '../../platform/callables/callables';
+import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import { rareFunction } from '../../platform/deployment/resources';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { requireCallQuota } from '../../platform/quotas/callQuota';
+import { siteUrl } from '../../platform/site/site';
+import { changeStaffRole, type RoleContext } from '../claims/changeRole';
+import { createRoleContext } from '../claims/roleContext';
+import { getInvitation, toStoredAddress } from './storedInvitation';
+
+/** The dependencies of inviting. */
+export interface InviteContext {
+  accounts: Pick<Accounts, 'getUser' | 'getUserByEmail'>;
+  firestore: Firestore;
+  recorder: Pick<AuditRecorder, 'addTo'>;
+  roles: RoleContext;
+  /** Counts a call of the day, and refuses one past the quota. */
+  count: (uid: string) => Promise<void>;
+  siteUrl: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Stores the invitation of an address, in place of an earlier one, with the record of who invited. */
+async function storeInvitation(
+  { email, role }: InviteMemberRequest,
+  by: StaffMember,
+  expireAt: number,
+  { firestore: database, recorder, now }: InviteContext,
+): Promise<void> {
+  const reference = getInvitation(email, database);
+  await database.runTransaction(async (transaction) => {
+    const before = await transaction.get(reference);
+    transaction.set(reference, {
+      email,
+      role,
+      invitedBy: by.uid,
+      invitedAt: Timestamp.fromMillis(now()),
+      expireAt: Timestamp.fromMillis(expireAt),
+      acceptedBy: null,
+    });
+    recorder.addTo(transaction, {
+      action: 'inviteMember',
+      ...toActor(by),
+      target: reference.path,
+      before: before.exists ? { role: before.get('role') } : {},
+      after: { email, role },
+    });
+  });
+}
+
+/**
+ * Grants a role to the account that has the address and confirmed it, or stores an invitation for whoever confirms it. An
+ * account that has not confirmed the address may be somebody else's, and gets nothing. Either way an email says so.
+ *
+ * @throws HttpsError `failed-precondition` for a disabled account, `resource-exhausted` past the quota
+ */
+async function invite(
+  { input, by, request }: CheckedCall<InviteMemberRequest, StaffMember>,
+  context: InviteContext,
+): Promise<InviteMemberResponse> {
+  const email = toStoredAddress(input.email);
+  const { id, role } = input;
+  await context.count(by.uid);
+  const account = await nullIfNotFound(context.accounts.getUserByEmail(email));
+  if (account?.disabled === true) {
+    throw new HttpsError('failed-precondition', 'This account is disabled. Enable it first.');
+  }
+  const isGranted = account?.emailVerified === true;
+  const expireAt = context.now() + invitationDays * 24 * 60 * 60_000;
+  if (isGranted) {
+    const granting = { input: { uid: account.uid, role, granted: true }, by, request };
+    await changeStaffRole(granting, context.roles);
+  } else {
+    await storeInvitation({ id, email, role }, by, expireAt, context);
+  }
+  const data = {
+    role: roleNouns[role],
+    until: isGranted ? '' : day.format(expireAt),
+    url: `${context.siteUrl}${isGranted ? '/admin' : invitationPath}`,
+    siteUrl: context.siteUrl,
+  };
+  await queueMail(context.firestore, getInvitationMailId(id), {
+    to: [email],
+    ...(isGranted && { uid: account.uid }),
+    template: { name: 'invitation', data },
+  });
+  return { isGranted };
+}
+
+/** `inviteMember`: takes `{id, email, role}`, and gives a role to somebody by their address. */
+export const inviteMember = callable({
+  name: 'inviteMember',
+  schema: inviteMemberRequest,
+  caller: staffWith('roles.grant'),
+  createContext: (): InviteContext => ({
+    accounts: auth(),
+    firestore: firestore(),
+    recorder: createAuditRecorder(firestore()),
+    roles: createRoleContext(),
+    count: (uid) => requireCallQuota(uid, 'inviteMember', firestore(), Date.now()),
+    siteUrl: siteUrl(),
+    now: Date.now,
+  }),
+  handler: invite,
+  options: { ...rareFunction, timeoutSeconds: 60 },
+});

@@ -1,0 +1,105 @@
+import {
+  parseRepositoryAddress,
+  readRepositoryRequest,
+  repositoryHosts,
+  type ReadRepositoryRequest,
+  type ReadRepositoryResponse,
+  type Repository,
+} from '@appshelf/model';
+import { HttpsError } from 'firebase-functions/https';
+import {
+  callable,
+  staffWith,
+  type CheckedCall,
+  type StaffMember,
+} from '../../platform/callables/callables';
+import type { Accounts } from '../../platform/firebase/accounts';
+import { rareFunction } from '../../platform/deployment/resources';
+import { auth } from '../../platform/firebase/auth';
+import { firestore } from '../../platform/firebase/firestore';
+import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
+import { requireCallQuota } from '../../platform/quotas/callQuota';
+import { repositoryApis, type RepositoryFacts } from './repositoryApis';
+import { toAppDraft } from './toAppDraft';
+
+/** The largest response that is read, in bytes: a description of one repository. */
+const mostBytes = 256 * 1024;
+
+interface RepositoryContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  /** Counts a call of the day, and refuses one past the quota. Administrators are counted as well. */
+  count: (uid: string) => Promise<void>;
+  fetch: typeof fetch;
+}
+
+/** Makes the error that says why a repository could not be read. */
+function describeFailure(
+  response: Exclude<ApiResponse, { kind: 'text' }>,
+  { host, path }: Repository,
+): HttpsError {
+  const site = repositoryHosts[host];
+  const fail = (message: string) => new HttpsError('failed-precondition', message);
+  switch (response.kind) {
+    case 'limited':
+      return new HttpsError(
+        'resource-exhausted',
+        `${site} allows no more requests for now. Try again in an hour, or enter the app by hand.`,
+      );
+    case 'missing':
+      return fail(`${site} has no public repository named ${path}. Private ones cannot be read.`);
+    case 'moved':
+      return fail(`${path} has another name on ${site} now. Enter the new one.`);
+    case 'refused':
+      return fail(
+        `${site} answered with the status ${String(response.status)}. Try again later, or enter the app by hand.`,
+      );
+    case 'unreachable':
+      return fail(`${site} did not answer. Try again later, or enter the app by hand.`);
+    case 'unchanged':
+    case 'too large':
+      return fail(`What ${site} says of ${path} cannot be read.`);
+  }
+}
+
+function parseFacts(text: string, { host }: Repository): RepositoryFacts | null {
+  try {
+    return repositoryApis[host].schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads what a site says of a public repository; see the callable `readRepository`.
+ *
+ * @throws HttpsError `failed-precondition` or `resource-exhausted` with a sentence for the person who called
+ */
+async function read(
+  { input, by }: CheckedCall<ReadRepositoryRequest, StaffMember>,
+  { count, fetch: request }: RepositoryContext,
+): Promise<ReadRepositoryResponse> {
+  const repository = parseRepositoryAddress(input.address);
+  if (repository === null) throw new HttpsError('invalid-argument', 'This is no repository.');
+  await count(by.uid);
+  const { getUrl, headers } = repositoryApis[repository.host];
+  const response = await requestApi(getUrl(repository.path), { headers, mostBytes, request });
+  if (response.kind !== 'text') throw describeFailure(response, repository);
+  const facts = parseFacts(response.text, repository);
+  if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
+  return toAppDraft(repository, facts);
+}
+
+/** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
+export const readRepository = callable({
+  name: 'readRepository',
+  schema: readRepositoryRequest,
+  caller: staffWith('apps.edit'),
+  createContext: (): RepositoryContext => ({
+    accounts: auth(),
+    count: (uid) => requireCallQuota(uid, 'readRepository', firestore(), Date.now()),
+    fetch,
+  }),
+  handler: read,
+  // The site may take ten seconds, and the sentence that it did not answer has to arrive.
+  options: { ...rareFunction, timeoutSeconds: 60 },
+});

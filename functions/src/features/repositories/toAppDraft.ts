@@ -1,0 +1,47 @@
+import {
+  limits,
+  toPlainName,
+  webUrl,
+  type ReadRepositoryResponse,
+  type Repository,
+} from '@appshelf/model';
+import type { RepositoryFacts } from './repositoryApis';
+
+/** Makes one line of a text, without characters that are not seen. */
+const toLine = (text: string): string => toPlainName(text).replace(/\s+/g, ' ').trim();
+
+/** Shortens a line to a limit, after a whole word. */
+function shorten(line: string, max: number): string {
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}
+
+/** Parses a home page, which people also enter without `https://`; null for what is no address. */
+function parseWebsite(text: string): string | null {
+  const typed = text.trim();
+  const address = typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  return webUrl.safeParse(address).data ?? null;
+}
+
+/** Converts what a site says of a repository to the fields of an app. Texts are cut to the limits of the fields. */
+export function toAppDraft(
+  { host, path }: Repository,
+  { name, description, license, topics, website }: RepositoryFacts,
+): ReadRepositoryResponse {
+  const line = toLine(description);
+  const tags = topics.map((topic) => toLine(topic)).filter((topic) => topic !== '');
+  return {
+    name: shorten(toLine(name), limits.app.name),
+    tagline: shorten(line, limits.app.tagline),
+    description: shorten(line, limits.app.description),
+    license: shorten(toLine(license), limits.app.license),
+    tags: [...new Set(tags)]
+      .filter((tag) => tag.length <= limits.app.tag && !tag.includes(','))
+      .slice(0, limits.app.tags),
+    website: parseWebsite(website),
+    // The address is made here, and not taken from the response.
+    source: `https://${host}/${path}`,
+  };
+}

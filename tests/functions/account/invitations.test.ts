@@ -1,0 +1,206 @@
+import { callQuotas, type Invitation } from '@appshelf/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { auth, call, createMember, firestore, signIn, unique, type Member } from '../support/suite';
+
+const soon = { timeout: 60_000, interval: 200 };
+const makeAddress = () => `${unique()}@invited.appshelf.test`;
+
+const invite = (by: Pick<Member, 'idToken'>, email: string, fields: object = {}) =>
+  call('inviteMember', { id: crypto.randomUUID(), email, role: 'editor', ...fields }, by.idToken);
+const accept = ({ idToken }: Pick<Member, 'idToken'>) => call('acceptInvitation', null, idToken);
+
+const find = async (email: string) => {
+  const found = firestore.collection('invitations').where('email', '==', email);
+  const { docs } = await found.get();
+  return docs.map((doc) => ({ ref: doc.ref, ...(doc.data() as Omit<Invitation, 'id'>) }));
+};
+const readClaims = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
+const listActions = async (target: string) => {
+  const { docs } = await firestore.collection('audit').where('target', '==', target).get();
+  return docs.map((doc) => `${String(doc.get('action'))} ${String(doc.get('outcome'))}`);
+};
+const readMail = async (email: string) => {
+  const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
+  return docs
+    .map((doc) => doc.get('template') as { name: string; data: Record<string, string> })
+    .filter((template) => template.name === 'invitation');
+};
+
+/** Registers with an address, as the page does it; it is confirmed unless `emailVerified` says otherwise. */
+async function register(email: string, emailVerified = true): Promise<Member> {
+  const password = 'appshelf-demo';
+  const { uid } = await auth.createUser({ email, password, emailVerified });
+  const tokens = await signIn(email);
+  return { uid, email, ...tokens };
+}
+
+const error = (status: string) => ({ error: { status } });
+
+describe('an invitation', () => {
+  it('is accepted once, by whoever confirms the address, and is audited', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    expect(await invite(admin, ` ${email.toUpperCase()} `)).toEqual({
+      result: { isGranted: false },
+    });
+    const [stored] = await find(email);
+    expect(stored).toMatchObject({ role: 'editor', invitedBy: admin.uid, acceptedBy: null });
+    const [mail] = await readMail(email);
+    expect(mail?.data).toMatchObject({ role: 'an editor' });
+    expect(mail?.data.url).toMatch(/\/settings\/account\?invitation=open$/);
+    const member = await register(email);
+    expect(await accept(member)).toEqual({ result: { role: 'editor' } });
+    expect(await readClaims(member.uid)).toEqual({ editor: true });
+    expect(await find(email)).toEqual([]);
+    expect(await accept(member)).toMatchObject(error('NOT_FOUND'));
+    expect(await listActions(stored?.ref.path ?? '')).toEqual(['inviteMember done']);
+    expect(await listActions(`users/${member.uid}`)).toEqual(['acceptInvitation done']);
+  });
+
+  it('gives nothing to an account that has not confirmed the address', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    const stranger = await register(email, false);
+    expect(await invite(admin, email)).toEqual({ result: { isGranted: false } });
+    expect(await accept(stranger)).toMatchObject(error('PERMISSION_DENIED'));
+    expect(await readClaims(stranger.uid)).toEqual({});
+    expect(await find(email)).toHaveLength(1);
+  });
+
+  it('gives nothing to another address, also with an old token of the invited one', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    await invite(admin, email);
+    const other = await createMember();
+    expect(await accept(other)).toMatchObject(error('NOT_FOUND'));
+    const member = await register(email);
+    const present = makeAddress();
+    await auth.updateUser(member.uid, { email: present, emailVerified: true });
+    // Firebase Authentication ends the sessions of an account whose address changes.
+    expect(await accept(member)).toMatchObject(error('UNAUTHENTICATED'));
+    expect(await accept(await signIn(present))).toMatchObject(error('NOT_FOUND'));
+    expect(await readClaims(member.uid)).toEqual({});
+  });
+
+  it('is over after its time, and when it is withdrawn', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    const member = await register(email, false);
+    await invite(admin, email);
+    await auth.updateUser(member.uid, { emailVerified: true });
+    const [stored] = await find(email);
+    await stored?.ref.update({ expireAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await accept(member)).toMatchObject(error('NOT_FOUND'));
+    const id = stored?.ref.id ?? '';
+    expect(await call('withdrawInvitation', { id }, admin.idToken)).toEqual({ result: null });
+    expect(await accept(member)).toMatchObject(error('NOT_FOUND'));
+    expect(await call('withdrawInvitation', { id }, admin.idToken)).toMatchObject(
+      error('NOT_FOUND'),
+    );
+    expect(await listActions(`invitations/${id}`)).toEqual(
+      expect.arrayContaining(['inviteMember done', 'withdrawInvitation done']),
+    );
+    expect(await readClaims(member.uid)).toEqual({});
+  });
+
+  it('counts no longer when whoever sent it is no administrator any more', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    await invite(admin, email);
+    await auth.setCustomUserClaims(admin.uid, {});
+    const member = await register(email);
+    expect(await accept(member)).toMatchObject(error('FAILED_PRECONDITION'));
+    expect(await readClaims(member.uid)).toEqual({});
+    expect(await find(email)).toMatchObject([{ acceptedBy: null }]);
+  });
+
+  it('of two administrators for one address is the later one', async () => {
+    const [one, other] = [await createMember({ admin: true }), await createMember({ admin: true })];
+    const email = makeAddress();
+    await invite(one, email);
+    await invite(other, email, { role: 'analyst' });
+    expect(await find(email)).toMatchObject([{ role: 'analyst', invitedBy: other.uid }]);
+  });
+
+  it('accepted twice at the same moment gives the role once, and is gone', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    await invite(admin, email);
+    const member = await register(email);
+    await Promise.all([accept(member), accept(member)]);
+    expect(await readClaims(member.uid)).toEqual({ editor: true });
+    expect(await find(email)).toEqual([]);
+  });
+
+  it('leaves with the address and with whoever sent it', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    await invite(admin, email);
+    await auth.deleteUser(admin.uid);
+    await vi.waitFor(async () => expect(await find(email)).toEqual([]), soon);
+  });
+});
+
+describe('somebody with a confirmed account', () => {
+  it('gets the role at once, and an email that says so', async () => {
+    const admin = await createMember({ admin: true });
+    const member = await createMember({ tier: 'gold' });
+    expect(await invite(admin, member.email, { role: 'moderator' })).toEqual({
+      result: { isGranted: true },
+    });
+    expect(await readClaims(member.uid)).toEqual({ tier: 'gold', moderator: true });
+    expect(await find(member.email)).toEqual([]);
+    expect(await listActions(`users/${member.uid}`)).toEqual(['setRole done']);
+    expect((await readMail(member.email))[0]?.data).toMatchObject({
+      role: 'a moderator',
+      until: '',
+    });
+  });
+
+  it('gets nothing while the account is disabled', async () => {
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
+    await auth.updateUser(member.uid, { disabled: true });
+    expect(await invite(admin, member.email)).toMatchObject(error('FAILED_PRECONDITION'));
+    expect(await readClaims(member.uid)).toEqual({});
+  });
+});
+
+describe('inviting', () => {
+  it('is for administrators, and withdrawing as well', async () => {
+    const email = makeAddress();
+    for (const claims of [{}, { editor: true, moderator: true, analyst: true }]) {
+      const member = await createMember(claims);
+      expect(await invite(member, email)).toMatchObject(error('PERMISSION_DENIED'));
+      expect(
+        await call('withdrawInvitation', { id: 'a'.repeat(40) }, member.idToken),
+      ).toMatchObject(error('PERMISSION_DENIED'));
+    }
+    expect(await call('acceptInvitation', null, null)).toMatchObject(error('UNAUTHENTICATED'));
+    expect(await find(email)).toEqual([]);
+  });
+
+  it.each([
+    ['the administrator’s role', { role: 'admin' }],
+    ['no role', { role: 'member' }],
+    ['no address', { email: 'nobody' }],
+    ['two addresses', { email: 'a@b.example, c@d.example' }],
+    ['an id that is no uuid', { id: '../mail/x' }],
+    ['another field', { invitedBy: 'ada' }],
+  ])('is refused with %s', async (_name, fields) => {
+    const admin = await createMember({ admin: true });
+    expect(await invite(admin, makeAddress(), fields)).toMatchObject(error('INVALID_ARGUMENT'));
+  });
+
+  it('has a limit a day, for administrators too', async () => {
+    const admin = await createMember({ admin: true });
+    const day = new Date().toISOString().slice(0, 10);
+    await firestore
+      .doc(`quotas/${admin.uid}`)
+      .set({ calls: { inviteMember: { day, count: callQuotas.inviteMember } } });
+    const email = makeAddress();
+    expect(await invite(admin, email)).toMatchObject(error('RESOURCE_EXHAUSTED'));
+    expect(await find(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { roleLabels, type Invitation } from '@appshelf/model';
+import { useAppDispatch } from '../../../store';
+import { Button, DateText, ErrorPanel } from '../../../ui';
+import { PersonName } from '../../presence';
+import { toastAdded } from '../../toasts';
+import { shownInvitations, useFollowInvitationsQuery, useWithdrawInvitationMutation } from './api';
+
+/** The invitations that nobody accepted yet, with who sent them. Nothing is shown where there is none. */
+export function InvitationList() {
+  const { data, refetch } = useFollowInvitationsQuery(shownInvitations);
+  if (data?.failure) {
+    return (
+      <ErrorPanel
+        title="The invitations could not be loaded"
+        message={data.failure.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const invitations = data?.state ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <ul
+      aria-label="Invitations"
+      className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
+    >
+      {invitations.map((invitation) => (
+        <InvitationItem key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function InvitationItem({
+  invitation: { id, email, role, invitedBy, invitedAt, expireAt },
+}: {
+  invitation: Invitation;
+}) {
+  const dispatch = useAppDispatch();
+  const [withdraw, { isLoading }] = useWithdrawInvitationMutation();
+  const end = async () => {
+    const { error } = await withdraw(id);
+    dispatch(
+      error === undefined
+        ? toastAdded({ message: `The invitation of ${email} is withdrawn.`, type: 'success' })
+        : toastAdded({ message: error.message ?? '', type: 'error' }),
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong>{email}</strong>, {roleLabels[role].toLowerCase()}
+        </p>
+        <p className="text-small text-ink-2">
+          Invited by <PersonName uid={invitedBy} /> <DateText at={invitedAt} />, counts until{' '}
+          <DateText at={expireAt} />
+        </p>
+      </div>
+      <Button size="sm" loading={isLoading} onClick={() => void end()}>
+        Withdraw
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { InvitationList } from './InvitationList';
+export { InviteForm } from './InviteForm';

@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../../../testing/auth';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
+import { startTestDatabase } from '../../../../testing/database';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
+import { renderPage } from '../../../../testing/renderPage';
+import { stubStyleSheets } from '../../../../testing/styleSheets';
+import { makeUser } from '../../../../testing/user';
+import { SetUpPage } from './SetUpPage';
+
+// Whole pages are rendered and pressed, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestLiveFirestore();
+const { inviteMember, saveTaxonomy } = startTestCallables('inviteMember', 'saveTaxonomy');
+const auth = startTestAuth();
+const database = startTestDatabase();
+stubStyleSheets();
+
+const at = Date.UTC(2026, 0, 1);
+const skipped = { at, by: 'bob', skipped: true };
+
+beforeEach(async () => {
+  saveTaxonomy.mockReset().mockResolvedValue({ revision: 1 });
+  inviteMember.mockReset().mockResolvedValue({ isGranted: false });
+  await firestore.put('users/bob', { displayName: 'bob' });
+  await auth.signIn({ claims: { admin: true } });
+});
+
+function open(step = '') {
+  const element = <SetUpPage Preview={() => null} />;
+  const router = renderPage(
+    [
+      { path: '/admin/set-up', element },
+      { path: '/admin/set-up/:step', element },
+    ],
+    `/admin/set-up${step}`,
+    makeUser({ uid: 'ada', claims: { admin: true } }),
+  );
+  return { user: userEvent.setup(), getPath: () => router.state.location.pathname };
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('opens the first step that is open, and goes on to the next when one is left out', async () => {
+  const { user, getPath } = open();
+  await title('Name and colours');
+  expect(getPath()).toBe('/admin/set-up/site');
+  await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+  await title('Modules');
+  expect(await database.get('setUp')).toEqual({
+    site: { at: expect.any(Number) as unknown, by: 'ada', skipped: true },
+  });
+  expect(screen.getByText(/Give the site its name and contact address first/)).toBeVisible();
+});
+
+it('saves a suggested set of categories with what was added to it', async () => {
+  const { user } = open('/categories');
+  await user.click(await screen.findByLabelText('A game studio'));
+  const list = screen.getByLabelText('Categories');
+  await user.type(list, '{Enter}Puzzle');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('"puzzle" is the id of two categories.')).toBeVisible();
+  await user.type(list, ' books');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await title('First app');
+  const request = saveTaxonomy.mock.lastCall?.[0];
+  expect(request?.revision).toBe(0);
+  expect(request?.entries.map(({ id }) => id)).toEqual([
+    'action',
+    'puzzle',
+    'adventure',
+    'multiplayer',
+    'tools-for-players',
+    'soundtracks',
+    'puzzle-books',
+  ]);
+  expect(request?.entries[0]).toMatchObject({ icon: 'gamepad', hidden: false, mergedInto: null });
+});
+
+it('keeps the list when somebody else saved the categories in the meantime, and says so', async () => {
+  const message = 'Somebody else saved the categories in the meantime.';
+  saveTaxonomy.mockRejectedValue(new CallableRefusal('aborted', message));
+  const { user } = open('/categories');
+  await user.click(await screen.findByLabelText('Something else: your own list'));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('Enter at least one category.')).toBeVisible();
+  await user.type(screen.getByLabelText('Categories'), 'Bees');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Categories')).toHaveValue('Bees');
+});
+
+it('replaces no categories that apps may be in', async () => {
+  await firestore.put('apps/margin', { status: 'draft' });
+  const { user } = open('/categories');
+  await user.click(await screen.findByRole('button', { name: 'Keep these and continue' }));
+  await title('First editor');
+  expect(saveTaxonomy).not.toHaveBeenCalled();
+  expect(await database.get('setUp/categories/by')).toBe('ada');
+});
+
+it('invites the first editor, and lists who has not accepted yet', async () => {
+  await firestore.put('invitations/i1', {
+    email: 'bea@example.com',
+    role: 'editor',
+    invitedBy: 'bob',
+    invitedAt: new Date(at),
+    expireAt: new Date(at + 1_000),
+    acceptedBy: null,
+  });
+  const { user } = open('/firstEditor');
+  expect(await screen.findByText('bea@example.com')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'cleo@example.com');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await title('Mail server');
+  expect(inviteMember.mock.lastCall?.[0]).toMatchObject({
+    email: 'cleo@example.com',
+    role: 'editor',
+  });
+  expect(await database.get('setUp/firstEditor')).toMatchObject({ by: 'ada' });
+});
+
+it('says that nothing is open, and lists every step with its way', async () => {
+  await database.put('setUp', {
+    site: skipped,
+    modules: skipped,
+    categories: skipped,
+    firstApp: skipped,
+    firstEditor: skipped,
+    mailTest: skipped,
+    legalPages: skipped,
+    budgetAlert: skipped,
+  });
+  const { getPath } = open();
+  await title('The site is set up');
+  expect(getPath()).toBe('/admin/set-up');
+  expect(await screen.findAllByText(/^Left out for now by/)).toHaveLength(7);
+  expect(screen.getByRole('link', { name: 'Open the step “Modules”' })).toHaveAttribute(
+    'href',
+    '/admin/set-up/modules',
+  );
+});

@@ -1,0 +1,55 @@
+import type { SetUpStep } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../../ui';
+import { ConfirmCheckbox } from './ConfirmCheckbox';
+import { getStepHref, stepTexts, textLink } from './stepTexts';
+import type { SetUpFacts } from './steps';
+import { TestMailButton } from './TestMailButton';
+
+/** A step that is done by a press of a button or a tick, wherever it is shown. The other steps have a form. */
+export type ShortStep = 'mailTest' | 'legalPages' | 'budgetAlert';
+
+/** Whether a step is one of {@link ShortStep}. */
+export const isShortStep = (step: SetUpStep): step is ShortStep =>
+  ['mailTest', 'legalPages', 'budgetAlert'].includes(step);
+
+const confirmLabels = {
+  legalPages: 'I have read these pages',
+  budgetAlert: 'A budget alert exists',
+} as const;
+
+/** The button or tick of a short step. */
+export function ShortStepControl({
+  step,
+  facts: { notes },
+}: {
+  step: ShortStep;
+  facts: SetUpFacts;
+}) {
+  if (step !== 'mailTest')
+    return <ConfirmCheckbox step={step} label={confirmLabels[step]} note={notes[step]} />;
+  return (
+    <>
+      <TestMailButton />
+      {notes.mailTest?.mailId !== undefined && (
+        <Link to="/admin/emails?tab=outbox" className={`${textLink} text-small`}>
+          See the outbox
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** How a step is done from the list: its button or tick, or a link to its form. */
+export function StepControl({ step, facts }: { step: SetUpStep; facts: SetUpFacts }) {
+  if (isShortStep(step)) return <ShortStepControl step={step} facts={facts} />;
+  return (
+    <ButtonLink
+      size="sm"
+      to={getStepHref(step)}
+      aria-label={`Open the step “${stepTexts[step].title}”`}
+    >
+      Open
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { setUpSteps } from '@appshelf/model';
+import { SetUpItem } from './SetUpItem';
+import { StepControl } from './StepControl';
+import { StepStatus } from './StepStatus';
+import { stepTexts } from './stepTexts';
+import type { SetUpProgress } from './useSetUp';
+
+/** All steps of the set-up with their state and the way to do each. */
+export function StepList({ progress: { facts, states } }: { progress: SetUpProgress }) {
+  return (
+    <ol className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
+      {setUpSteps.map((step) => (
+        <SetUpItem
+          key={step}
+          {...stepTexts[step]}
+          state={states[step]}
+          status={<StepStatus step={step} state={states[step]} facts={facts} />}
+        >
+          <StepControl step={step} facts={facts} />
+        </SetUpItem>
+      ))}
+    </ol>
+  );
+}

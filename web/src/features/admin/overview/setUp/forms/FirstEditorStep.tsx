@@ -1,0 +1,17 @@
+import { InvitationList, InviteForm } from '../../../invitations';
+import { useNoteStep } from '../useNoteStep';
+import type { StepFormProps } from './StepForm';
+
+/** Invites the first person who helps. More of them are invited on the page of the users. */
+export function FirstEditorStep({ onDone }: StepFormProps) {
+  const { noteStep } = useNoteStep();
+  const goOn = async () => {
+    if (await noteStep('firstEditor', 'confirmed')) await onDone();
+  };
+  return (
+    <div className="grid gap-6">
+      <InviteForm onInvited={goOn} />
+      <InvitationList />
+    </div>
+  );
+}

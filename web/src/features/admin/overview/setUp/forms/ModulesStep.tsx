@@ -1,0 +1,27 @@
+import { ButtonLink, Skeleton } from '../../../../../ui';
+import { ModulesFieldset, SiteEditor } from '../../../settings';
+import { getStepHref } from '../stepTexts';
+import { useNoteStep } from '../useNoteStep';
+import type { StepFormProps } from './StepForm';
+
+/** The switches of the modules. They are stored with the name and the contact address, which therefore come first. */
+export function ModulesStep({ facts: { site }, onDone }: StepFormProps) {
+  const { noteStep } = useNoteStep();
+  if (site === undefined) return <Skeleton className="h-96" />;
+  if (!site.isComplete) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p>Give the site its name and contact address first: the settings are stored together.</p>
+        <ButtonLink to={getStepHref('site')}>Name and colours</ButtonLink>
+      </div>
+    );
+  }
+  const goOn = async () => {
+    if (await noteStep('modules', 'confirmed')) await onDone();
+  };
+  return (
+    <SiteEditor {...site} saveLabel="Save and continue" onSaved={goOn}>
+      {(form) => <ModulesFieldset form={form} />}
+    </SiteEditor>
+  );
+}

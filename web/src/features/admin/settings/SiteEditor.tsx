@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { databasePaths, siteSettings } from '@appshelf/model';
+import type { ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../store';
+import { DocumentForm, useDocumentEditor } from '../../editor';
+import { selectSession } from '../../session';
+import { toastAdded } from '../../toasts';
+import { HistorySection } from '../history';
+import {
+  useChangeSiteSettingsMutation,
+  useRestoreSiteSettingsMutation,
+  type EditedSiteSettings,
+} from './api';
+import type { FieldsetProps } from './SiteFieldset';
+import {
+  fieldKeys,
+  fieldNames,
+  listChangedFields,
+  siteFields,
+  siteFormSchema,
+  toSiteChanges,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
+import { useIsConnected } from './useIsConnected';
+
+interface SiteEditorProps extends EditedSiteSettings {
+  saveLabel: string;
+  /** Whether the former settings are listed below the form. */
+  hasHistory?: boolean;
+  onSaved?: () => unknown;
+  /** The fields that are shown. */
+  children: (form: FieldsetProps['form']) => ReactNode;
+}
+
+/**
+ * The form of the site's settings, wherever it is shown: its unsaved work, what others change meanwhile, and the save of
+ * what was changed. The first save of a site without settings writes all of them.
+ */
+export function SiteEditor({
+  settings,
+  isComplete,
+  saveLabel,
+  hasHistory = false,
+  onSaved,
+  children,
+}: SiteEditorProps) {
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [change, { isLoading }] = useChangeSiteSettingsMutation();
+  const [restore] = useRestoreSiteSettingsMutation();
+  const isConnected = useIsConnected();
+  // The settings have no version: others may change other fields, and every open page follows them live.
+  const stored = { content: toSiteFields(settings), version: 0 };
+  const editor = useDocumentEditor<SiteFields, SiteFields>({
+    key: `appshelf.draft.site.${uid}`,
+    fields: siteFields,
+    resolver: zodResolver(siteFormSchema),
+    fieldNames,
+    stored,
+    empty: stored.content,
+    toFields: (fields) => fields,
+    read: () => Promise.resolve(stored),
+    write: async (fields) => {
+      const changed = isComplete ? listChangedFields(fields, stored.content) : fieldKeys;
+      await change(toSiteChanges(fields, changed)).unwrap();
+      return 0;
+    },
+    onSaved: () => {
+      dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));
+      return onSaved?.();
+    },
+  });
+  const { form, history } = editor;
+
+  return (
+    <>
+      <DocumentForm
+        editor={editor}
+        noun="page"
+        saveLabel={saveLabel}
+        className="gap-8"
+        note={
+          isLoading &&
+          !isConnected && (
+            <p role="status">
+              There is no connection. The settings are saved as soon as it is back.
+            </p>
+          )
+        }
+      >
+        {children(form)}
+      </DocumentForm>
+      {hasHistory && history !== null && (
+        <HistorySection
+          path={databasePaths.site}
+          noun="page"
+          name="the settings"
+          content={settings}
+          parse={(former) => siteSettings.safeParse(former).data ?? null}
+          isDirty={history.isDirty}
+          onRestore={async (former) => {
+            await restore({ known: settings, former }).unwrap();
+          }}
+          onFill={(former) => history.onFill(toSiteFields(former))}
+        />
+      )}
+    </>
+  );
+}
