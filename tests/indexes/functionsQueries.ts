@@ -182,10 +182,10 @@ const askers: Record<string, () => Promise<unknown>> = {
   updateVoteCount: () => updateVoteCount(review, 'helpful'),
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
   readPageData: async () => {
-    await readPageData(firestore, { kind: 'app', id: 'a' });
-    await readPageData(firestore, { kind: 'instruction', id: 'a' });
-    await readPageData(firestore, { kind: 'collection', id: 'a' });
-    await readPageData(firestore, { kind: 'member', id: 'ada' });
+    await readPageData(firestore, { kind: 'app', id: 'a', isPayload: false });
+    await readPageData(firestore, { kind: 'instruction', id: 'a', isPayload: false });
+    await readPageData(firestore, { kind: 'collection', id: 'a', isPayload: false });
+    await readPageData(firestore, { kind: 'member', id: 'ada', isPayload: false });
     for (const category of [null, ...defaultTaxonomies.categories.map(({ id }) => id)]) {
       for (const sort of appSorts)
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });

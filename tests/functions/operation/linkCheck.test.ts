@@ -58,15 +58,13 @@ describe('the weekly check', () => {
     await firestore
       .doc('instructions/bake')
       .set({ title: 'Bake', status: 'published', steps: [{ body: '<https://c.example/>' }] });
-    await firestore
-      .doc('resources/meet')
-      .set({
-        title: 'Meet',
-        kind: 'community',
-        status: 'published',
-        body: '',
-        url: 'https://d.example/',
-      });
+    await firestore.doc('resources/meet').set({
+      title: 'Meet',
+      kind: 'community',
+      status: 'published',
+      body: '',
+      url: 'https://d.example/',
+    });
     answers = { [`${site}/apps/nowhere`]: gone };
     await sweep(start, ['community']);
     expect(asked.toSorted()).toEqual([
