@@ -45,8 +45,15 @@ describe('the links of a kind', () => {
     expect(paths[0].split('/')).toHaveLength(2);
   });
 
-  it('are those of apps, products, resources, texts of pages and instructions', () => {
-    expect(linkKinds.toSorted()).toEqual(['app', 'instruction', 'pageText', 'product', 'resource']);
+  it('are those of apps, products, resources, pages and instructions', () => {
+    expect(linkKinds.toSorted()).toEqual([
+      'app',
+      'instruction',
+      'ownPage',
+      'pageText',
+      'product',
+      'resource',
+    ]);
   });
 });
 

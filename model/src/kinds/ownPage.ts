@@ -14,6 +14,6 @@ export const ownPage = {
   media: null,
   counts: uncounted,
   transfer: { none: 'A few texts, which are written one by one.' },
-  links: { addresses: [], markdown: ['markdown'] },
+  links: { addresses: [], markdown: ['description', 'markdown'] },
   search: null,
 } as const satisfies ContentKind;

@@ -9,6 +9,7 @@ import {
   type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 
@@ -59,5 +60,6 @@ export const stopCampaign = callable({
     firestore: firestore(),
     audit: createAuditRecorder(firestore()),
   }),
+  options: { ...rareFunction, timeoutSeconds: 60 },
   handler: stop,
 });

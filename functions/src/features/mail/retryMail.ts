@@ -13,6 +13,7 @@ import {
   type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { deliver, type DeliveryContext } from '../../outbox/mail/deliver/deliver';
@@ -100,5 +101,5 @@ export const retryMail = callable({
     delivery: createDeliveryContext(),
   }),
   handler: resendMail,
-  options: { secrets: [smtpUrl], timeoutSeconds: 120 },
+  options: { ...rareFunction, secrets: [smtpUrl], timeoutSeconds: 120 },
 });

@@ -1,5 +1,6 @@
 import { trashRequest } from '@appshelf/model';
 import { callable, staffWith } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { purgeFromTrash } from '../../lifecycle/trash/purgeFromTrash';
 import { requireTrashEntry } from '../../lifecycle/trash/requireTrashEntry';
 import { createTrashCallContext } from './trashHooks';
@@ -15,5 +16,5 @@ export const purgeEntry = callable({
     if (found !== null) await purgeFromTrash(found.ref, found.by, context);
     return null;
   },
-  options: { timeoutSeconds: 300 },
+  options: { ...rareFunction, timeoutSeconds: 300 },
 });

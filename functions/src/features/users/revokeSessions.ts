@@ -1,6 +1,7 @@
 import { userRequest } from '@appshelf/model';
 import { withAudit } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/resources';
 import { toAuditedAction, createAdministrationContext, requireAccount } from './administration';
 
 /**
@@ -11,6 +12,7 @@ export const revokeSessions = callable({
   name: 'revokeSessions',
   schema: userRequest,
   caller: staffWith('users.manage'),
+  options: { ...rareFunction, timeoutSeconds: 60 },
   createContext: createAdministrationContext,
   /**
    * Ends all sessions of an account, for administrators.

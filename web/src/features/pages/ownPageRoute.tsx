@@ -2,14 +2,19 @@ import { getOwnPagePath } from '@appshelf/model';
 import { FetchError } from 'ofetch';
 import { useLoaderData, useParams, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
-import { fetchPayload, prerenderedOwnPageContext, type OwnPagePayload } from './payload';
+import {
+  fetchPayload,
+  isOwnPagePayload,
+  prerenderedOwnPageContext,
+  type OwnPagePayload,
+} from './payload';
 
 /** Loads a page from the function `page`, which answers 404 for one that is not published. */
 const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, context }) => {
   const prerendered = context.get(prerenderedOwnPageContext);
   if (prerendered !== null) return prerendered;
   try {
-    return await fetchPayload<OwnPagePayload>(getOwnPagePath(encodeURIComponent(slug)));
+    return await fetchPayload(getOwnPagePath(encodeURIComponent(slug)), isOwnPagePayload);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
     if (cause instanceof FetchError && cause.status === 404) {

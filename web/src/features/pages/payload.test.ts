@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPayload } from './payload';
+import { fetchPayload, isStaticPagePayload } from './payload';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 
@@ -20,19 +20,25 @@ afterEach(() => {
 describe('fetchPayload', () => {
   it('fetches the payload of the page', async () => {
     fetch.mockResolvedValue(payload());
-    await expect(fetchPayload('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(fetchPayload('/about', isStaticPagePayload)).resolves.toEqual({
+      html: '<p>About</p>',
+    });
     expect(fetch).toHaveBeenCalledOnce();
     expect(fetch.mock.calls[0]?.[0]).toBe('/about/_payload.json');
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries again after a %i', async (status) => {
     fetch.mockResolvedValueOnce(json('{}', status)).mockResolvedValueOnce(payload());
-    await expect(fetchPayload('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(fetchPayload('/about', isStaticPagePayload)).resolves.toEqual({
+      html: '<p>About</p>',
+    });
   });
 
   it('tries again after a broken connection', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(payload());
-    await expect(fetchPayload('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(fetchPayload('/about', isStaticPagePayload)).resolves.toEqual({
+      html: '<p>About</p>',
+    });
   });
 
   it.each([
@@ -50,7 +56,7 @@ describe('fetchPayload', () => {
     ],
   ])('fails after %s', async (_name, response, attempts) => {
     fetch.mockImplementation(response);
-    await expect(fetchPayload('/about')).rejects.toThrow(
+    await expect(fetchPayload('/about', isStaticPagePayload)).rejects.toThrow(
       'The text of this page could not be loaded.',
     );
     expect(fetch).toHaveBeenCalledTimes(attempts);

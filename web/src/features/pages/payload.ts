@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch';
 import { createContext } from 'react-router-dom';
+import { isObject } from '../../lib/isObject';
 import { payloadAddress } from './staticPages';
 
 /** The data of a static page, which the function `page` answers: `/<page>/_payload.json`. */
@@ -27,12 +28,15 @@ export const prerenderedPayloadContext = createContext<StaticPagePayload | null>
  */
 const patience = 20_000;
 
-/** Whether a value has the text of a page. What else it has is of the same build, which wrote it. */
-function isPayload<Payload extends StaticPagePayload>(value: unknown): value is Payload {
-  return (
-    typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string'
-  );
-}
+/** Whether a value is the payload of a static page. */
+export const isStaticPagePayload = (value: unknown): value is StaticPagePayload =>
+  isObject(value) && typeof value.html === 'string';
+
+/** Whether a value is the payload of an own page. */
+export const isOwnPagePayload = (value: unknown): value is OwnPagePayload =>
+  isObject(value) &&
+  isStaticPagePayload(value) &&
+  [value.title, value.description].every((text) => typeof text === 'string');
 
 /**
  * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
@@ -41,8 +45,9 @@ function isPayload<Payload extends StaticPagePayload>(value: unknown): value is 
  *
  * @throws when there is none after that: the page then says so, instead of showing a text that may be outdated
  */
-export async function fetchPayload<Payload extends StaticPagePayload>(
+export async function fetchPayload<Payload>(
   path: string,
+  isPayload: (value: unknown) => value is Payload,
 ): Promise<Payload> {
   try {
     const response = await ofetch<unknown>(payloadAddress(path), {
@@ -50,7 +55,7 @@ export async function fetchPayload<Payload extends StaticPagePayload>(
       retry: 1,
       timeout: patience,
     });
-    if (isPayload<Payload>(response)) return response;
+    if (isPayload(response)) return response;
     throw new Error(`${path} has no payload.`);
   } catch (cause) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
-import { fetchPayload, prerenderedPayloadContext, type StaticPagePayload } from './payload';
+import { fetchPayload, isStaticPagePayload, prerenderedPayloadContext } from './payload';
 import { useAppSelector } from '../../store/hooks';
 import { selectSiteName } from '../site';
 import { getStaticTitle, staticPages, type StaticPath } from './staticPages';
@@ -10,7 +10,7 @@ export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Comp
   const { description } = staticPages[path];
   return {
     loader: ({ context }) =>
-      context.get(prerenderedPayloadContext) ?? fetchPayload<StaticPagePayload>(path),
+      context.get(prerenderedPayloadContext) ?? fetchPayload(path, isStaticPagePayload),
     Component: function StaticPage() {
       const { html } = useLoaderData<StaticPagePayload>();
       const title = getStaticTitle(path, useAppSelector(selectSiteName));

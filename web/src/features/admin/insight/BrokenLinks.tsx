@@ -99,7 +99,7 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
     <Table label="Links that do not work">
       <THead>
         <TR>
-          <TH className={`${pinnedCell} left-0`}>Link</TH>
+          <TH className={`${pinnedCell} inset-s-0`}>Link</TH>
           <TH>Problem</TH>
           <TH>Stands in</TH>
           <TH>Since</TH>
@@ -111,7 +111,7 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
       <tbody>
         {links.map((link) => (
           <TR key={link.id}>
-            <TD className={`${pinnedCell} left-0 max-w-[45cqw] wrap-anywhere`}>
+            <TD className={`${pinnedCell} inset-s-0 max-w-[45cqw] wrap-anywhere`}>
               <a
                 href={link.url}
                 rel="noopener noreferrer nofollow"
@@ -137,7 +137,7 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
             <TD className="whitespace-nowrap">
               <DateText at={link.since} />
             </TD>
-            <TD className="text-right">
+            <TD className="text-end">
               <RecheckButton link={link} />
             </TD>
           </TR>

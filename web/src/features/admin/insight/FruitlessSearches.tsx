@@ -23,7 +23,7 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
         <Table label="Searches without results">
           <THead>
             <TR>
-              <TH className={`${pinnedCell} left-0`}>Search</TH>
+              <TH className={`${pinnedCell} inset-s-0`}>Search</TH>
               <TH>Networks, by day</TH>
               {mayEdit && (
                 <TH>
@@ -35,7 +35,7 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
           <tbody>
             {shown.map((search) => (
               <TR key={search.term}>
-                <TD className={`${pinnedCell} left-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
+                <TD className={`${pinnedCell} inset-s-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
                   <bdi>{search.term}</bdi>
                 </TD>
                 <TD className="tabular-nums">{formatCount(search.count)}</TD>

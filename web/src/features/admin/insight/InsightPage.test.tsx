@@ -142,7 +142,7 @@ it('lists links that do not work, dead ones first, and checks one again', async 
   const [first, second] = await rowsOf('Links that do not work');
   expect(first).toHaveTextContent('https://gone.example/Dead The page is gone (404)');
   expect(second).toHaveTextContent('https://slow.example/ The site does not answer');
-  expect(within(first!).getByRole('link', { name: 'Margin' })).toHaveAttribute(
+  expect(within(first ?? document.body).getByRole('link', { name: 'Margin' })).toHaveAttribute(
     'href',
     '/admin/apps/margin',
   );

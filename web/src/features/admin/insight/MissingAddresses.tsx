@@ -28,7 +28,7 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
         <Table label="Addresses without a page">
           <THead>
             <TR>
-              <TH className={`${pinnedCell} left-0`}>Address</TH>
+              <TH className={`${pinnedCell} inset-s-0`}>Address</TH>
               <TH>Requests</TH>
               <TH>Linked on</TH>
               {mayRedirect && (
@@ -41,7 +41,7 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
           <tbody>
             {shown.map(({ path, count, from }) => (
               <TR key={path}>
-                <TD className={`${pinnedCell} left-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
+                <TD className={`${pinnedCell} inset-s-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
                   <bdi>{toReadable(path)}</bdi>
                 </TD>
                 <TD className="tabular-nums">{formatCount(count)}</TD>
@@ -53,7 +53,7 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
                         .join(', ')}
                 </TD>
                 {mayRedirect && (
-                  <TD className="text-right">
+                  <TD className="text-end">
                     <ButtonLink
                       size="sm"
                       to={`/admin/redirects?${new URLSearchParams({ from: path }).toString()}`}

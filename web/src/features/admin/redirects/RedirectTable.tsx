@@ -16,7 +16,7 @@ export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProp
     <Table label="Redirects">
       <THead>
         <TR>
-          <TH className={`${pinnedCell} left-0`}>From</TH>
+          <TH className={`${pinnedCell} inset-s-0`}>From</TH>
           <TH>To</TH>
           <TH>Since</TH>
           <TH>Made by</TH>
@@ -30,7 +30,7 @@ export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProp
           const { id, path, target, entry, createdAt, createdBy } = redirect;
           return (
             <TR key={id}>
-              <TD className={`${pinnedCell} left-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
+              <TD className={`${pinnedCell} inset-s-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
                 {path}
               </TD>
               <TD className="wrap-anywhere">
