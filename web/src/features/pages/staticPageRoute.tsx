@@ -1,6 +1,11 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
-import { fetchPayload, isStaticPagePayload, prerenderedPayloadContext } from './payload';
+import {
+  fetchPayload,
+  isStaticPagePayload,
+  prerenderedPayloadContext,
+  type StaticPagePayload,
+} from './payload';
 import { useAppSelector } from '../../store/hooks';
 import { selectSiteName } from '../site';
 import { getStaticTitle, staticPages, type StaticPath } from './staticPages';
