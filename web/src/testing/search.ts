@@ -26,9 +26,14 @@ export function makeSearchAnswers(
   };
 }
 
-/** A `fetch` that returns these responses by path. */
+/** A `fetch` that returns these responses by path, and 204 for what is only sent, such as counters. */
 export function answering(responses: Readonly<Record<string, unknown>>): typeof fetch {
-  return (path) => Promise.resolve(Response.json(responses[path as string]));
+  return (path) => {
+    const response = responses[path as string];
+    return Promise.resolve(
+      response === undefined ? new Response(null, { status: 204 }) : Response.json(response),
+    );
+  };
 }
 
 /**

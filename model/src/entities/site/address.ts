@@ -5,22 +5,22 @@ import * as z from '../../zod';
 const invalidPath =
   'Enter a path of this site, such as /apps/old-name: letters, digits, and - . _ ~ %.';
 
-/** A path of the site, in the form in which it is stored. */
-export const sitePath = z.string().transform((text, context) => {
-  const path = parseSitePath(text);
-  if (path !== null) return path;
-  context.addIssue({
-    code: 'custom',
-    message: invalidPath,
+/** Makes the schema of a text that `parse` accepts as a path of the site. */
+const makePathSchema = (parse: (text: string) => string | null) =>
+  z.string().transform((text, context) => {
+    const path = parse(text);
+    if (path !== null) return path;
+    context.addIssue({ code: 'custom', message: invalidPath });
+    return z.NEVER;
   });
-  return z.NEVER;
-});
+
+/** A path of the site, in the form in which it is stored. */
+export const sitePath = makePathSchema(parseSitePath);
 
 /** A path to which a redirect can lead: that of any page. */
-export const redirectTarget = z
-  .string()
-  .transform((text) => (text.trim() === '/' ? '/' : text))
-  .pipe(z.union([z.literal('/'), sitePath], { error: invalidPath }));
+export const redirectTarget = makePathSchema((text) =>
+  text.trim() === '/' ? '/' : parseSitePath(text),
+);
 
 /** A path at which a redirect can begin. */
 export const redirectSource = sitePath.refine(

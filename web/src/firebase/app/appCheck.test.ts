@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFirebaseConfig } from '../../../build/firebaseConfig';
 
 const appCheck = vi.hoisted(() => ({
   initializeAppCheck: vi.fn(),
@@ -18,8 +19,10 @@ const realProject = {
   VITE_FIREBASE_DATABASE_URL: 'https://real-project-default-rtdb.firebaseio.com',
 };
 
+/** Loads the app as it is built for a project with these values. */
 async function loadApp(env: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.doMock('../../lib/builtConfig', () => ({ firebaseConfig: readFirebaseConfig(env) }));
   await import('./firebaseApp');
 }
 

@@ -123,6 +123,7 @@ it('writes everything for a site that has no settings yet', async () => {
       theme: 'system',
       type: 'grotesque',
       ...defaultSiteFrame,
+      timeZone: '',
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,

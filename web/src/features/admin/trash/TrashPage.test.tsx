@@ -85,7 +85,7 @@ it('is deleted for good by an administrator who confirms it', async () => {
 });
 
 it.each<[UserClaims, string[], TrashEntry['kind']]>([
-  [{ editor: true }, ['Apps', 'Versions', 'Products', 'Resources', 'Files'], 'app'],
+  [{ editor: true }, ['Apps', 'Versions', 'Products', 'Resources', 'Pages', 'Files'], 'app'],
   [
     { moderator: true },
     ['Instructions', 'Reviews', 'Comments', 'Collections', 'Messages'],
