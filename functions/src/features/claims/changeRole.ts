@@ -15,7 +15,7 @@ import {
   ensureCallerIsAdministrator,
   requireAccount,
   toAuditedAction,
-} from '../users/administration';
+} from '../../lifecycle/accounts/administration';
 
 /** The dependencies of granting and taking roles. */
 export interface RoleContext {

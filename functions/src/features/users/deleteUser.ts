@@ -9,7 +9,11 @@ import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
-import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
+import {
+  toAuditedAction,
+  ensureCallerIsAdministrator,
+  requireAccount,
+} from '../../lifecycle/accounts/administration';
 import { largeFunction } from '../../platform/deployment/resources';
 
 /**

@@ -2,7 +2,11 @@ import { userRequest } from '@appshelf/model';
 import { withAudit } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
-import { toAuditedAction, createAdministrationContext, requireAccount } from './administration';
+import {
+  toAuditedAction,
+  createAdministrationContext,
+  requireAccount,
+} from '../../lifecycle/accounts/administration';
 
 /**
  * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). The member may sign

@@ -23,7 +23,7 @@ import {
   createAdministrationContext,
   requireAccount,
   type AdministrationContext,
-} from './administration';
+} from '../../lifecycle/accounts/administration';
 
 /** The dependencies of {@link queueAccountMail}. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {

@@ -9,7 +9,7 @@ import {
   ensureCallerIsAdministrator,
   requireAccount,
   type AdministrationContext,
-} from './administration';
+} from '../../lifecycle/accounts/administration';
 import { toUserAccount } from '../../platform/firebase/toUser';
 
 type Changes = Omit<UpdateUserRequest, 'uid'>;

@@ -6,12 +6,7 @@ import {
   type Account,
   type Accounts,
 } from '../../platform/firebase/accounts';
-import {
-  toActor,
-  createAuditLog,
-  type AuditedAction,
-  type AuditLog,
-} from '../../lifecycle/audit/audit';
+import { toActor, createAuditLog, type AuditedAction, type AuditLog } from '../audit/audit';
 import type { StaffMember } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
