@@ -30,7 +30,6 @@ const plan: Data = {
 const { permissions, attacks } = setUpDatabase({
   'addresses/apps:old': redirect(),
   'addresses/apps:given': given('apps/renamed'),
-  'addresses/instructions:given': given('instructions/renamed'),
   'plannedChanges/apps:plain:publish': plan,
   'apps/plain': storedApp('draft'),
   'apps/renamed': { ...storedApp('published'), slug: 'given' },
@@ -80,8 +79,6 @@ attacks<[id: string, fields: Data]>(
   ['fresh', {}],
   ([id, fields], db, uid) => db.doc(`apps/${id}`).set({ ...newApp(), createdBy: uid, ...fields }),
   {
-    'that another app was given': ['given', {}],
-    'that redirects': ['old', {}],
     'past the callable': ['fresh', { slug: 'other' }],
   },
 );
@@ -108,15 +105,6 @@ attacks<[id: string, fields: Data]>(
   ['fresh', {}],
   ([id, fields], db) => db.doc(`instructions/${id}`).set({ ...newInstruction(), ...fields }),
   { 'past the callable': ['fresh', { slug: 'other' }] },
-);
-
-attacks<string>(
-  'the address of an instruction that an administrator imports',
-  'admin',
-  'fresh',
-  (id, db, uid) =>
-    db.doc(`instructions/${id}`).set({ ...newInstruction(), authorUid: uid, authorName: 'Ada' }),
-  { 'that another instruction was given': 'given' },
 );
 
 attacks<Data>(

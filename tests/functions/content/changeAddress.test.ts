@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appData } from '../../support/appData';
 import { call, createMember, firestore, site, unique } from '../support/suite';
 
@@ -7,6 +7,8 @@ const suffix = unique();
 const named = (name: string) => `${name}-${suffix}`;
 const app = firestore.doc(`apps/${named('first')}`);
 const other = firestore.doc(`apps/${named('other')}`);
+/** Events may take seconds on a busy machine. */
+const eventually = { timeout: 60_000, interval: 100 };
 const addressOf = (slug: string): DocumentReference => firestore.doc(`addresses/apps:${slug}`);
 
 let editor: { uid: string; idToken: string };
@@ -97,5 +99,36 @@ describe('changeAddress', () => {
       target: null,
       entry: app.path,
     });
+  });
+});
+
+describe('a new app at a given address', () => {
+  it('has it, and the other app is found at its id again', async () => {
+    expect(await change(named('wanted'), false, other)).toMatchObject({
+      result: { path: `/apps/${named('wanted')}` },
+    });
+    const imported = firestore.doc(`apps/${named('wanted')}`);
+    await imported.set(appData({ name: 'Imported' }));
+    await vi.waitUntil(async () => !(await addressOf(named('wanted')).get()).exists, eventually);
+    expect((await other.get()).get('slug')).toBeUndefined();
+    expect(await follow(named('wanted'))).toEqual([200, null]);
+    await imported.delete();
+  });
+
+  it('is free of a redirect that somebody made', async () => {
+    const imported = firestore.doc(`apps/${named('redirected')}`);
+    await addressOf(named('redirected')).set({
+      path: `/apps/${named('redirected')}`,
+      target: '/apps',
+      entry: null,
+      createdAt: new Date(),
+      createdBy: editor.uid,
+    });
+    await imported.set(appData({ name: 'Imported' }));
+    await vi.waitUntil(
+      async () => !(await addressOf(named('redirected')).get()).exists,
+      eventually,
+    );
+    await imported.delete();
   });
 });

@@ -3,6 +3,7 @@ import { getDataStores } from '../../platform/firebase/dataStores';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
+import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { syncMediaUse } from '../media/syncMediaUse';
@@ -42,7 +43,7 @@ const leaveMergedTerms: WritePart<'id'> = async ({ data: { before, after }, para
 
 /**
  * Updates what depends on an app: which media files it shows, the instructions of a new one, what was merged of its category, platforms and tags, the
- * data and followers of a deleted one, the reports about it, and the audit.
+ * address of a new one, the data and followers of a deleted one, the reports about it, and the audit.
  */
 export const appWritten = onDocumentWrite(
   'appWritten',
@@ -51,6 +52,7 @@ export const appWritten = onDocumentWrite(
     syncMediaUse(collections.apps),
     countInstructionsOfNewApp,
     leaveMergedTerms,
+    leaveAddressToNewEntry,
     deleteDataOnDeletion,
     followReports,
     auditWrite,

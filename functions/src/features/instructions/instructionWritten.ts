@@ -6,6 +6,7 @@ import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
 import { announceInstruction } from '../follows/announcements';
 import {
   notifyOfChangedInstruction,
@@ -111,6 +112,7 @@ export const instructionWritten = onDocumentWrite(
     announceInstruction,
     syncMediaUse(collections.instructions),
     deleteDataOnDeletion,
+    leaveAddressToNewEntry,
     countQueue('instructions'),
     tellOfSubmission,
     recordInstructionOutcome,

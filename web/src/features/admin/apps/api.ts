@@ -69,15 +69,6 @@ function isSameContent(read: AdminAppRow, stored: App): boolean {
 /** What is said of an address that another app has. */
 export const takenAddress = 'Another app has this address.';
 
-/** Says why rules refused to create an app at an address that is taken; throws the error again for any other reason. */
-const explainTakenAddress =
-  (id: string) =>
-  async (error: unknown): Promise<never> => {
-    const problem = getErrorCode(error) === 'permission-denied' && (await findSlugProblem(id));
-    if (typeof problem !== 'string') throw error;
-    throw new Error(problem, { cause: error });
-  };
-
 /** The apps as administrators read and change them. The security rules check each write. */
 export const adminAppsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -120,6 +111,8 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: toVoidQueryFn(async ({ app: { id, ...input }, createdBy }, { dispatch }) => {
+        const problem = await findAddressProblem(id);
+        if (problem !== null) throw new Error(problem);
         const creating = createDocument(getPath(id), {
           ...input,
           ...emptyAppCounters,
@@ -129,7 +122,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
           publishedAt: null,
           createdBy,
         });
-        await creating.catch(explainTakenAddress(id)).catch(explainMergedTerms(input, dispatch));
+        await creating.catch(explainMergedTerms(input, dispatch));
       }),
       invalidatesTags: [lists],
     }),
@@ -174,21 +167,26 @@ export const adminAppsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Why a new app cannot have an address that another app was given, or that redirects; null when there is no such reason. */
+async function findAddressProblem(id: string): Promise<string | null> {
+  const document = findAddressDocument(`/${getPath(id)}`);
+  if (document === null) return null;
+  const address = await readDocument(document, (key, fields, _path, schemas) =>
+    schemas.address.parse({ ...fields, id: key }),
+  );
+  if (address === null) return null;
+  return address.target === null
+    ? takenAddress
+    : `This address redirects to ${address.target}. Delete that redirect first (Redirects), or choose another address.`;
+}
+
 /** Why a new app cannot have an address, in words; null when it is free. */
 export async function findSlugProblem(id: string): Promise<string | null> {
-  const document = findAddressDocument(`/${getPath(id)}`);
-  const [app, address] = await Promise.all([
+  const [app, problem] = await Promise.all([
     readDocument(getPath(id), toApp),
-    document === null
-      ? null
-      : readDocument(document, (key, fields, _path, schemas) =>
-          schemas.address.parse({ ...fields, id: key }),
-        ),
+    findAddressProblem(id),
   ]);
-  if (app !== null || (address !== null && address.target === null)) return takenAddress;
-  return address === null
-    ? null
-    : `This address redirects to ${String(address.target)}. Delete that redirect first (Redirects), or choose another address.`;
+  return app === null ? problem : takenAddress;
 }
 
 export const {
