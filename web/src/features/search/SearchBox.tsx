@@ -3,11 +3,10 @@ import { Search } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadSearch } from './searchClient';
-import { stepTo } from './suggestions';
+import { stepTo } from './stepTo';
 import { useLazyPanel } from './useLazyPanel';
 import { useInteractionOutside } from './useInteractionOutside';
 import { useSlashKey } from './useSlashKey';
-import { useSuggestions } from './useSuggestions';
 
 interface SearchBoxProps {
   /** What the open page searches for; empty on any other page. The field follows it. */
@@ -40,11 +39,8 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   }
 
   const sought = text.trim();
-  const suggestions = useSuggestions(sought);
-  const { groups } = suggestions;
-  const lines = groups.flatMap((group) => group.suggestions.map(({ to }) => to));
-  if (lines.length > 0) lines.push(resultsHref(sought));
   const late = useLazyPanel(isOpen ? sought : '');
+  const [lines, setLines] = useState<readonly string[]>([]);
   const showsPanel = isOpen && sought !== '' && late !== null;
   const showsList = showsPanel && lines.length > 0;
 
@@ -135,10 +131,11 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
       >
         /
       </kbd>
-      {showsPanel && (
+      {late !== null && (
         <late.SearchPanel
-          {...{ listId, sought, suggestions, lines, active }}
-          everythingHref={resultsHref('')}
+          {...{ listId, sought, resultsHref, active }}
+          isShown={showsPanel}
+          onLines={setLines}
           onLeave={leave}
         />
       )}

@@ -1,7 +1,7 @@
 import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BookOpen } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/buttons/Button';
 import { SquircleIcon } from '../../ui/media/Picture';
@@ -9,36 +9,50 @@ import { BidiText } from '../../ui/text/BidiText';
 import { TitleLines } from '../../ui/text/TitleLines';
 import type { Suggestion } from './suggestions';
 import { useCountFruitlessSearch } from './useCountFruitlessSearch';
-import type { Suggestions } from './useSuggestions';
+import { useSuggestions, type Suggestions } from './useSuggestions';
 
 interface SearchPanelProps {
   listId: string;
-  /** What is searched for. */
+  /** What is searched for; empty for nothing. */
   sought: string;
-  suggestions: Suggestions;
-  /** Where the lines lead, in order; the last one to all results. */
-  lines: readonly string[];
+  /** The page of all results; of everything there is without a query. */
+  resultsHref: (query: string) => string;
   /** The place of the active line; -1 for none. */
   active: number;
-  everythingHref: string;
+  /** Whether it is open. A closed panel keeps what was found. */
+  isShown: boolean;
+  /** What is found is known: where its lines lead, in order, the last one to all results; no lines where nothing is found. */
+  onLines: (lines: readonly string[]) => void;
   /** The reader goes where a line leads. */
   onLeave: () => void;
 }
 
-/** The panel under the search field: the matches as a listbox, or a message where there are none. */
-export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProps) {
-  const { sought, everythingHref, onLeave } = panel;
-  const { groups, total, isCurrent, problem, retry } = panel.suggestions;
+/**
+ * The panel under the search field: the matches as a listbox, or a message where there are none. It searches, too: neither is
+ * needed before somebody types.
+ */
+export function SearchPanel({ listId, sought, active, isShown, ...panel }: SearchPanelProps) {
+  const { resultsHref, onLines, onLeave } = panel;
+  const found = useSuggestions(sought);
+  const { groups, total, isCurrent, problem, retry } = found;
+  const everything = resultsHref('');
+  const all = resultsHref(sought);
+  const lines = useMemo(() => {
+    const matches = groups.flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
+    return matches.length > 0 ? [...matches, all] : matches;
+  }, [groups, all]);
+  useLayoutEffect(() => onLines(lines), [lines, onLines]);
   useEffect(() => {
     document.getElementById(`${listId}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
-  useCountFruitlessSearch(sought, total === 0 && isCurrent && problem === undefined);
+  useCountFruitlessSearch(sought, isShown && total === 0 && isCurrent && problem === undefined);
   const isFound = total !== undefined && total > 0;
   const lastPlace = lines.length - 1;
+  if (!isShown) return null;
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:inset-s-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
-        <BidiText text={describeResults(panel.suggestions, sought)} />
+        <BidiText text={describeResults(found, sought)} />
       </p>
       {isFound && (
         <div
@@ -75,7 +89,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
           <div role="presentation" className="mt-1.5 border-t border-line pt-1.5">
             <Option
               id={`${listId}-${String(lastPlace)}`}
-              to={lines[lastPlace] ?? everythingHref}
+              to={all}
               isActive={lastPlace === active}
               onLeave={onLeave}
             >
@@ -96,7 +110,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
       {total === 0 && (
         <p className="px-4 pt-1 pb-4">
           <Link
-            to={everythingHref}
+            to={everything}
             onClick={onLeave}
             className="font-semibold text-accent hover:underline"
           >

@@ -2,6 +2,6 @@ export { InstructionResults } from './InstructionResults';
 export type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 export { SearchBox } from './SearchBox';
 export { loadSearch } from './searchClient';
-export { stepTo } from './suggestions';
+export { stepTo } from './stepTo';
 export { useCountFruitlessSearch } from './useCountFruitlessSearch';
 export { useSearchResults } from './useSearchResults';

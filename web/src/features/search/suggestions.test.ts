@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
-import { stepTo, suggest } from './suggestions';
+import { stepTo } from './stepTo';
+import { suggest } from './suggestions';
 
 const app = (id: string): AppSearchResponse['apps'][number] => ({
   id,

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
+import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { BidiText } from '../../ui/text/BidiText';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
@@ -9,12 +10,15 @@ import { undoToast } from './undo';
 /** How far a toast must be swiped to close it, in CSS pixels. */
 const swipeDistance = 80;
 
-const marks: Record<ToastType, { Icon: LucideIcon; name: string; hue: string }> = {
-  success: { Icon: CircleCheck, name: 'Done', hue: 'text-good' },
-  error: { Icon: CircleAlert, name: 'Error', hue: 'text-bad' },
-  warning: { Icon: TriangleAlert, name: 'Warning', hue: 'text-warn' },
-  info: { Icon: Info, name: 'Note', hue: 'text-ink-2' },
+const marks: Record<ToastType, { name: string; hue: string }> = {
+  success: { name: 'Done', hue: 'text-good' },
+  error: { name: 'Error', hue: 'text-bad' },
+  warning: { name: 'Warning', hue: 'text-warn' },
+  info: { name: 'Note', hue: 'text-ink-2' },
 };
+
+/** The icons come with the first toast, whose words are there at once: the first page has none. */
+const loadIcons = () => import('./toastIcons');
 
 const actions: Record<ToastAction, { label: string; run: (id: string) => void }> = {
   reload: { label: 'Reload', run: () => location.reload() },
@@ -24,7 +28,8 @@ const actions: Record<ToastAction, { label: string; run: (id: string) => void }>
 /** One toast, which is closed by its button or by a swipe. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { offset, handlers } = useSwipe(onClose);
-  const { Icon, name, hue } = marks[toast.type];
+  const { name, hue } = marks[toast.type];
+  const Icon = useLazyModule(loadIcons, true)?.toastIcons[toast.type];
   const action = toast.action && actions[toast.action];
   return (
     <div
@@ -36,7 +41,9 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         offset === 0 && 'transition-transform',
       )}
     >
-      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)} />
+      <span aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)}>
+        {Icon !== undefined && <Icon className="size-5" />}
+      </span>
       <p className="min-w-0 flex-1 py-0.5">
         <span className="sr-only">{name}: </span>
         <BidiText text={toast.message} />
