@@ -136,6 +136,32 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   const answer = { messageId: message.id, replyId: randomUUID(), replies: 0, body: 'Thank you.' };
   await askAsAdmin('replyToMessage', answer);
 
+  // What the member did while they worked for the site.
+  const former = `former-${unique()}`;
+  await firestore.doc(`addresses/${former}`).set({
+    path: `/${former}`,
+    target: '/apps',
+    entry: null,
+    createdAt: Timestamp.now(),
+    createdBy: uid,
+  });
+  await firestore.doc(`plannedChanges/${app.id}:archive`).set({
+    entry: app.path,
+    action: 'archive',
+    dueAt: Timestamp.fromMillis(Date.now() + 48 * hourMs),
+    plannedBy: uid,
+    plannedAt: Timestamp.now(),
+    problem: null,
+  });
+  await firestore.doc(`invitations/${unique()}`).set({
+    email: `${unique()}@example.com`,
+    role: 'editor',
+    invitedBy: uid,
+    invitedAt: Timestamp.now(),
+    expireAt: Timestamp.fromMillis(Date.now() + 48 * hourMs),
+    acceptedBy: null,
+  });
+
   // Emails of administrators, and an email to a group.
   await askAsAdmin('sendAccountMail', { uid, kind: 'passwordReset' });
   const mail = { to: email, subject: `To ${name}`, body: text, format: 'plain' };

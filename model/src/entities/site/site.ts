@@ -68,11 +68,11 @@ export const siteSettings = z.object({
   modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
-  /** The IANA time zone in which people of the site's staff choose times; UTC without it. */
+  /** The IANA time zone in which people of the site's staff choose times; UTC without it, or where it is empty. */
   timeZone: z
     .string()
     .max(limits.site.timeZone)
-    .refine(isTimeZone, 'Choose a time zone.')
+    .refine((zone) => zone === '' || isTimeZone(zone), 'Choose a time zone.')
     .optional(),
   /** How many submissions in a row must have been accepted until a member publishes at once; never without it or at 0. */
   trustAfter: z.number().int().min(0).max(limits.site.trustAfter).optional(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings, parseSiteSettings } from './siteDefaults';
+import { siteSettings } from './site';
 import { defaultSiteFrame } from './siteFrame';
 
 const stored = {
@@ -79,6 +80,12 @@ describe('parseSiteSettings', () => {
   it('returns after how many accepted submissions members are trusted, if that is set', () => {
     expect(parseSiteSettings({ ...stored, trustAfter: 5 }).trustAfter).toBe(5);
     expect(parseSiteSettings({ ...stored, trustAfter: 'x' })).not.toHaveProperty('trustAfter');
+  });
+
+  it('takes an empty time zone, which a first save writes, for none', () => {
+    expect(siteSettings.safeParse({ ...stored, timeZone: '' }).success).toBe(true);
+    expect(siteSettings.safeParse({ ...stored, timeZone: 'Mars/Base' }).success).toBe(false);
+    expect(parseSiteSettings({ ...stored, timeZone: '' })).not.toHaveProperty('timeZone');
   });
 
   it('fills in only what is missing', () => {
