@@ -88,7 +88,7 @@ export function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 lg:flex">
+      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 *:shrink-0 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections sections={sections} />

@@ -21,11 +21,11 @@ export function UsersPage() {
       <PageMeta title="Users" />
       <PageHeader title="Users" />
       <Disclosure summary="Invite somebody to a role">
-        <div className="max-w-2xl">
+        <div className="grid max-w-2xl gap-6">
           <InviteForm />
+          <InvitationList />
         </div>
       </Disclosure>
-      <InvitationList />
       <DataTable
         label="Users"
         noun={['user', 'users']}
