@@ -73,7 +73,10 @@ export const taxonomies = {
     isOpen: true,
     // The longest tag of an app (model/src/limits.ts), which the first page does not load.
     isId: (text) =>
-      text.trim() === text && text !== '' && Array.from(text).length <= 30 && !/^__.*__$/.test(text),
+      text.trim() === text &&
+      text !== '' &&
+      Array.from(text).length <= 30 &&
+      !/^__.*__$/.test(text),
     max: 500,
     defaults: [],
   },
