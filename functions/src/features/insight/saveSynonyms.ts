@@ -4,7 +4,7 @@ import {
   synonymsDocument,
   type SaveSynonymsRequest,
   type SaveSynonymsResponse,
-  type Synonym,
+  type StoredSynonyms,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -21,9 +21,11 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 
-/** The synonyms as the audit compares them: each by its word. */
-const toAudited = (entries: readonly Synonym[]): Fields =>
-  Object.fromEntries(entries.map(({ term, ...fields }) => [term, fields]));
+/** The synonyms and hidden searches as the audit compares them: each by its words. */
+const toAudited = ({ entries, hidden }: Pick<StoredSynonyms, 'entries' | 'hidden'>): Fields => ({
+  ...Object.fromEntries(entries.map(({ term, ...fields }) => [term, fields])),
+  ...Object.fromEntries(hidden.map((term) => [`${term} (hidden)`, true])),
+});
 
 interface SynonymStore {
   accounts: Pick<Accounts, 'getUser'>;
@@ -32,7 +34,7 @@ interface SynonymStore {
 }
 
 /**
- * Stores the synonyms and the record of who changed them, in one transaction.
+ * Stores the synonyms, the hidden searches and the record of who changed them, in one transaction.
  *
  * @throws HttpsError `aborted` when somebody else saved in the meantime
  */
@@ -40,17 +42,17 @@ async function saveList(
   { input, by }: CheckedCall<SaveSynonymsRequest, StaffMember>,
   { firestore: database, recorder }: SynonymStore,
 ): Promise<SaveSynonymsResponse> {
-  const { entries } = input;
   const reference = database.doc(synonymsDocument);
   return database.runTransaction(async (transaction) => {
     const current = parseSynonyms((await transaction.get(reference)).data());
     if (current.revision !== input.revision) {
       throw new HttpsError('aborted', 'Somebody else saved the synonyms in the meantime.');
     }
-    const change = getChange(toAudited(current.entries), toAudited(entries));
+    const { entries, hidden = current.hidden } = input;
+    const change = getChange(toAudited(current), toAudited({ entries, hidden }));
     if (change === null) return { revision: current.revision };
     const revision = current.revision + 1;
-    transaction.set(reference, { entries, revision });
+    transaction.set(reference, { entries, hidden, revision });
     recorder.addTo(transaction, {
       action: 'saveSynonyms',
       ...toActor(by),
@@ -61,7 +63,10 @@ async function saveList(
   });
 }
 
-/** `saveSynonyms`: takes all synonyms of the search and the revision that was edited, and returns the new revision. */
+/**
+ * `saveSynonyms`: takes all synonyms of the search, all searches that are hidden, and the revision that was edited, and
+ * returns the new revision.
+ */
 export const saveSynonyms = callable({
   name: 'saveSynonyms',
   schema: saveSynonymsRequest,
