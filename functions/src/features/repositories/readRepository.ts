@@ -19,6 +19,7 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
 import { requireCallQuota } from '../../platform/quotas/callQuota';
+import { findLicenseFile, toLicenseName } from './findLicense';
 import { repositoryApis, type RepositoryFacts } from './repositoryApis';
 import { toAppDraft } from './toAppDraft';
 
@@ -69,6 +70,18 @@ function parseFacts(text: string, { host }: Repository): RepositoryFacts | null 
   }
 }
 
+/** Reads the license from its file, where a site's description has none; empty where that is not known. */
+async function readLicense({ host, path }: Repository, request: typeof fetch): Promise<string> {
+  const { files, headers } = repositoryApis[host];
+  if (files === undefined) return '';
+  const read = async (url: string) => {
+    const response = await requestApi(url, { headers, mostBytes, request });
+    return response.kind === 'text' ? response.text : '';
+  };
+  const file = findLicenseFile(await read(files.getListUrl(path)));
+  return file === null ? '' : toLicenseName(await read(files.getFileUrl(path, file)));
+}
+
 /**
  * Reads what a site says of a public repository; see the callable `readRepository`.
  *
@@ -86,7 +99,8 @@ async function read(
   if (response.kind !== 'text') throw describeFailure(response, repository);
   const facts = parseFacts(response.text, repository);
   if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
-  return toAppDraft(repository, facts);
+  const license = facts.license === '' ? await readLicense(repository, request) : facts.license;
+  return toAppDraft(repository, { ...facts, license });
 }
 
 /** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
@@ -100,6 +114,6 @@ export const readRepository = callable({
     fetch,
   }),
   handler: read,
-  // The site may take ten seconds, and the sentence that it did not answer has to arrive.
+  // The site may take ten seconds for each of three responses, and the sentence that it did not answer has to arrive.
   options: { ...rareFunction, timeoutSeconds: 60 },
 });
