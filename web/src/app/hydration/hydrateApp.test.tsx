@@ -72,6 +72,7 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
   ...defaultSiteFrame,
