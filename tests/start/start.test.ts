@@ -90,13 +90,14 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await seen(
     page.getByText(/GitHub (did not answer|has no public repository|allows no more|answered)/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Enter it yourself' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Sowing calendar');
-  await page.getByLabel('Tagline').fill('When to sow what');
-  await page.getByLabel('Description').fill('A calendar for the beds.');
+  await page.getByLabel('What it is for, in a sentence').fill('When to sow what');
+  await page.reload();
+  await seen(page.getByLabel('Name', { exact: true })).toHaveValue('Sowing calendar');
+  await seen(page.getByLabel('Address of its repository')).toHaveValue(/octo/);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Bees' });
   await page.getByLabel('Web', { exact: true }).check();
-  await press('Save draft');
+  await press('Save draft and continue');
 
   await seen(title('First editor')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('bea@garden.example');

@@ -57,6 +57,7 @@ export function RepositoryForm({ onRead }: RepositoryFormProps) {
     >
       <TextField
         label="Address of its repository"
+        optional
         type="url"
         inputMode="url"
         autoComplete="off"
