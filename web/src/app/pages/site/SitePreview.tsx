@@ -92,6 +92,8 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
     const document = frame.current?.contentDocument ?? null;
     if (document === null) return;
     document.documentElement.lang = 'en';
+    // A font that is not there at once is left out of a page. It is there when somebody chooses it.
+    for (const font of window.document.fonts) font.load().catch(() => undefined);
     setFramed({ document, colors: addStyles(document, window.document) });
   };
 
@@ -118,7 +120,5 @@ function showLook(
 ): void {
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.type = type;
-  // A font that is not there at once is left out of a page; the preview waits for it.
-  void Promise.all(Array.from(document.fonts, (font) => font.load())).catch(() => undefined);
   colors.textContent = toAccentCss(accent);
 }
