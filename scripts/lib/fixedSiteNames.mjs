@@ -9,6 +9,9 @@ const places = [
   /^scripts\/(start|lib\/node)\.mjs$/,
 ];
 
+/** The texts that visitors read: there the name is not allowed in lower case either, as in the key of a browser's storage. */
+const readTexts = /^web\/content\//;
+
 const text = /\.(ts|tsx|mjs|js|json|md|html|css|svg|txt|yml|yaml|rules)$|^\.env\.example$/;
 
 /**
@@ -27,7 +30,10 @@ export function fixedSiteNames(files, read) {
       read(file)
         .split('\n')
         .flatMap((line, index) =>
-          line.includes(name) ? [`${file}:${String(index + 1)}: ${line.trim()}`] : [],
+          line.includes(name) ||
+          (readTexts.test(file) && line.toLowerCase().includes(name.toLowerCase()))
+            ? [`${file}:${String(index + 1)}: ${line.trim()}`]
+            : [],
         ),
     );
 }

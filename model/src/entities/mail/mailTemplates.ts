@@ -21,7 +21,7 @@ const variable = (name: string, meaning: string, sample: string): MailVariable =
   meaning,
   sample,
 });
-const site = 'https://appshelf.example';
+const site = 'https://site.example';
 const url = (target: string, path: string) => variable('url', `A link to ${target}`, site + path);
 
 const name = variable('name', 'The name of the recipient', 'Grace Whitlock');

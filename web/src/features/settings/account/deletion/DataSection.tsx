@@ -6,7 +6,7 @@ import { useAccountAction } from '../useAccountAction';
 
 /** The file's name, with the date of the export in UTC. */
 function fileName(): string {
-  return `appshelf-data-${new Date().toISOString().slice(0, 10)}.json`;
+  return `my-data-${new Date().toISOString().slice(0, 10)}.json`;
 }
 
 /** Lets members download everything they left on the site, as one file (docs/product.md#data). */

@@ -65,7 +65,7 @@ describe('the member’s own data', () => {
       expect(toasts()).toEqual(['Your data is ready as a file.']);
     });
     expect(downloads).toHaveLength(1);
-    expect(downloads[0]?.name).toMatch(/^appshelf-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(downloads[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse((await downloads[0]?.blob?.text()) ?? '')).toEqual({
       favourites: [],
       leftOut: [],
