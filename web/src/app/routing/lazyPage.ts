@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { loadToastStack } from '../../features/toasts';
 import { loadAhead, waitForReload } from '../build/chunkReload';
 import { readPrerendered } from '../prerender/prerendered';
 
 /**
- * Loads the parts of a route when it is first opened.
+ * Loads the parts of a route when it is first opened, and what shows toasts.
  *
  * @param load imports a module.
  * @param choose returns the route's parts from the module.
@@ -13,7 +14,10 @@ export function lazyRoute<Module>(
   load: () => Promise<Module>,
   choose: (module: Module) => Pick<RouteObject, 'Component' | 'loader'>,
 ): LazyRouteFunction<RouteObject> {
-  return async () => choose(await load().catch(waitForReload));
+  return async () => {
+    if (!import.meta.env.SSR) void loadAhead(loadToastStack);
+    return choose(await load().catch(waitForReload));
+  };
 }
 
 /** Loads a route's page, the export `name` of a module, when it is first opened. */
