@@ -217,13 +217,13 @@ const askers: Record<string, () => Promise<unknown>> = {
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
   exportSubmissions: () => firestore.collection('instructions/a/submissions').orderBy('at').get(),
-  notificationsOf: () =>
+  memberNotifications: () =>
     firestore
       .doc('users/member')
       .collection(collections.notifications)
       .orderBy(FieldPath.documentId())
       .get(),
-  favouritesOf: () =>
+  memberFavourites: () =>
     firestore
       .doc('users/member')
       .collection(collections.favourites)

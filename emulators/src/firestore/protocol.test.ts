@@ -54,7 +54,7 @@ describe('MessageCodec', () => {
         startAt: { values: [{ integerValue: 7 }], before: true },
       },
       transaction: '-_8',
-      unheardOf: 1,
+      unknown: 1,
     });
     expect(request).toEqual({
       parent: 'projects/p/databases/d/documents',

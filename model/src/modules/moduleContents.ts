@@ -120,9 +120,20 @@ export const findCallableModule = (name: keyof Callables): ModuleId | undefined 
 export const findCollectionModule = (collection: string): ModuleId | undefined =>
   listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === null);
 
-/** The module of an entry of a collection that holds several: of a resource, by its kind. Undefined for any other. */
-export const findResourceModule = (collection: string, kind: unknown): ModuleId | undefined =>
-  listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === kind);
+/**
+ * The module of a document that is switched off; undefined for none.
+ *
+ * @param kind the document's field `kind`, by which a resource belongs to a module
+ */
+export const findClosedModule = (
+  document: string,
+  kind: unknown,
+  switchedOff: readonly ModuleId[],
+): ModuleId | undefined =>
+  listModules(document).find((id) => {
+    const { resourceKind } = getContents(id);
+    return switchedOff.includes(id) && (resourceKind === null || resourceKind === kind);
+  });
 
 /** Lists the queues that belong to no module that is off. */
 export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] => {

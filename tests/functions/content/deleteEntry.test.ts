@@ -80,9 +80,9 @@ describe('the caller', () => {
         return idToken;
       },
     ],
-  ])('must not be %s', async (_who, status, tokenOf) => {
+  ])('must not be %s', async (_who, status, readToken) => {
     const target = (await createApp()).path;
-    expect(await call('deleteEntry', { target }, await tokenOf())).toMatchObject({
+    expect(await call('deleteEntry', { target }, await readToken())).toMatchObject({
       error: { status },
     });
     expect(await exists(target)).toBe(true);

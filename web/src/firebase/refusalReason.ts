@@ -1,16 +1,14 @@
 import {
   collections,
   databasePaths,
+  findClosedModule,
   getSwitchedOffMessage,
-  listModules,
   listSwitchedOff,
   maintenanceMessage,
-  moduleContents,
   parseSiteSettings,
   quotaMessages,
   refusedCreationMessage,
   type LimitedKind,
-  type SiteSettings,
 } from '@appshelf/model';
 import { isObject } from '../lib/isObject';
 import { getDatabaseUrl } from './database/rest';
@@ -28,22 +26,13 @@ export interface RefusedWrite {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** The module that is switched off in which something is written; undefined for none. */
-function findSwitchedOff(settings: SiteSettings, { path = '', data = {} }: RefusedWrite) {
-  const off = listSwitchedOff(settings);
-  return listModules(path).find((id) => {
-    const { resourceKind } = moduleContents[id];
-    return off.includes(id) && (resourceKind === null || resourceKind === data.kind);
-  });
-}
-
 /** Finds the setting of the site that refuses a write. It is read itself, since the copy that a page follows may be a moment old. */
-async function findSetting(write: RefusedWrite): Promise<string | null> {
+async function findSetting({ path = '', data = {} }: RefusedWrite): Promise<string | null> {
   try {
     const response = await fetch(getDatabaseUrl(databasePaths.site));
     const settings = parseSiteSettings(await response.json());
     if (settings.maintenance) return maintenanceMessage;
-    const module = findSwitchedOff(settings, write);
+    const module = findClosedModule(path, data.kind, listSwitchedOff(settings));
     return module === undefined ? null : getSwitchedOffMessage(module);
   } catch {
     return null;

@@ -1,8 +1,9 @@
 import { collections } from '@appshelf/model';
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { LeavingStep } from '../../lifecycle/leaving/leave';
 import { getMemberDocument, queryByField } from '../../lifecycle/leaving/memberDocuments';
 import { canBeInPath } from '../../platform/firebase/pathIds';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { queryFollowers } from './followers';
 
@@ -41,9 +42,6 @@ export const leaveFollows: LeavingStep = async ({ uid }, { firestore }) => {
 
 /** Deletes what the followers of an author are, or were, notified of. */
 export const leaveFanOuts: LeavingStep = async ({ uid }, { firestore }) => {
-  const fanOuts = queryByField(collections.fanOuts, 'target', uid, firestore);
-  for await (const { ref } of streamDocuments(fanOuts.orderBy(FieldPath.documentId()))) {
-    await ref.delete();
-  }
+  await deleteWhere(queryByField(collections.fanOuts, 'target', uid, firestore));
   await removeCursors(uid, firestore);
 };

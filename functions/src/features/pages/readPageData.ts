@@ -25,7 +25,8 @@ import {
 import { parseCard, readCards } from '../content/cards';
 import { getHome, toShownHome } from '../content/home';
 import { readIdentity } from '../../platform/site/siteIdentity';
-import type { PageRequest, AppListRequest, EntityKind, PageData } from './handlePage';
+import type { PageData } from './handlePage';
+import type { AppListRequest, EntityKind, PageRequest } from './routing';
 
 const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
   app: collections.apps,

@@ -1,5 +1,6 @@
 import {
   collections,
+  findClosedModule,
   getSwitchedOffTitle,
   plannedActions,
   plannedStatus,
@@ -14,7 +15,6 @@ import {
 import type { AuditRecorder } from '../../lifecycle/audit/audit';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
-import { findClosedModule } from './planChanges';
 
 interface DueContext {
   firestore: Firestore;

@@ -14,6 +14,7 @@ import {
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { noQuotes, quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import type { ReportContext } from './reportContext';
 import {
@@ -112,12 +113,8 @@ async function deleteFlags(
   { firestore }: ReportContext,
 ) {
   if (kind !== 'review' || status !== 'dismissed') return;
-  const flags = firestore
-    .doc(document)
-    .collection(collections.flags)
-    .where('createdAt', '<=', decidedAt)
-    .orderBy('createdAt');
-  for await (const { ref } of streamDocuments(flags)) await ref.delete();
+  const flags = firestore.doc(document).collection(collections.flags);
+  await deleteWhere(flags.where('createdAt', '<=', decidedAt).orderBy('createdAt'));
 }
 
 /** The reports that a decision is about: newer ones came after it. */

@@ -2,17 +2,10 @@ import {
   parseRepositoryAddress,
   readRepositoryRequest,
   repositoryHosts,
-  type ReadRepositoryRequest,
-  type ReadRepositoryResponse,
   type Repository,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
@@ -69,26 +62,6 @@ function parseFacts(text: string, { host }: Repository): RepositoryFacts | null 
   }
 }
 
-/**
- * Reads what a site says of a public repository; see the callable `readRepository`.
- *
- * @throws HttpsError `failed-precondition` or `resource-exhausted` with a sentence for the person who called
- */
-async function read(
-  { input, by }: CheckedCall<ReadRepositoryRequest, StaffMember>,
-  { count, fetch: request }: RepositoryContext,
-): Promise<ReadRepositoryResponse> {
-  const repository = parseRepositoryAddress(input.address);
-  if (repository === null) throw new HttpsError('invalid-argument', 'This is no repository.');
-  await count(by.uid);
-  const { getUrl, headers } = repositoryApis[repository.host];
-  const response = await requestApi(getUrl(repository.path), { headers, mostBytes, request });
-  if (response.kind !== 'text') throw describeFailure(response, repository);
-  const facts = parseFacts(response.text, repository);
-  if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
-  return toAppDraft(repository, facts);
-}
-
 /** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
 export const readRepository = callable({
   name: 'readRepository',
@@ -99,7 +72,22 @@ export const readRepository = callable({
     count: (uid) => requireCallQuota(uid, 'readRepository', firestore(), Date.now()),
     fetch,
   }),
-  handler: read,
+  /**
+   * Reads what a site says of a public repository; see the callable `readRepository`.
+   *
+   * @throws HttpsError `failed-precondition` or `resource-exhausted` with a sentence for the person who called
+   */
+  handler: async ({ input, by }, { count, fetch: request }) => {
+    const repository = parseRepositoryAddress(input.address);
+    if (repository === null) throw new HttpsError('invalid-argument', 'This is no repository.');
+    await count(by.uid);
+    const { getUrl, headers } = repositoryApis[repository.host];
+    const response = await requestApi(getUrl(repository.path), { headers, mostBytes, request });
+    if (response.kind !== 'text') throw describeFailure(response, repository);
+    const facts = parseFacts(response.text, repository);
+    if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
+    return toAppDraft(repository, facts);
+  },
   // The site may take ten seconds, and the sentence that it did not answer has to arrive.
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -9,11 +9,11 @@ import type { QuotaContext } from '../quotas/quotas';
 import { decodeField, fields, number, text } from '../firebase/decode';
 
 /** One of so many writes is counted, as that many: so counting costs a sixteenth of a write. */
-const countedOneOf = 16;
+const eventsPerCount = 16;
 
 /** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same response. */
 const isCounted = (eventId: string): boolean =>
-  (createHash('sha256').update(eventId).digest()[0] ?? 0) % countedOneOf === 0;
+  (createHash('sha256').update(eventId).digest()[0] ?? 0) % eventsPerCount === 0;
 
 const writeCount = fields({ day: text, count: number });
 
@@ -34,7 +34,7 @@ export async function countMemberWrite(
   const day = toDay(now());
   const isUsedUp = await firestore.runTransaction(async (transaction) => {
     const stored = decodeField(await transaction.get(quota), 'writes', writeCount);
-    const count = (stored?.day === day ? stored.count : 0) + countedOneOf;
+    const count = (stored?.day === day ? stored.count : 0) + eventsPerCount;
     transaction.set(quota, { writes: { day, count } }, { merge: true });
     return count >= quotas.writes;
   });

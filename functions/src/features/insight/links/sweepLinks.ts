@@ -1,8 +1,7 @@
 import {
   collections,
   contentKinds,
-  findCollectionModule,
-  findResourceModule,
+  findClosedModule,
   linkCheckDocument,
   linkKinds,
   listDocumentLinks,
@@ -86,10 +85,8 @@ export function isShown(
   { status, kind }: DocumentData,
   switchedOff: readonly ModuleId[],
 ): boolean {
-  const { collection } = contentKinds[name];
-  const module = findCollectionModule(collection) ?? findResourceModule(collection, kind);
-  const isOn = module === undefined || !switchedOff.includes(module);
-  return isOn && (status === undefined || status === 'published');
+  const closed = findClosedModule(`${contentKinds[name].collection}/{id}`, kind, switchedOff);
+  return closed === undefined && (status === undefined || status === 'published');
 }
 
 /** Lists the links of a document that readers see. */

@@ -54,7 +54,7 @@ function open(role: 'editor' | 'analyst' = 'editor', search = '') {
   return userEvent.setup();
 }
 
-const rowsOf = async (name: string) =>
+const findRows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1);
@@ -78,12 +78,12 @@ it('adds up the days of the range, and leads to a redirect', async () => {
   await putDay(5, [], [{ path: '/old-page', count: 4, from: [{ source: '/about', count: 3 }] }]);
   await putDay(30, [{ term: 'too old', count: 50 }]);
   open();
-  const searches = await rowsOf('Searches without results');
+  const searches = await findRows('Searches without results');
   expect(searches.map((row) => row.textContent)).toEqual([
     'kites11Add synonym',
     'invoice maker7Add synonym',
   ]);
-  const [address] = await rowsOf('Addresses without a page');
+  const [address] = await findRows('Addresses without a page');
   expect(address).toHaveTextContent('/old-page6/about (3), news.example (2)');
   expect(screen.getByRole('link', { name: 'Redirect /old-page' })).toHaveAttribute(
     'href',
@@ -139,7 +139,7 @@ it('lists links that do not work, dead ones first, and checks one again', async 
   await putLink('b'.repeat(32), { url: 'https://gone.example/' });
   await firestore.put('health/linkCheck', { startedAt: at, finishedAt: at, checked: 7 });
   const user = open();
-  const [first, second] = await rowsOf('Links that do not work');
+  const [first, second] = await findRows('Links that do not work');
   expect(first).toHaveTextContent('https://gone.example/Dead The page is gone (404)');
   expect(second).toHaveTextContent('https://slow.example/ The site does not answer');
   expect(within(first ?? document.body).getByRole('link', { name: 'Margin' })).toHaveAttribute(
@@ -156,7 +156,7 @@ it('lists links that do not work, dead ones first, and checks one again', async 
 it('shows the lists alone to somebody who edits nothing', async () => {
   await putDay(3, [{ term: 'kites', count: 5 }], [{ path: '/old-page', count: 2, from: [] }]);
   open('analyst');
-  await rowsOf('Searches without results');
+  await findRows('Searches without results');
   expect(screen.queryByRole('button', { name: /synonym/i })).toBeNull();
   expect(screen.queryByRole('link', { name: /Redirect/ })).toBeNull();
   expect(screen.queryByText('Synonyms of the search')).toBeNull();
@@ -168,7 +168,7 @@ it('shows twenty of many rows, and all of them on demand', async () => {
     Array.from({ length: 30 }, (_, at) => ({ term: `term ${String(at)}`, count: 99 - at })),
   );
   const user = open();
-  expect(await rowsOf('Searches without results')).toHaveLength(20);
+  expect(await findRows('Searches without results')).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show all 30' }));
-  expect(await rowsOf('Searches without results')).toHaveLength(30);
+  expect(await findRows('Searches without results')).toHaveLength(30);
 });
