@@ -78,7 +78,7 @@ export const changeAddress = callable({
       const made = { createdAt: FieldValue.serverTimestamp(), createdBy: by.uid };
       if (isOwnId) transaction.delete(address);
       else transaction.set(address, { path, target: null, entry, ...made });
-      // The first address is the document's id, from which the page itself redirects.
+      // The first address is the document's id. The page itself redirects from there.
       if (present !== reference.id) {
         transaction.set(requireAddress(database, formerPath), {
           path: formerPath,

@@ -17,7 +17,7 @@ const changeRedirect = (
     ? deleteRedirect(input.from, transaction, database)
     : storeRedirect({ ...input, to }, by, transaction, database);
 
-/** `saveRedirect`: stores where a path leads, or that it leads nowhere, with the record of who did it. */
+/** `saveRedirect`: stores where a path leads, or deletes its redirect, and records who did it. */
 export const saveRedirect = callable({
   name: 'saveRedirect',
   schema: saveRedirectRequest,

@@ -10,7 +10,9 @@ import { queryFollowers } from './followers';
 /** How many members stop following in one commit. */
 const batchSize = 200;
 
-/** Takes a follower out of the fan-outs that stopped at them. One that is running goes on to the next. */
+/**
+ * Removes a follower from the fan-outs that stopped at this follower. A running one continues with the next follower.
+ */
 async function removeCursors(uid: string, firestore: Firestore): Promise<void> {
   const reached = firestore
     .collection(collections.fanOuts)
@@ -33,7 +35,7 @@ async function removeFollowers(uid: string, firestore: Firestore): Promise<void>
   }
 }
 
-/** Deletes what a member follows, and takes them out of what others follow. */
+/** Deletes the list of what a member follows, and removes the member from the followers of others. */
 export const leaveFollows: LeavingStep = async ({ uid }, { firestore }) => {
   if (!canBeInPath(uid, 'deleting what an account follows')) return;
   await getMemberDocument(collections.follows, uid, firestore).delete();

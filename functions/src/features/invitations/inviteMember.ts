@@ -35,7 +35,7 @@ export interface InviteContext extends RecordedContext {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Stores the invitation of an address, in place of an earlier one, with the record of who invited. */
+/** Stores the invitation of an address and records who invited. It replaces an earlier invitation. */
 async function storeInvitation(
   { email, role }: InviteMemberRequest,
   by: StaffMember,

@@ -25,7 +25,7 @@ const fetchLimitMs = 20_000;
 /** How many redirects are followed. */
 const maxRedirects = 3;
 
-/** Sends one request; resolves with the head of the response. */
+/** Sends one request and resolves with the head of the response. */
 const sendRequest = (url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> =>
   requestPublicly(
     url,

@@ -61,7 +61,7 @@ interface OwnPageData {
 export interface PageContext extends RoutingContext {
   /** Reads the published data; null when there is none. */
   read: (pageRequest: PageRequest) => Promise<PageData | null>;
-  /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
+  /** The query of a page's URL, reduced to the parameters that the page reads, in a fixed order; '' for none. */
   getCanonicalSearch: (
     path: string,
     search: string,
@@ -86,15 +86,18 @@ export interface PageContext extends RoutingContext {
     taxonomies: Taxonomies,
   ) => Promise<string>;
   /**
-   * Reads what became of an address that is no id of a document, with one read at most: where it redirects, or the document
-   * whose present address it is. Null for nothing.
+   * Finds what an address leads to that is no id of a document: the target of a redirect, or the document whose present
+   * address it is. Null for neither. It costs one read at most.
    */
   findAddress: (path: string) => Promise<{ target: string | null; entry: string | null } | null>;
   /** Renders the payload of a text as JSON, with the client's code too. */
   renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
-  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query, and notes them for the owner. */
+  /**
+   * Counts the requests of a visitor's network for addresses without a page, because each costs a query, and notes
+   * these addresses for the owner.
+   */
   missing: {
     /** Whether the network may ask for more of them in this minute. */
     isWithin: () => boolean;
@@ -121,7 +124,7 @@ const payloadType = 'application/json; charset=utf-8';
  */
 const textLimitMs = 5_000;
 
-/** The path of the page that shows an entity; null for what is at any path that finds it. */
+/** The only path of an entity's page; null for an entity that is shown at every path that finds it. */
 function getEntityPath(pageData: PageData): string | null {
   switch (pageData.kind) {
     case 'app':
@@ -206,7 +209,7 @@ export async function handlePage(
     ]);
     return context.renderDocument(document, name, origin, identity, lists);
   };
-  // The client renders every page, so that the document without a frame is better than none.
+  // The client renders every page by itself, so the document without header and footer is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
   const respond = (body: string, other: Partial<Cacheable> = {}) =>
     respondCached(request, () => Promise.resolve({ body, contentType, cacheControl, ...other }));

@@ -60,7 +60,7 @@ async function readApps(firestore: Firestore, ids: readonly string[]): Promise<A
   return ids.flatMap((id) => apps.get(id) ?? []);
 }
 
-/** What is published under an id; null for nothing, and for what cannot be read. */
+/** Reads the published document with an id; null when there is none, or when it cannot be read. */
 async function readEntity(
   firestore: Firestore,
   kind: Exclude<EntityKind, 'member'>,

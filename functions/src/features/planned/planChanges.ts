@@ -50,7 +50,7 @@ export const planChanges = callable({
     readSwitchedOff: () => readSwitchedOff(database()),
     now: Date.now,
   }),
-  /** Stores what is planned for an entry, with the record of who planned it, in one transaction. */
+  /** Stores the plans of an entry and records who made them, in one transaction. */
   handler: async ({ input, request }, stores) => {
     const { entry, publishAt, archiveAt } = input;
     const name = findContentName(entry);

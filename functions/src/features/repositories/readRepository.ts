@@ -88,6 +88,6 @@ export const readRepository = callable({
     if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
     return toAppDraft(repository, facts);
   },
-  // The site may take ten seconds, and the sentence that it did not answer has to arrive.
+  // The other site may take ten seconds. The message that it did not answer must arrive after that.
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -58,7 +58,7 @@ export const copyModules = copySettings(modulesDocument, ({ modules }) => {
   return off.length === 0 ? null : Object.fromEntries(off.map((id) => [id, false] as const));
 });
 
-/** Keeps the document that says which media file is the logo, so that whoever deletes the file is told. */
+/** Stores which media file is the logo, so that people are warned before they delete it. */
 export const copyLogoUse = copySettings(
   `${collections.mediaUses}/${settingsMediaUseId}`,
   ({ logo }) => getSettingsMediaUse(logo),

@@ -63,8 +63,8 @@ async function mayReplaceAll(transaction: Transaction, database: Firestore): Pro
 const acceptedFields = { categories: 'accepted', platforms: 'acceptedPlatforms' } as const;
 
 /**
- * Stores a list. What the rules accept of all lists is in one document, because they may look up no more: that of the
- * categories, with whose defaults it begins.
+ * Stores a list. The rules look up only one document. So the document of the categories holds the ids that they accept
+ * of all lists; when it does not exist, it is created with the default categories.
  */
 async function store(
   name: TaxonomyName,

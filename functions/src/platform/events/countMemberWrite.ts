@@ -8,7 +8,7 @@ import type { DocumentWrite } from './onDocumentWrite';
 import type { QuotaContext } from '../quotas/quotas';
 import { decodeField, fields, number, text } from '../firebase/decode';
 
-/** One of so many writes is counted, as that many: so counting costs a sixteenth of a write. */
+/** Only one of this many writes is counted, as this many. So counting costs a sixteenth of a write. */
 const eventsPerCount = 16;
 
 /** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same response. */
@@ -18,9 +18,9 @@ const isCounted = (eventId: string): boolean =>
 const writeCount = fields({ day: text, count: number });
 
 /**
- * Counts the writes of a day (UTC) with which a member starts functions, edits and toggles included. When
- * {@link quotas.writes} are used up, the rules refuse the member's further writes until midnight. Who has a role is not
- * limited. An event that comes twice counts twice: nobody comes near the quota by hand.
+ * Counts the writes of a member on a day (UTC) that start functions, including edits and toggles. When {@link
+ * quotas.writes} are used up, the rules refuse the member's further writes until midnight. Members with a role are not
+ * limited. A repeated event counts twice, since nobody comes near the quota by hand.
  */
 export async function countMemberWrite(
   { id, authType, authId }: Pick<DocumentWrite, 'id' | 'authType' | 'authId'>,

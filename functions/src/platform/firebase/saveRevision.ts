@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/https';
 /** What is saved over the revision that was edited. */
 interface Revised<Stored> {
   reference: DocumentReference;
-  /** Reads the stored document, or what stands in for a missing one. */
+  /** Reads the stored document, or what replaces a missing one. */
   parse: (data: DocumentData | undefined) => Stored;
   /** The revision that was edited. */
   revision: number;

@@ -9,7 +9,7 @@ export type ApiResponse =
   | { kind: 'text'; text: string; etag: string | null }
   /** The body is larger than the limit, and was not read to its end. */
   | { kind: 'too large' }
-  /** It is the one with the known `ETag`. */
+  /** The response has the known `ETag`, so nothing changed. */
   | { kind: 'unchanged' }
   /** No more requests are allowed for now. */
   | { kind: 'limited' }

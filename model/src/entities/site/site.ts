@@ -34,7 +34,7 @@ const storedList = <Entry extends z.ZodType>(entry: Entry, max: number) =>
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one and those down to the footer lack them. */
+  /** Older settings lack this field and those below it, down to the footer. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
@@ -68,7 +68,7 @@ export const siteSettings = z.object({
   modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
-  /** The IANA time zone in which people of the site's staff choose times; UTC without it, or where it is empty. */
+  /** The IANA time zone in which the site's staff enter times. UTC when it is missing or empty. */
   timeZone: z
     .string()
     .max(limits.site.timeZone)

@@ -22,11 +22,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A number under its name; an empty object where there is none. */
+/** An object with a number under its name; empty when there is no number. */
 const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
 
-/** The switches of modules; an empty object where none is stored. */
+/** An object with the switches of modules; empty when none is stored. */
 const parseModules = (value: unknown) => {
   const modules = parseModuleSwitches(value);
   return Object.keys(modules).length === 0 ? {} : { modules };

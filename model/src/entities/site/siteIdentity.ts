@@ -19,11 +19,11 @@ export interface SiteIdentity extends SiteFrame {
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
-  /** The addresses of the own pages to which a link leads although they are not published. Such a link is not shown. */
+  /** The addresses of own pages that are not published but have a link. Such a link is not shown. */
   unpublished: readonly string[];
 }
 
-/** The settings of which the identity is made. */
+/** The settings from which the identity is made. */
 export type IdentitySettings = Omit<SiteIdentity, 'switchedOff' | 'unpublished'> & ModuleSettings;
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
@@ -44,7 +44,7 @@ export const isTypeface = (value: unknown): value is Typeface =>
 export const isAccent = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:#[0-9a-f]{6})?$/.test(value);
 
-/** The identity of a site whose settings were never stored. The product's name stands here alone. */
+/** The identity of a site whose settings were never stored. The product's name is written only here. */
 export const defaultSiteIdentity: SiteIdentity = {
   name: 'Appshelf',
   tagline: '',

@@ -108,11 +108,7 @@ export function AdminLayout() {
           <PaletteButton compact onOpen={() => setPaletteOpen(true)} />
           <Account />
         </div>
-        <Drawer
-          open={openAt === pathname}
-          onOpenChange={(open) => setOpenAt(open ? pathname : null)}
-          title="Administration"
-        >
+        <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} title="Administration">
           <Sections sections={sections} />
           <div className="mt-auto">
             <ThemeSwitch />

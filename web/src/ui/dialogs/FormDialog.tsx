@@ -45,14 +45,12 @@ export function FormDialog({
   const formId = useId();
   return (
     <Dialog
-      open
       role={role}
       width={width}
       title={title}
       description={description}
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
+      isBusy={isSubmitting}
+      onClose={onClose}
       footer={
         <>
           <Button disabled={isSubmitting} onClick={onClose}>

@@ -28,7 +28,7 @@ interface RecheckContext {
   now: () => number;
 }
 
-/** `recheckLink`: checks a broken link at once, and takes it off the list when it works. */
+/** `recheckLink`: checks a broken link at once, and removes it from the list when it works. */
 export const recheckLink = callable({
   name: 'recheckLink',
   schema: recheckLinkRequest,

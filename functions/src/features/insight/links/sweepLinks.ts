@@ -37,7 +37,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const perRun = 200;
 const timeBudgetMs = 5 * 60_000;
 
-/** How many links are checked between two looks at time and place, and how many documents are read for them. */
+/** How many links are checked before the run stores its progress, and how many documents it reads for them. */
 const partSize = 50;
 
 /** How many links that do not work are stored. A site with more has another problem than its links. */
@@ -79,7 +79,7 @@ const storePlace = ({ firestore }: SweepContext, place: Place) =>
     finishedAt: place.finishedAt === null ? null : Timestamp.fromMillis(place.finishedAt),
   });
 
-/** Whether readers see a document: it is published, or of a kind without a status, and its module is on. */
+/** Whether readers see a document: its module is on, and it is published or its kind has no status. */
 export function isShown(
   name: ContentName,
   { status, kind }: DocumentData,
@@ -105,7 +105,7 @@ const listLinks = (
   }));
 };
 
-/** Reads the next documents of a kind, up to those with which there are enough links. */
+/** Reads the next documents of a kind, until they have enough links for this step. */
 async function readPart(name: ContentName, after: string, context: SweepContext) {
   const all = context.firestore
     .collection(contentKinds[name].collection)

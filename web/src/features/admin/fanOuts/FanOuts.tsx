@@ -1,14 +1,12 @@
 import { formatCount, type FanOut } from '@appshelf/model';
-import { useState } from 'react';
 import { useAppDispatch } from '../../../store';
 import {
   Badge,
-  Button,
-  ConfirmDialog,
   DateText,
   ErrorPanel,
   Skeleton,
   UnreadableDocuments,
+  ConfirmButton,
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './api';
@@ -68,26 +66,21 @@ function Line({ fanOut }: { fanOut: FanOut }) {
 
 function StopButton({ fanOut }: { fanOut: FanOut }) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const [stop] = useStopFanOutMutation();
   const title = describe(fanOut);
   return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Stop
-        <span className="sr-only"> “{title}”</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Stop “${title}”?`}
-        body="Who was notified stays notified. The other followers are not, and it cannot be resumed."
-        confirmLabel="Stop"
-        onConfirm={async () => {
-          await stop(fanOut.id).unwrap();
-          dispatch(toastAdded({ message: `“${title}” is stopped.`, type: 'success' }));
-        }}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      title={`Stop “${title}”?`}
+      body="Who was notified stays notified. The other followers are not, and it cannot be resumed."
+      confirmLabel="Stop"
+      onConfirm={async () => {
+        await stop(fanOut.id).unwrap();
+        dispatch(toastAdded({ message: `“${title}” is stopped.`, type: 'success' }));
+      }}
+    >
+      Stop
+      <span className="sr-only"> “{title}”</span>
+    </ConfirmButton>
   );
 }

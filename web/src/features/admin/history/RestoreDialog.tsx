@@ -55,12 +55,10 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
   };
   return (
     <Dialog
-      open
       width="wide"
       role="alertdialog"
-      onOpenChange={(open) => {
-        if (!open && !isRestoring) onClose();
-      }}
+      isBusy={isRestoring}
+      onClose={onClose}
       title={`Restore this state of ${name}?`}
       description="These fields change. Restoring is saved as a new change; everything else stays as it is."
       footer={

@@ -38,7 +38,7 @@ const tokenize = (text: string): string[] => text.split(/[\n\r\p{Z}\p{P}]+/u);
 /** How many typing errors a term may have. In a shorter one nearly every term would match. */
 const getMaxErrors = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
-/** The term with each two neighbouring mails swapped. */
+/** The term with each two neighbouring letters swapped. */
 const swapNeighbours = (term: string): string[] =>
   Array.from(
     { length: term.length - 1 },
@@ -47,7 +47,7 @@ const swapNeighbours = (term: string): string[] =>
 
 /**
  * The query of one term: itself, what it begins, and what it may have been meant for. MiniSearch counts a letter more,
- * less or another as one error, and two swapped mails as two: where only one is allowed, swapped mails are searched too.
+ * less or another as one error, and two swapped letters as two: where only one is allowed, swapped letters are searched too.
  */
 function toTermQuery(term: string, isLast: boolean): Query {
   const maxErrors = getMaxErrors(term);

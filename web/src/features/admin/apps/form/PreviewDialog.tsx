@@ -27,11 +27,8 @@ export function PreviewDialog({ Preview, fields, saved, onClose }: PreviewDialog
   const [now] = useState(() => Date.now());
   return (
     <Dialog
-      open
       width="full"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Preview"
       description="The page with your unsaved changes. Links and buttons are disabled."
     >

@@ -1,8 +1,8 @@
 import type { Instruction } from '@appshelf/model';
 import { ExternalLink, PenLine, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useAppDispatch } from '../../../../store';
-import { Badge, Button, ButtonLink, ConfirmDialog, DateText } from '../../../../ui';
+import { Badge, ButtonLink, DateText, ConfirmButton } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { Cover } from '../../list/InstructionCards';
 import { editPath } from '../addresses';
@@ -153,33 +153,25 @@ interface DeleteButtonProps {
 }
 
 function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const [deleteDraft] = useDeleteOwnDraftMutation();
   return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-        aria-label={`Delete draft: ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        Delete draft
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete “${name}”?`}
-        body="Its text and pictures are deleted with it. This cannot be undone."
-        confirmLabel="Delete draft"
-        onConfirm={async () => {
-          if (isStored) await deleteDraft({ id }).unwrap();
-          removeAllUnsentWork(uid, id);
-          dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
-          onDeleted?.();
-        }}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      variant="quiet"
+      icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+      aria-label={`Delete draft: ${name}`}
+      title={`Delete “${name}”?`}
+      body="Its text and pictures are deleted with it. This cannot be undone."
+      confirmLabel="Delete draft"
+      onConfirm={async () => {
+        if (isStored) await deleteDraft({ id }).unwrap();
+        removeAllUnsentWork(uid, id);
+        dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
+        onDeleted?.();
+      }}
+    >
+      Delete draft
+    </ConfirmButton>
   );
 }
