@@ -45,6 +45,10 @@ export const siteSettings = z.object({
     .string()
     .refine(isLogo, 'Choose a picture of the media library.')
     .default(defaultSiteIdentity.logo),
+  darkLogo: z
+    .string()
+    .refine(isLogo, 'Choose a picture of the media library.')
+    .default(defaultSiteIdentity.darkLogo),
   theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
   type: z.enum(typefaces).default(defaultSiteIdentity.type),
   sections: storedList(shownSection, homeSectionIds.length).default(defaultSiteIdentity.sections),

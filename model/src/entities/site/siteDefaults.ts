@@ -54,6 +54,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
     logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
+    darkLogo: isLogo(fields.darkLogo) ? fields.darkLogo : defaults.darkLogo,
     theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
     type: isTypeface(fields.type) ? fields.type : defaults.type,
     sections: parseSections(fields.sections),

@@ -13,9 +13,11 @@ export interface SiteIdentity extends SiteFrame {
   accent: string;
   /** The path of the logo in Cloud Storage, see `isLogo`; empty for the product's own mark. */
   logo: string;
+  /** The path of the logo that pages show in the dark theme; empty for the same as in the light one. */
+  darkLogo: string;
   /** The theme for visitors who have not chosen one. */
   theme: ThemeChoice;
-  /** The typeface of headings. */
+  /** The fonts of headings and texts. */
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
@@ -30,7 +32,7 @@ export type IdentitySettings = Omit<SiteIdentity, 'switchedOff' | 'unpublished'>
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The typefaces that come with the product (`web/src/styles/fonts.css`). Texts are in the device's own. */
+/** The pairings of a font for headings and one for texts, by the looks of their headings (`web/src/styles/fonts.css`). */
 export const typefaces = ['grotesque', 'serif', 'rounded'] as const;
 export type Typeface = (typeof typefaces)[number];
 
@@ -53,6 +55,7 @@ export const defaultSiteIdentity: SiteIdentity = {
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   ...defaultSiteFrame,
@@ -68,6 +71,7 @@ export const toSiteIdentity = ({
   introduction,
   accent,
   logo,
+  darkLogo,
   theme,
   type,
   sections,
@@ -81,6 +85,7 @@ export const toSiteIdentity = ({
   introduction,
   accent,
   logo,
+  darkLogo,
   theme,
   type,
   sections,

@@ -45,17 +45,17 @@ export const toScriptText = (value: unknown): string =>
 const toElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${toScriptText(value)}</script>`;
 
-/** Says in the root element how the site looks: its theme, for visitors who have not chosen one, and its typeface. */
+/** Says in the root element how the site looks: its theme, for visitors who have not chosen one, and its fonts. */
 const withLook = (template: string, { theme, type }: SiteIdentity): string =>
   template.replace(
     /<html lang="en"[^>]*>/,
     `<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,
   );
 
-/** The element that loads a typeface at once, in a document of the build, which has one for each. */
+/** The element that loads a font at once, in a document of the build, which has one for each pairing. */
 const preloadedFont = /<link\s[^>]*data-type="(\w+)"[^>]*>\s*/g;
 
-/** Leaves out the typefaces that the site does not use. */
+/** Leaves out the fonts that the site does not use. */
 const withOneFont = (template: string, type: Typeface): string =>
   template.replace(preloadedFont, (element, name: string) => (name === type ? element : ''));
 

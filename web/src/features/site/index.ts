@@ -6,6 +6,7 @@ export {
   selectHeadline,
   selectIntroduction,
   selectIsRegistrationOpen,
+  selectDarkLogo,
   selectLogo,
   selectLook,
   selectNavigation,

@@ -91,11 +91,13 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
-    /** The colour, the logo and the typeface of the site. */
+    /** The colour, the logo and the fonts of the site. */
     selectLook: ({ settings, identity }): Pick<SiteIdentity, 'accent' | 'logo' | 'type'> =>
       settings ?? identity,
     /** The path of the logo in Cloud Storage; empty for the product's own mark. */
     selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
+    /** The path of the logo of the dark theme; empty for the same as in the light one. */
+    selectDarkLogo: ({ settings, identity }) => (settings ?? identity).darkLogo,
     /** The path of the picture in link previews to the site. */
     selectSitePicture: ({ settings, identity }) => getBrandPath(settings ?? identity, 'card.png'),
     /** The sections of the home page, in their order. */
@@ -139,6 +141,7 @@ export const {
   selectIntroduction,
   selectLook,
   selectLogo,
+  selectDarkLogo,
   selectSitePicture,
   selectSections,
   selectNavigation,

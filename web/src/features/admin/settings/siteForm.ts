@@ -55,6 +55,7 @@ export const siteFields = z.object({
   introduction: z.string(),
   accent: z.string(),
   logo: z.string(),
+  darkLogo: z.string(),
   theme: z.enum(themeChoices),
   type: z.enum(typefaces),
   sections: z.array(shownSection),
@@ -124,6 +125,12 @@ export const siteFormSchema = siteFields
         'Enter what is to be announced, or switch the announcement off.',
       );
     }
+    if (fields.logo === '' && fields.darkLogo !== '') {
+      addIssue(
+        'darkLogo',
+        'Choose the logo too: icons, emails and the light theme show that one. Or remove this one.',
+      );
+    }
     const from = fromLocalInput(fields.announcementFrom);
     const until = fromLocalInput(fields.announcementUntil);
     if (from !== undefined && until !== undefined && until <= from) {
@@ -167,8 +174,9 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   introduction: 'the introduction of the home page',
   accent: 'the accent colour',
   logo: 'the logo',
+  darkLogo: 'the logo of the dark theme',
   theme: 'the theme',
-  type: 'the typeface',
+  type: 'the fonts',
   sections: 'the sections of the home page',
   navigation: 'the navigation',
   footer: 'the footer',
@@ -198,6 +206,7 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   introduction: 'introduction',
   accent: 'accent',
   logo: 'logo',
+  darkLogo: 'darkLogo',
   theme: 'theme',
   type: 'type',
   sections: 'sections',
