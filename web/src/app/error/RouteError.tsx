@@ -12,12 +12,12 @@ import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
 
-/** Loaded on demand, because it alone needs the permissions of roles at the start. */
+/** Loaded on demand, because nothing else at the start needs the permissions of roles. */
 const SwitchedOffPage = lazy(async () => ({
   default: (await import('./SwitchedOffPage')).SwitchedOffPage,
 }));
 
-/** Loaded on demand, because it reads the database. Without it the page is missing. */
+/** Loaded on demand, because it reads the database. When it cannot be loaded, the page is shown as missing. */
 const MovedPage = lazy(async () => {
   try {
     return { default: (await import('./MovedPage')).MovedPage };
