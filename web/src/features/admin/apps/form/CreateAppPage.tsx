@@ -18,7 +18,7 @@ import { useAppEditor } from './useAppEditor';
 export interface NewAppState {
   /** What a site says of its repository. */
   found?: ReadRepositoryResponse;
-  /** Whether it is a step of the set-up, which goes on afterwards. */
+  /** Whether creating the app is a step of the set-up, which continues afterwards. */
   isSetUp?: boolean;
 }
 

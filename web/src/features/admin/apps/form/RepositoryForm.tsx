@@ -7,11 +7,11 @@ import { Button, FieldError, TextField } from '../../../../ui';
 import { useReadRepositoryMutation } from '../api';
 
 interface RepositoryFormProps {
-  /** Called with what the site says of the repository. */
+  /** Called with the data of the repository. */
   onRead: (found: ReadRepositoryResponse) => unknown;
 }
 
-/** Asks for the address of a public repository and reads what is said of it there. */
+/** Asks for the address of a public repository and reads its data. */
 export function RepositoryForm({ onRead }: RepositoryFormProps) {
   const [read] = useReadRepositoryMutation();
   const [failure, setFailure] = useState<string>();
