@@ -17,7 +17,10 @@ const marks: Record<ToastType, { name: string; hue: string }> = {
   info: { name: 'Note', hue: 'text-ink-2' },
 };
 
-/** The icons come with the first toast, whose words are there at once: the first page has none. */
+/**
+ * The icons are loaded with the first toast, because the first page has none. The text of the toast does not wait for
+ * them.
+ */
 const loadIcons = () => import('./toastIcons');
 
 const actions: Record<ToastAction, { label: string; run: (id: string) => void }> = {
