@@ -46,7 +46,7 @@ function readInstance(declared, id) {
 }
 
 /**
- * Computes what a function takes a day, no more than all its instances do.
+ * Computes the CPU and memory that a function uses in a day, at most what all its instances can use.
  * @param {ReturnType<typeof readInstance>} instance
  * @param {number} calls
  */
