@@ -156,7 +156,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'makes collections': {
     writes: ['firestore:collections/{collectionId}'],
     bound: `${times(quotas.collections, 'collections')}, fewer than 20 new ones in a commit; ${written}`,
-    rest: 'some more for seconds from many commits at once, which are deleted',
+    rest: 'many commits at once can exceed it for seconds; the excess is deleted',
   },
   'marks favourites': {
     writes: ['firestore:users/{uid}/favourites/{appId}'],

@@ -10,7 +10,7 @@ export const quotas = {
   reviews: 20,
   /** New comments under instructions a day (UTC). */
   comments: 50,
-  /** Messages of authors in conversations about their submissions a day (UTC). */
+  /** How many messages about submissions an author may write a day (UTC). */
   conversation: 50,
   /** How many reports a member may make a day (UTC). */
   reports: 20,

@@ -283,7 +283,7 @@ describe('permissions', () => {
 
 const section = { id: 'newest', title: '' };
 
-/** What is no list of links, below the path of one. */
+/** Values that are no list of links, stored below the path of one. */
 const forgedLinks: [string, string, unknown][] = [
   ['no list', '', true],
   ['a list as a text', '', '/about'],
@@ -528,7 +528,7 @@ describe('counters', () => {
     expectResult('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
   );
 
-  // The function `metrics` raises them, past the rules.
+  // The function `metrics` raises the counters, without the rules.
   it.each<Role>(['visitor', 'member', 'admin'])('are not raised by a client: %s', (role) =>
     expectResult(role, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1)), false),
   );

@@ -8,7 +8,7 @@ import { getName, getUid, nobody, signedIn, verified, type Role } from './suppor
 
 const future = firebase.firestore.Timestamp.fromMillis(Date.UTC(2100, 0, 1));
 
-/** Each kind of write, with those who may do them. */
+/** Each kind of write, with the roles that may do it. */
 const writes = (
   reviewers: readonly Role[],
   authors: readonly Role[],

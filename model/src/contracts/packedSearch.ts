@@ -88,7 +88,7 @@ export const packedInstructions = z
     tags: column(z.array(z.number())),
     /** A position in `words`. */
     app: column(z.nullable(z.number())),
-    /** The difficulty's position among all. */
+    /** The position of the difficulty in the list of all difficulties. */
     difficulty: digitColumn,
     minutes: column(z.number()),
     helpfulCount: column(z.number()),

@@ -13,12 +13,12 @@ import {
 import { isObject } from '../lib/isObject';
 import { getDatabaseUrl } from './database/rest';
 
-/** What rules refuse to create again under an id after it was hidden and deleted. */
+/** The kinds that rules do not let anybody create again under an id that was hidden and deleted. */
 const repeatableKinds: readonly LimitedKind[] = ['comments', 'collections'];
 
 /** What is written, for the reason of its refusal. */
 export interface RefusedWrite {
-  /** The quota that the write counts for; null for none. */
+  /** The quota to which the write counts; null for none. */
   kind?: LimitedKind | null;
   /** The document's path. */
   path?: string;
@@ -39,7 +39,7 @@ async function findSetting({ path = '', data = {} }: RefusedWrite): Promise<stri
   }
 }
 
-/** Finds of which of these kinds functions counted so much that rules refuse more (functions/src/platform/quotas). */
+/** Finds the kind whose quota is used up, so that the rules refuse more (functions/src/platform/quotas). */
 async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | null> {
   try {
     const [{ auth }, { readDocument }] = await Promise.all([

@@ -205,7 +205,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   },
 };
 
-/** The declaration of the kind of document that holds each kind of thing. */
+/** The declaration of the document in which each kind of content is stored. */
 const declarations = new Map<ReportKind, ContentKind>(
   contentNames
     .map(getContentKind)

@@ -26,7 +26,7 @@ export const quoteOwn = (path: string): Quotes => ({
 
 const replySuffix = '#reply';
 
-/** What stands among `aboutPaths` for the publisher's reply to a review. */
+/** The path in `aboutPaths` that means the publisher's reply to a review. */
 export const getReplyPath = (reviewPath: string): string => reviewPath + replySuffix;
 
 /** The path of the document that holds what is quoted. */

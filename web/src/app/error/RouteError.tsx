@@ -12,7 +12,7 @@ import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
 
-/** Loaded on demand, because it reads the database. Without it the page is missing. */
+/** Loaded on demand, because it reads the database. When it cannot be loaded, the page is shown as missing. */
 const MovedPage = lazy(async () => {
   try {
     return { default: (await import('./MovedPage')).MovedPage };

@@ -70,7 +70,7 @@ const sitePlaces = [
   })),
 ];
 
-/** The sections that the person who is signed in may open, without those of modules that are off. */
+/** The sections that the signed-in person may open, without those of modules that are off. */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
   const shown = useShownLinks(adminSections);

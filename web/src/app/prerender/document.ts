@@ -23,7 +23,7 @@ export interface RenderedPage {
   body: string;
   /** The data that the client hydrates with; null for a frame, which the client replaces by the page. */
   prerendered: Prerendered | null;
-  /** What the site calls itself, with which the client starts. */
+  /** The site's identity, with which the client starts. */
   identity: SiteIdentity;
   /** The lists of terms with which the client starts. */
   taxonomies: Taxonomies;
@@ -52,7 +52,7 @@ const withLook = (template: string, { theme, type }: SiteIdentity): string =>
     `<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,
   );
 
-/** The element that loads a font at once, in a document of the build, which has one for each pairing. */
+/** The element that loads a font at once. Each document of the build has one per pairing. */
 const preloadedFont = /<link\s[^>]*data-type="(\w+)"[^>]*>\s*/g;
 
 /** Leaves out the fonts that the site does not use. */

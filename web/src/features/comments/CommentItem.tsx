@@ -13,9 +13,9 @@ interface CommentItemProps {
   comment: Comment;
   /** The signed-in reader; null for a visitor. */
   user: User | null;
-  /** Whether the author of the instruction wrote it. */
+  /** Whether the author of the instruction wrote the comment. */
   isByAuthor: boolean;
-  /** Opens the form for an answer; absent where there can be none. */
+  /** Opens the form for an answer; absent when the comment cannot be answered. */
   onAnswer?: () => void;
 }
 

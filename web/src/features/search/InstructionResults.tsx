@@ -4,7 +4,7 @@ import { CardLink } from '../../ui/buttons/CardLink';
 
 interface InstructionResultsProps {
   instructions: readonly SearchableInstruction[];
-  /** What stands below the summary of each, in small. */
+  /** A small text below the summary of each instruction. */
   getFacts?: (instruction: SearchableInstruction) => string;
   className?: string;
 }

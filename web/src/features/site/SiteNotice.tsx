@@ -30,7 +30,7 @@ export function SiteNotice() {
 interface BarProps {
   tone: 'info' | 'warning';
   text: string;
-  /** Closes the notice; a notice without it stays. */
+  /** Closes the notice. Without it, the notice cannot be closed. */
   onClose?: () => void;
 }
 

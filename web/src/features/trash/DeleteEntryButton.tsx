@@ -10,11 +10,11 @@ import { showDeleted } from './restoreDeleted';
 interface DeleteEntryButtonProps {
   /** The path of its document. */
   path: string;
-  /** What it is called at the beginning of a sentence: “Lamps”, in quotation marks. */
+  /** The name of the entry at the beginning of a sentence: “Lamps”, in quotation marks. */
   name: string;
-  /** What one is called within a sentence: "collection". */
+  /** The name of one entry within a sentence: "collection". */
   noun: string;
-  /** What becomes of it, and of what belongs to it. */
+  /** What happens to the entry and its parts. */
   body: ReactNode;
   size?: 'sm';
   /** Called after the deletion. */

@@ -5,7 +5,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 type ConfirmButtonProps = Omit<ButtonProps, 'title' | 'onClick'> &
   Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>;
 
-/** A button for an action that is hard to undo: it asks in a {@link ConfirmDialog} first, of which it has the props. */
+/** A button for an action that is hard to undo. It asks in a {@link ConfirmDialog} first, whose props it has. */
 export function ConfirmButton({
   title,
   body,

@@ -8,9 +8,9 @@ import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
-  /** False while it is closed; true by default, for one that is open while it is mounted. */
+  /** False while the dialog is closed. By default, it is open while it is mounted. */
   open?: boolean;
-  /** Something runs in it: it stays open meanwhile. */
+  /** Something is running in the dialog, so it cannot be closed. */
   isBusy?: boolean;
   onClose: () => void;
   title: string;

@@ -7,7 +7,7 @@ import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DrawerProps {
-  /** False while it is closed; true by default, for one that is open while it is mounted. */
+  /** False while the drawer is closed. By default, it is open while it is mounted. */
   open?: boolean;
   onClose: () => void;
   title: string;

@@ -68,7 +68,7 @@ export function FormDialog({
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
-          // React would pass it on to the form that a dialog is opened from.
+          // React would pass the event on to the form from which the dialog is opened.
           event.stopPropagation();
           void onSubmit(event);
         }}

@@ -12,13 +12,13 @@ import { useSortSensors } from './useSortSensors';
 interface SortAreaProps {
   /** What is moved, in the instructions for screen readers: "an entry". */
   noun: string;
-  /** The ids of what is sorted, in their order. */
+  /** The ids of the items, in their order. */
   ids: readonly string[];
   /** Names what is picked up in the announcement for screen readers, such as "step 2". */
   getName: (id: string) => string;
   /** Moves something to another place, counted from 0. */
   onMove: (id: string, to: number) => void;
-  /** The list, whose items use dnd-kit's `useSortable`. */
+  /** The list. Its items use dnd-kit's `useSortable`. */
   children: ReactNode;
 }
 

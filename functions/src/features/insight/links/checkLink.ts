@@ -9,7 +9,7 @@ import {
 } from '../../../platform/http/publicRequest';
 import { withTimeLimit } from '../../../platform/http/withTimeLimit';
 
-/** What came of checking a link. It is `unknown` while its host takes no more requests. */
+/** The result of checking a link. It is `unknown` when the host accepts no more requests. */
 export type LinkOutcome =
   | { kind: 'works' }
   | { kind: 'unknown' }

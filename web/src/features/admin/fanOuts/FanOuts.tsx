@@ -11,7 +11,7 @@ import {
 import { toastAdded } from '../../toasts';
 import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './api';
 
-/** What followers were notified of, the latest first, live. What is running can be stopped. */
+/** The notifications to followers, the latest first, live. A running one can be stopped. */
 export function FanOuts() {
   const { data, refetch } = useFollowFanOutsQuery(shownFanOuts);
   if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
@@ -38,7 +38,7 @@ export function FanOuts() {
   );
 }
 
-/** A sentence for what a fan-out is about. */
+/** A sentence about the subject of a fan-out. */
 const describe = ({ kind, title }: FanOut): string =>
   kind === 'removal' ? `${title} was deleted and is taken out of what members follow` : title;
 

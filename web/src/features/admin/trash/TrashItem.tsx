@@ -16,7 +16,7 @@ interface TrashItemProps {
   now: number;
 }
 
-/** One entry of the trash: what it was, who deleted it, what belongs to it, and what can be done. */
+/** One entry of the trash: its name, who deleted it, what belongs to it, and the actions. */
 export function TrashItem({ entry, now }: TrashItemProps) {
   const { id, kind, path, title, counts, deletedBy, deletedAt, state } = entry;
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ export function AvatarField({ member }: { member: User }) {
   const [savePhoto] = useSavePhotoMutation();
   const chooser = useRef<HTMLInputElement>(null);
   const { picture, isOpening, failure, open, close } = useOpenedPicture();
-  // storage.rules ask for it.
+  // storage.rules require this.
   const mayAdd = member.emailVerified;
   const { ref, isOver } = useFileDrop(mayAdd ? ([file]) => open(file) : null);
   usePastedFile((file) => {

@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   Preview: AppPreview;
   /** The current values of the form. */
   fields: AppFormFields;
-  /** The app as it is saved; null for a new one. */
+  /** The saved app; null for a new one. */
   saved: App | null;
   onClose: () => void;
 }

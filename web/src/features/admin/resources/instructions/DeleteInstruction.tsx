@@ -6,9 +6,9 @@ import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 
 interface DeleteInstructionProps {
   id: string;
-  /** What it is called within a sentence. */
+  /** The name of the instruction within a sentence. */
   name: string;
-  /** Whether it stands beside the buttons of a decision: quiet, and an icon on a phone. */
+  /** Whether the button is beside the buttons of a decision: it is then quiet, and an icon on a phone. */
   isQuiet?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { getCommentPath } from '../../../comments';
 import { AdminLink, HistoryLink } from '../../access';
 import { useDecideCommentMutation, useGetInstructionTitleQuery } from './api';
 
-/** A comment with what a moderator can do with it. */
+/** A comment with the actions of a moderator. */
 export function ModeratedComment({ comment }: { comment: Comment }) {
   const { instructionId, authorUid, authorName, body, status, createdAt, parentId } = comment;
   const dispatch = useAppDispatch();

@@ -125,7 +125,7 @@ interface UnsentRowProps {
   onDeleted: () => void;
 }
 
-/** A draft that only this device has, since the server could not be reached when it was written. */
+/** A draft that is only on this device, because the server could not be reached when it was written. */
 export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
   const name = title.trim() === '' ? untitled : title.trim();
   return (
@@ -147,7 +147,7 @@ interface DeleteButtonProps {
   uid: string;
   id: string;
   name: string;
-  /** Whether the server has it too. */
+  /** Whether the draft is on the server too. */
   isStored: boolean;
   onDeleted?: () => void;
 }

@@ -8,7 +8,7 @@ import { useAccountAction } from '../useAccountAction';
 
 interface RowProps {
   providerId: string;
-  /** The account at that provider, or that there is none. */
+  /** The account at the provider, or a text that there is none. */
   detail: ReactNode;
   error?: string | undefined;
   children: ReactNode;
@@ -38,11 +38,11 @@ function Mark({ providerId }: { providerId: string }) {
 
 interface LinkedMethodProps {
   provider: UserProvider;
-  /** Whether it is the only way to sign in, which cannot be removed. */
+  /** Whether this is the only way to sign in, which cannot be removed. */
   isOnly: boolean;
 }
 
-/** A way to sign in that the account has, with the button to remove it. */
+/** A linked way to sign in, with the button to remove it. */
 export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
   const { providerId } = provider;
   const isPassword = providerId === providerIds.password;
