@@ -91,6 +91,7 @@ async function renderInto(container: Element, url: string, pageData: PageData | 
   const page = await renderPage(routes, url, {
     pageData,
     origin: location.origin,
+    language: 'en',
     identity,
     taxonomies: defaultTaxonomies,
     renderedAt,
