@@ -89,7 +89,12 @@ const keeper: SessionKeeper = {
   dispatch: () => undefined,
 };
 
-const site = { origin: location.origin, identity, taxonomies: defaultTaxonomies };
+const site = {
+  origin: location.origin,
+  language: 'en',
+  identity,
+  taxonomies: defaultTaxonomies,
+} as const;
 
 /** Renders a page and puts it into the document, as the build and the server do. */
 async function renderInto(container: Element, url: string, pageData: PageData | null) {

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { loadToastStack } from '../../features/toasts';
 import { loadAhead, waitForReload } from '../build/chunkReload';
+import { withMessages } from '../languages/loadMessages';
 import { readPrerendered } from '../prerender/prerendered';
 
 /**
- * Loads the parts of a route when it is first opened, and what shows toasts.
+ * Loads the parts of a route when it is first opened, with the sentences of the site in the reader's language and what shows
+ * toasts. Pages of members and of the administrator area load the sentences of their area too (`withMessages`).
  *
  * @param load imports a module.
  * @param choose returns the route's parts from the module.
@@ -16,7 +18,7 @@ export function lazyRoute<Module>(
 ): LazyRouteFunction<RouteObject> {
   return async () => {
     if (!import.meta.env.SSR) void loadAhead(loadToastStack);
-    return choose(await load().catch(waitForReload));
+    return choose(await withMessages('site', load).catch(waitForReload));
   };
 }
 

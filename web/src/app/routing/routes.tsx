@@ -16,9 +16,10 @@ import {
   requireSignedOut,
   selectSession,
 } from '../../features/session';
+import { useListAlternates } from '../../features/languages';
 import { selectSiteName, selectSitePicture } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
-import { SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
+import { AlternatesContext, SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import type { FurtherPage } from './furtherPages';
@@ -162,13 +163,15 @@ function Root() {
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <SitePictureContext value={useAppSelector(selectSitePicture)}>
-        <Outlet />
-        <ScrollRestoration getKey={getScrollKey} />
-        {user?.emailVerified === true && (
-          <Suspense>
-            <Presence uid={user.uid} />
-          </Suspense>
-        )}
+        <AlternatesContext value={useListAlternates()}>
+          <Outlet />
+          <ScrollRestoration getKey={getScrollKey} />
+          {user?.emailVerified === true && (
+            <Suspense>
+              <Presence uid={user.uid} />
+            </Suspense>
+          )}
+        </AlternatesContext>
       </SitePictureContext>
     </SiteNameContext>
   );

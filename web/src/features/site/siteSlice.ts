@@ -3,7 +3,9 @@ import {
   defaultSiteIdentity,
   defaultTaxonomies,
   getBrandPath,
+  getSiteLanguages,
   listSwitchedOff,
+  sourceLanguage,
   type ModuleId,
   type SiteIdentity,
   type SiteSettings,
@@ -106,6 +108,10 @@ export const siteSlice = createSlice({
     selectNavigation: ({ settings, identity }) => (settings ?? identity).navigation,
     /** The links at the bottom of every page. */
     selectFooter: ({ settings, identity }) => (settings ?? identity).footer,
+    /** The languages that the site offers, English among them, as the open document says. */
+    selectLanguages: ({ identity }) => getSiteLanguages(identity),
+    /** The language of readers whose language nobody knows. */
+    selectDefaultLanguage: ({ identity }) => identity.defaultLanguage ?? sourceLanguage,
     /** The addresses of own pages to which no link is shown. */
     selectUnpublished: ({ identity }) => identity.unpublished,
     /** The modules that the site does without. */
@@ -146,6 +152,8 @@ export const {
   selectSections,
   selectNavigation,
   selectFooter,
+  selectLanguages,
+  selectDefaultLanguage,
   selectUnpublished,
   selectSwitchedOff,
   selectContactEmail,
