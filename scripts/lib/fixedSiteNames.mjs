@@ -1,7 +1,7 @@
-/** Where the name of a site stands that has chosen none. */
+/** The places for the name of a site that has not chosen one. */
 const defaultFile = 'model/src/entities/site/siteIdentity.ts';
 
-/** What may name the product: texts about it, its example data, tests, and commands that speak to a developer. */
+/** The files that may name the product: texts about it, its example data, tests, and commands for developers. */
 const places = [
   /^(docs|seed|emulator-data|tests)\//,
   /(^|\/)(README|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)(\.md)?$/,

@@ -126,6 +126,11 @@ const permissions: [string, readonly Role[], Attempt][] = [
     (db) => db.ref('site').update({ logo: 'media/m1/leaf.png', darkLogo: 'media/m2/pale.png' }),
   ],
   ['have the same logo in both themes', ['admin'], (db) => db.ref('site/darkLogo').set('')],
+  [
+    'offer languages',
+    ['admin'],
+    (db) => db.ref('site').update({ 'languages/de': true, 'languages/ar': false, language: 'de' }),
+  ],
   ['choose a time zone', ['admin'], (db) => db.ref('site/timeZone').set('Europe/Berlin')],
   ['plan in UTC', ['admin'], (db) => db.ref('site/timeZone').set('')],
   ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],
@@ -283,7 +288,7 @@ describe('permissions', () => {
 
 const section = { id: 'newest', title: '' };
 
-/** What is no list of links, below the path of one. */
+/** Values that are no list of links, stored below the path of one. */
 const forgedLinks: [string, string, unknown][] = [
   ['no list', '', true],
   ['a list as a text', '', '/about'],
@@ -380,6 +385,13 @@ const forgedSettings: [string, string, unknown][] = [
   ['modules as one switch', 'site/modules', false],
   ['maintenance as a number', 'site/maintenance', 1],
   ['a section whose id is a number', 'site/sections/0', { ...section, id: 5 }],
+  ['a language that there is not', 'site/languages/nl', true],
+  ['English as a further language', 'site/languages/en', true],
+  ['a language as a text', 'site/languages/de', 'true'],
+  ['languages as one switch', 'site/languages', true],
+  ['a language for everybody that is not offered', 'site/language', 'fr'],
+  ['a language for everybody that there is not', 'site/language', 'nl'],
+  ['a language for everybody that is a switch', 'site/language', true],
   ['a time zone that is a number', 'site/timeZone', 1],
   ['a time zone with a script', 'site/timeZone', '<script>'],
   ['a time zone that is too long', 'site/timeZone', 'x'.repeat(limits.site.timeZone + 1)],
@@ -528,7 +540,7 @@ describe('counters', () => {
     expectResult('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
   );
 
-  // The function `metrics` raises them, past the rules.
+  // The function `metrics` raises the counters, without the rules.
   it.each<Role>(['visitor', 'member', 'admin'])('are not raised by a client: %s', (role) =>
     expectResult(role, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1)), false),
   );

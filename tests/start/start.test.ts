@@ -11,7 +11,7 @@ import { createRuns, descendants, isAlive, type Run } from './support/run';
 /** A suite without data, which would take time to import. What a start with data does is in faults.test.ts. */
 const { temporary, startAndWait, stop, removeFolder } = createRuns();
 
-/** As long as a busy machine needs to start a process for each function that is called for the first time. */
+/** The time that a busy machine needs to start a process for each function that is called for the first time. */
 const seen = playwrightExpect.configure({ timeout: 60_000 });
 
 let run: Run;
@@ -110,7 +110,7 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await seen(title('The site is set up')).toBeVisible();
   await seen(page.getByRole('heading', { name: 'Legal pages (left out for now)' })).toBeVisible();
 
-  // Each step is found again, and another page of the same site knows what was saved.
+  // Each step is shown again, and another page of the site knows what was saved.
   await page.goto('/admin/set-up/firstEditor');
   await seen(page.getByRole('list', { name: 'Invitations' })).toContainText('bea@garden.example');
   await page.goto('/admin');

@@ -26,7 +26,7 @@ export type MediaUse = z.infer<typeof mediaUse>;
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
 
-/** How many media files are noted of one entry: a document of Firestore holds no more than 1 MiB. */
+/** How many media files are noted for one entry, because a document of Firestore holds no more than 1 MiB. */
 const mostMediaFiles = 1_000;
 
 /** Finds the ids of media files in a text, or in the texts of an object or list. */

@@ -2,7 +2,7 @@ import type { ReadRepositoryResponse, RepositoryHost } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { gitHubHeaders } from '../../platform/http/gitHubHeaders';
 
-/** What is read of a repository, before it is fitted to an app's fields. */
+/** What is read of a repository, before it is converted to the fields of an app. */
 export type RepositoryFacts = Pick<ReadRepositoryResponse, 'name' | 'description' | 'license'> & {
   topics: string[];
   website: string;

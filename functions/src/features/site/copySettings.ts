@@ -58,7 +58,7 @@ export const copyModules = copySettings(modulesDocument, ({ modules }) => {
   return off.length === 0 ? null : Object.fromEntries(off.map((id) => [id, false] as const));
 });
 
-/** Keeps the document that says which media files are logos, so that whoever deletes one is told. */
+/** Stores which media files are logos, so that people are warned before they delete one. */
 export const copyLogoUse = copySettings(
   `${collections.mediaUses}/${settingsMediaUseId}`,
   ({ logo, darkLogo }) => getSettingsMediaUse([logo, darkLogo]),

@@ -9,14 +9,14 @@ const term = requiredName('a word', synonymLimits.term).overwrite((text) =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' '),
 );
 
-/** A word for which the search also finds what others find. */
+/** A word for which the search also returns the results of other words. */
 export const synonym = z.object({
   term,
   finds: z
     .array(term)
     .min(1, 'Enter what else is searched for.')
     .max(synonymLimits.finds, `Enter at most ${String(synonymLimits.finds)} words.`),
-  /** Whether each of the others finds the word as well. */
+  /** Whether each of the other words returns the results of this word as well. */
   bothWays: z.boolean(),
 });
 export type Synonym = z.infer<typeof synonym>;
@@ -70,10 +70,10 @@ export const parseSynonyms = (fields: unknown): StoredSynonyms =>
     ? { revision: 0, entries: [], hidden: [] }
     : synonymsFields.parse(fields);
 
-/** Synonyms as the search index has them: a word, and then what is searched for in its place, too. */
+/** Synonyms in the form of the search index: a word, and the words that are searched for as well. */
 export type PackedSynonyms = string[][];
 
-/** Packs synonyms for the search index: each direction by itself. */
+/** Packs synonyms for the search index, which has each direction as an entry of its own. */
 export function packSynonyms(synonyms: readonly Synonym[]): PackedSynonyms {
   const packed = new Map<string, Set<string>>();
   const add = (from: string, to: string) =>

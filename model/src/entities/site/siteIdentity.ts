@@ -1,3 +1,9 @@
+import { sourceLanguage, type Language } from '../../languages/languages';
+import {
+  getDefaultLanguage,
+  listOfferedLanguages,
+  type LanguageSettings,
+} from '../../languages/siteLanguages';
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
 import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
@@ -21,12 +27,21 @@ export interface SiteIdentity extends SiteFrame {
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
-  /** The addresses of the own pages to which a link leads although they are not published. Such a link is not shown. */
+  /** The languages that the site offers; absent on a site in English alone. */
+  offeredLanguages?: readonly Language[];
+  /** The language of readers whose language nobody knows; absent for English. */
+  defaultLanguage?: Language;
+  /** The addresses of own pages that are not published but have a link. Such a link is not shown. */
   unpublished: readonly string[];
 }
 
-/** The settings of which the identity is made. */
-export type IdentitySettings = Omit<SiteIdentity, 'switchedOff' | 'unpublished'> & ModuleSettings;
+/** The settings from which the identity is made. */
+export type IdentitySettings = Omit<
+  SiteIdentity,
+  'switchedOff' | 'unpublished' | 'offeredLanguages' | 'defaultLanguage'
+> &
+  ModuleSettings &
+  LanguageSettings;
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -46,7 +61,7 @@ export const isTypeface = (value: unknown): value is Typeface =>
 export const isAccent = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:#[0-9a-f]{6})?$/.test(value);
 
-/** The identity of a site whose settings were never stored. The product's name stands here alone. */
+/** The identity of a site whose settings were never stored. The product's name is written only here. */
 export const defaultSiteIdentity: SiteIdentity = {
   name: 'Appshelf',
   tagline: '',
@@ -77,6 +92,8 @@ export const toSiteIdentity = ({
   sections,
   navigation,
   footer,
+  languages,
+  language,
   ...modules
 }: IdentitySettings): SiteIdentity => ({
   name,
@@ -92,5 +109,23 @@ export const toSiteIdentity = ({
   navigation,
   footer,
   switchedOff: listSwitchedOff(modules),
+  ...toIdentityLanguages({ languages, language }),
   unpublished: [],
 });
+
+/** The languages of a site in several. A site in English alone says nothing about them. */
+function toIdentityLanguages(
+  settings: LanguageSettings,
+): Pick<SiteIdentity, 'offeredLanguages' | 'defaultLanguage'> {
+  const offeredLanguages = listOfferedLanguages(settings);
+  return offeredLanguages.length === 1
+    ? {}
+    : { offeredLanguages, defaultLanguage: getDefaultLanguage(settings) };
+}
+
+const english: readonly Language[] = [sourceLanguage];
+
+/** The languages that a site offers, English among them. */
+export const getSiteLanguages = ({
+  offeredLanguages = english,
+}: Pick<SiteIdentity, 'offeredLanguages'>): readonly Language[] => offeredLanguages;

@@ -17,6 +17,8 @@ const template = `<!doctype html><html lang="en"><head>
 const page = {
   head: '<title>Margin</title>',
   body: '<h1>$1</h1>',
+  language: 'en' as const,
+  path: '/apps/margin',
   prerendered: {
     url: '/apps/margin',
     renderedAt: 0,

@@ -34,7 +34,7 @@ export function followLook(store: Pick<AppStore, 'getState' | 'subscribe'>): () 
       return;
     shown = look;
     show(look).catch(() => {
-      // Without a connection the look stays until the document is loaded again.
+      // Without a connection, the look stays until the document is loaded again.
     });
   });
 }

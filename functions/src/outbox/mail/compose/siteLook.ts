@@ -2,7 +2,7 @@ import { getBrandPath, type MailMessage, type SiteIdentity, type Typeface } from
 import { getAccentPalettes } from '@appshelf/model/accent';
 import { escapeMarkup } from '../../../platform/http/markup';
 
-/** The opening tag of a link that has no style of its own. */
+/** The opening tag of a link without a style. */
 const plainLink = /<a (?![^>]*\bstyle=)/gi;
 
 const bodyTag = /<body\b[^>]*>/i;

@@ -101,7 +101,7 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
     <iframe
       ref={frame}
       title="The home page with these settings"
-      // Nothing in it has focus, and a browser does not scroll to a frame that a key leads to.
+      // Nothing in the frame has the focus, and a browser does not scroll to a frame that gets the focus by a key.
       tabIndex={-1}
       sandbox="allow-same-origin"
       srcDoc="<!doctype html>"

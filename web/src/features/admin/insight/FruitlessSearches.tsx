@@ -8,7 +8,7 @@ import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
 import { SynonymDialog } from './SynonymDialog';
 
-/** The searches that found nothing, each with a button that makes a synonym of it, and one that hides it. */
+/** The searches without results, each with a button that makes a synonym of the term, and one that hides it. */
 export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) {
   const mayEdit = useHasPermission('apps.edit');
   const [term, setTerm] = useState<string | null>(null);

@@ -68,7 +68,7 @@ function open(role: 'editor' | 'analyst' = 'editor', search = '') {
   return userEvent.setup();
 }
 
-const rowsOf = async (name: string) =>
+const findRows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1);
@@ -92,12 +92,12 @@ it('adds up the days of the range, and leads to a redirect', async () => {
   await putDay(5, [], [{ path: '/old-page', count: 4, from: [{ source: '/about', count: 3 }] }]);
   await putDay(30, [{ term: 'too old', count: 50 }]);
   open();
-  const searches = await rowsOf('Searches without results');
+  const searches = await findRows('Searches without results');
   expect(searches.map((row) => row.textContent)).toEqual([
     'kites11Add synonymHide',
     'invoice maker7Add synonymHide',
   ]);
-  const [address] = await rowsOf('Addresses without a page');
+  const [address] = await findRows('Addresses without a page');
   expect(address).toHaveTextContent('/old-page6/about (3), news.example (2)');
   expect(screen.getByRole('link', { name: 'Redirect /old-page' })).toHaveAttribute(
     'href',
@@ -136,7 +136,7 @@ it('hides a search for good, and lists it again by undo or from the hidden ones'
   ]);
   const user = open();
   const list = async () =>
-    (await rowsOf('Searches without results')).map((row) => row.textContent.split(/\d/)[0]);
+    (await findRows('Searches without results')).map((row) => row.textContent.split(/\d/)[0]);
   await user.click(await screen.findByRole('button', { name: 'Hide kites' }));
   await waitFor(async () => expect(await list()).toEqual(['dragons']));
   expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({
@@ -162,7 +162,7 @@ it('says that a search cannot be hidden, and keeps it in the list', async () => 
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Hide kites' }));
   expect(await screen.findByText(/Somebody else saved the synonyms/)).toBeVisible();
-  expect(await rowsOf('Searches without results')).toHaveLength(1);
+  expect(await findRows('Searches without results')).toHaveLength(1);
 });
 
 it('says that somebody else saved meanwhile, and keeps what was typed', async () => {
@@ -189,7 +189,7 @@ it('lists links that do not work, dead ones first, and checks one again', async 
   await putLink('b'.repeat(32), { url: 'https://gone.example/' });
   await firestore.put('health/linkCheck', { startedAt: at, finishedAt: at, checked: 7 });
   const user = open();
-  const [first, second] = await rowsOf('Links that do not work');
+  const [first, second] = await findRows('Links that do not work');
   expect(first).toHaveTextContent('https://gone.example/Dead The page is gone (404)');
   expect(second).toHaveTextContent('https://slow.example/ The site does not answer');
   expect(within(first ?? document.body).getByRole('link', { name: 'Margin' })).toHaveAttribute(
@@ -208,7 +208,7 @@ it('shows the lists alone to somebody who edits nothing', async () => {
   await putDay(4, [{ term: 'dragons', count: 7 }]);
   await putDay(3, [{ term: 'kites', count: 5 }], [{ path: '/old-page', count: 2, from: [] }]);
   open('analyst');
-  await waitFor(async () => expect(await rowsOf('Searches without results')).toHaveLength(1));
+  await waitFor(async () => expect(await findRows('Searches without results')).toHaveLength(1));
   expect(screen.getByText('kites')).toBeVisible();
   expect(screen.queryByRole('button', { name: /synonym/i })).toBeNull();
   expect(screen.queryByRole('button', { name: /Hide/ })).toBeNull();
@@ -222,7 +222,7 @@ it('shows twenty of many rows, and all of them on demand', async () => {
     Array.from({ length: 30 }, (_, at) => ({ term: `term ${String(at)}`, count: 99 - at })),
   );
   const user = open();
-  expect(await rowsOf('Searches without results')).toHaveLength(20);
+  expect(await findRows('Searches without results')).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show all 30' }));
-  expect(await rowsOf('Searches without results')).toHaveLength(30);
+  expect(await findRows('Searches without results')).toHaveLength(30);
 });

@@ -38,7 +38,7 @@ async function readLiveDay(day: string): Promise<Pick<InsightDay, 'searches' | '
   return toLists(searches, missing, missingFrom);
 }
 
-/** The lists of a range: rolled-up days, and those of yesterday and today that are not rolled up. */
+/** The lists of a range: of rolled-up days, and of yesterday and today when they are not rolled up. */
 async function readInsight({ from, to }: Days): Promise<InsightLists> {
   const { readBetween } = await import('../../../firebase/figures');
   const rolledUp = await readBetween(
@@ -71,12 +71,12 @@ export const brokenLinksStep = 100;
 
 const insightApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What was searched for and asked for in vain. A day costs one read. */
+    /** The searches and addresses that found nothing. A day costs one read. */
     getInsight: build.query<InsightLists, Days>({
       queryFn: toQueryFn(readInsight),
     }),
 
-    /** How far the weekly check of links is; null when there was none. */
+    /** The progress of the weekly check of links; null before the first one. */
     getLinkCheck: build.query<LinkCheck | null, null>({
       queryFn: toQueryFn(() =>
         readDocument(linkCheckDocument, (_id, fields, _path, { linkCheck }) =>
@@ -86,7 +86,7 @@ const insightApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The links that do not work, dead ones first, live. */
+    /** The broken links, dead ones first, live. */
     followBrokenLinks: build.query(
       liveQuery<{ size: number }, BrokenLink[]>(({ size }) =>
         watchPage(

@@ -66,7 +66,7 @@ const stored: SiteSettings = {
   maintenance: false,
 };
 
-/** Stands for the home page, which is no part of this feature. */
+/** Replaces the home page, which is not part of this feature. */
 const Preview = ({ identity, theme, width }: SitePreviewProps) => (
   <output aria-label="Home page">
     {[
@@ -255,7 +255,7 @@ it('shows what others save, and names the fields that conflict with unsaved chan
 it('keeps unsaved work through a failure and a reload', async () => {
   const { user, unmount } = await open();
   await user.type(await name(), ' two');
-  // The page knows an administrator, the database an analyst.
+  // The page believes that the person is an administrator, and the database that they are an analyst.
   await auth.signIn({ uid: 'bob', email: 'bob@example.com', claims: { analyst: true } });
   await user.click(save());
   expect(

@@ -9,7 +9,7 @@ import { useNewApp } from './useNewApp';
 
 /** What another page passes on to the page of a new app. */
 export interface NewAppState {
-  /** Whether it is a step of the set-up, which goes on afterwards. */
+  /** Whether creating the app is a step of the set-up, which continues afterwards. */
   isSetUp?: boolean;
 }
 

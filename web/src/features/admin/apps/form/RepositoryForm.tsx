@@ -13,7 +13,7 @@ import { selectSession } from '../../../session';
 import { useReadRepositoryMutation } from '../api';
 
 interface RepositoryFormProps {
-  /** Called with what the site says of the repository. */
+  /** Called with the data of the repository. */
   onRead: (found: ReadRepositoryResponse) => unknown;
 }
 
@@ -23,8 +23,8 @@ type AddressFields = z.infer<typeof addressFields>;
 const noAddress: AddressFields = { address: '' };
 
 /**
- * Asks for the address of a public repository and reads what is said of it there. The address stays on this device until it
- * was read.
+ * Asks for the address of a public repository and reads its data. The address stays on this device until the data was
+ * read.
  */
 export function RepositoryForm({ onRead }: RepositoryFormProps) {
   const [read] = useReadRepositoryMutation();

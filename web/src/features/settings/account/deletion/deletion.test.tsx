@@ -15,13 +15,13 @@ const auth = startTestAuth();
 
 const press = (name: string) => screen.getByRole('button', { name });
 const getDialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
-/** A call to which no response comes. */
+/** A call without a response. */
 const offline = new TypeError('Failed to fetch');
 const offlineSentence = 'Network error. Please check your connection.';
 
 const myData = { favourites: [], leftOut: [] } as Partial<MyData> as MyData;
 
-/** Who is signed in at present, and whether the end of a session was reported as a loss. */
+/** The signed-in account, and whether the end of a session was reported as a loss. */
 let session: { uid: string | undefined; isLost: boolean };
 
 beforeEach(async () => {
