@@ -41,7 +41,7 @@ async function startEmpty() {
  * @param {string} name
  */
 async function takePicture(page, name) {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   const png = await page.screenshot({ animations: 'disabled' });
   const file = path.join(at('docs/screenshots'), `${name}.webp`);
   await sharp(png).webp({ quality: 80 }).toFile(file);

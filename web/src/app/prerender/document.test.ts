@@ -86,7 +86,7 @@ it('shows the theme of the site, unless that is the device’s', () => {
   expect(withTheme('system')).toContain('<html lang="en" data-type="grotesque"><head>');
 });
 
-it('loads the typeface of the site, and no other', () => {
+it('loads the font of the site, and no other', () => {
   const preload = (type: string) =>
     `<link rel="preload" href="/assets/${type}.woff2" as="font" data-type="${type}" />`;
   const withFonts = template.replace('</head>', `${typefaces.map(preload).join('\n')}</head>`);

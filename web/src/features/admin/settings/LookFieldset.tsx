@@ -25,7 +25,7 @@ const typefaces = [
 export function LookFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   return (
-    <FormSection title="Theme and type">
+    <FormSection title="Theme and fonts">
       <RadioGroup
         label="Theme of visitors who have not chosen one"
         options={themes}
