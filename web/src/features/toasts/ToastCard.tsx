@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
+import { i18n } from '../../lib/i18n';
 import { Button } from '../../ui/buttons/Button';
 import { BidiText } from '../../ui/text/BidiText';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
@@ -9,16 +12,16 @@ import { undoToast } from './undo';
 /** How far a toast must be swiped to close it, in CSS pixels. */
 const swipeDistance = 80;
 
-const marks: Record<ToastType, { name: string; hue: string; Icon: LucideIcon }> = {
-  success: { name: 'Done', hue: 'text-good', Icon: CircleCheck },
-  error: { name: 'Error', hue: 'text-bad', Icon: CircleAlert },
-  warning: { name: 'Warning', hue: 'text-warn', Icon: TriangleAlert },
-  info: { name: 'Note', hue: 'text-ink-2', Icon: Info },
+const marks: Record<ToastType, { name: MessageDescriptor; hue: string; Icon: LucideIcon }> = {
+  success: { name: msg`Done`, hue: 'text-good', Icon: CircleCheck },
+  error: { name: msg`Error`, hue: 'text-bad', Icon: CircleAlert },
+  warning: { name: msg`Warning`, hue: 'text-warn', Icon: TriangleAlert },
+  info: { name: msg`Note`, hue: 'text-ink-2', Icon: Info },
 };
 
-const actions: Record<ToastAction, { label: string; run: (id: string) => void }> = {
-  reload: { label: 'Reload', run: () => location.reload() },
-  undo: { label: 'Undo', run: undoToast },
+const actions: Record<ToastAction, { label: MessageDescriptor; run: (id: string) => void }> = {
+  reload: { label: msg`Reload`, run: () => location.reload() },
+  undo: { label: msg`Undo`, run: undoToast },
 };
 
 /** One toast, which is closed by its button or by a swipe. */
@@ -38,7 +41,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
     >
       <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)} />
       <p className="min-w-0 flex-1 py-0.5">
-        <span className="sr-only">{name}: </span>
+        <span className="sr-only">{i18n._(name)}: </span>
         <BidiText text={toast.message} />
       </p>
       {action !== undefined && (
@@ -49,12 +52,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
             action.run(toast.id);
           }}
         >
-          {action.label}
+          {i18n._(action.label)}
         </Button>
       )}
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={t`Close notification`}
         onClick={onClose}
         className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >

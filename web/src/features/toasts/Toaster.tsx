@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLazyModule } from '../../ui/loading/useLazyModule';
@@ -14,7 +16,7 @@ export function Toaster() {
   return (
     <div
       role="region"
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       // In reverse order, so that on a low screen the newest toast is visible, and scrolling shows the others.
       className="above-notice toast-place pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
     >
@@ -24,7 +26,7 @@ export function Toaster() {
       >
         {waiting > 0 && (
           <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
-            {waiting} more
+            <Trans>{waiting} more</Trans>
           </p>
         )}
         <div aria-live="polite" className="w-full">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   closestCenter,
   DndContext,
@@ -10,8 +11,8 @@ import type { ReactNode } from 'react';
 import { useSortSensors } from './useSortSensors';
 
 interface SortAreaProps {
-  /** What is moved, in the instructions for screen readers: "an entry". */
-  noun: string;
+  /** How something is moved by keyboard, for screen readers. */
+  instructions: string;
   /** The ids of the items, in their order. */
   ids: readonly string[];
   /** Names what is picked up in the announcement for screen readers, such as "step 2". */
@@ -24,26 +25,29 @@ interface SortAreaProps {
 
 /** The announcements for screen readers while something is moved, with places counted from 1. */
 function getAnnouncements({ ids, getName }: Pick<SortAreaProps, 'ids' | 'getName'>): Announcements {
-  const describe = (id: UniqueIdentifier) =>
-    `place ${String(ids.indexOf(String(id)) + 1)} of ${String(ids.length)}`;
+  const getPlace = (id: UniqueIdentifier) => String(ids.indexOf(String(id)) + 1);
+  const count = String(ids.length);
   return {
-    onDragStart: ({ active: { id } }) => `Picked up ${getName(String(id))}, ${describe(id)}.`,
+    onDragStart: ({ active }) =>
+      t`Picked up ${getName(String(active.id))}, place ${getPlace(active.id)} of ${count}.`,
     // What is picked up is above its own place at once, which was announced already.
     onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id ? undefined : `Now at ${describe(over.id)}.`,
-    onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Put down at ${describe(over.id)}.`),
-    onDragCancel: ({ active: { id } }) => `Put back to ${describe(id)}.`,
+      over === null || over.id === active.id
+        ? undefined
+        : t`Now at place ${getPlace(over.id)} of ${count}.`,
+    onDragEnd: ({ over }) =>
+      over === null ? t`Put back.` : t`Put down at place ${getPlace(over.id)} of ${count}.`,
+    onDragCancel: ({ active }) => t`Put back to place ${getPlace(active.id)} of ${count}.`,
   };
 }
 
 /** The area of a list whose items are moved by pointer or keyboard. */
-export function SortArea({ noun, ids, getName, onMove, children }: SortAreaProps) {
+export function SortArea({ instructions, ids, getName, onMove, children }: SortAreaProps) {
   const sensors = useSortSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = ids.indexOf(String(over?.id));
     if (to >= 0 && over?.id !== active.id) onMove(String(active.id), to);
   };
-  const draggable = `To move ${noun}, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`;
   return (
     <DndContext
       sensors={sensors}
@@ -51,7 +55,7 @@ export function SortArea({ noun, ids, getName, onMove, children }: SortAreaProps
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: getAnnouncements({ ids, getName }),
-        screenReaderInstructions: { draggable },
+        screenReaderInstructions: { draggable: instructions },
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>

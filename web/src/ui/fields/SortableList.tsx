@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
@@ -33,7 +34,10 @@ export function SortableList<Entry extends SortedEntry>({
   const ids = entries.map(({ id }) => id);
   const getName = (id: string) => entries.find((entry) => entry.id === id)?.name ?? '';
   return (
-    <SortArea noun="an entry" {...{ ids, getName, onMove }}>
+    <SortArea
+      instructions={t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`}
+      {...{ ids, getName, onMove }}
+    >
       <ol
         aria-label={label}
         aria-busy={isBusy}
@@ -73,7 +77,7 @@ function SortableRow({ id, name, children }: SortedEntry & { children: ReactNode
         {...listeners}
         ref={setActivatorNodeRef}
         type="button"
-        aria-label={`Move ${name}`}
+        aria-label={t`Move ${name}`}
         className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >
         <GripVertical aria-hidden="true" className="size-4" />

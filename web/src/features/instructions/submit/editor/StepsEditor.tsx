@@ -42,7 +42,7 @@ export function StepsEditor(props: StepsEditorProps) {
         Steps
       </h2>
       <SortArea
-        noun="a step"
+        instructions="To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back."
         ids={steps.map(({ key }) => key)}
         getName={(id) => `step ${String(steps.findIndex(({ key }) => key === id) + 1)}`}
         onMove={move}
