@@ -42,6 +42,19 @@ const site = {
 
 const backwards = { ...site.announcement, from: 2_000, until: 1_000 };
 
+/** What cannot be a logo, and why. */
+const wrongLogos: [string, unknown][] = [
+  ['of another site', 'https://example.com/logo.png'],
+  ['that members uploaded', 'avatars/mia/logo.png'],
+  ['in the trash', 'trash/t1/media/m1/logo.png'],
+  ['without a file', 'media/m1/'],
+  ['outside the library', 'media/../avatars/logo.png'],
+  ['of two lines', 'media/m1/logo\n.png'],
+  ['that is a drawing', 'media/m1/logo.svg'],
+  ['that is too long', `media/m1/${'x'.repeat(260)}.png`],
+  ['as a map', { path: 'media/m1/logo.png' }],
+];
+
 const link = { to: '/about', label: 'About' };
 const makeLinks = (count: number) => Array.from({ length: count }, () => link);
 
@@ -356,18 +369,8 @@ const forgedSettings: [string, string, unknown][] = [
   ['a typeface as a number', 'site/type', 1],
   ['a typeface as a map', 'site/type', { serif: true }],
   ...(['logo', 'darkLogo'] as const).flatMap((name) =>
-    [
-      ['of another site', 'https://example.com/logo.png'],
-      ['that members uploaded', 'avatars/mia/logo.png'],
-      ['in the trash', 'trash/t1/media/m1/logo.png'],
-      ['without a file', 'media/m1/'],
-      ['outside the library', 'media/../avatars/logo.png'],
-      ['of two lines', 'media/m1/logo\n.png'],
-      ['that is a drawing', 'media/m1/logo.svg'],
-      ['that is too long', `media/m1/${'x'.repeat(260)}.png`],
-      ['as a map', { path: 'media/m1/logo.png' }],
-    ].map(([what, value]): [string, string, unknown] => [
-      `a ${name} ${String(what)}`,
+    wrongLogos.map(([what, value]): [string, string, unknown] => [
+      `a ${name} ${what}`,
       'site',
       { ...site, logo: 'media/m1/logo.png', [name]: value },
     ]),

@@ -3,6 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { startTransports } from 'firebase-emulators-without-java/firestore-server';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Provider } from 'react-redux';
 import {
   createMemoryRouter,
@@ -11,7 +13,6 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import earlier from '../../../../tests/functions/data/before-0.2.json';
 import { adminPages } from '../../features/admin/access';
 import { requireSignedIn, selectSession, sessionKeeperContext } from '../../features/session';
 import { sessionChanged } from '../../features/session/sessionSlice';
@@ -34,7 +35,11 @@ import { routes } from './routes';
  */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { documents } = earlier as { documents: { path: string; fields: Record<string, object> }[] };
+/** What that version stored. */
+const file = join(import.meta.dirname, '../../../../tests/functions/data/before-0.2.json');
+const { documents } = JSON.parse(readFileSync(file, 'utf8')) as {
+  documents: { path: string; fields: Record<string, object> }[];
+};
 const project = 'demo-appshelf';
 const database = `projects/${project}/databases/(default)`;
 
@@ -75,8 +80,8 @@ beforeAll(async () => {
       update: { name: `${database}/documents/${path}`, fields },
     })),
   );
-  const { port, close } = await startTransports({ host: '127.0.0.1', port: 0, service, control });
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${String(port)}`);
+  const transports = await startTransports({ host: '127.0.0.1', port: 0, service, control });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${String(transports.port)}`);
   // Google's libraries look for the metadata server of Google Cloud otherwise.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   const { migrate, migrations } = await loadMigrations();
@@ -86,7 +91,7 @@ beforeAll(async () => {
     onProgress: () => undefined,
   });
   await deleteApp(app);
-  await close();
+  await transports.close();
   const found = await Promise.all(
     Object.keys(kinds).map((collectionId) =>
       service.runQuery(
@@ -151,7 +156,7 @@ const memberPages = [...new Set(listAddresses(routes))].filter((address) =>
 /** The accounts of the data, each of which has documents of its own. */
 const accounts = listIds('users');
 
-async function open(address: string, user: User) {
+function open(address: string, user: User) {
   const client = makeStore();
   client.dispatch(sessionChanged(user));
   const router = createMemoryRouter(routes, {
@@ -229,7 +234,7 @@ describe('what an earlier version stored, after all migrations', () => {
     'opens %s for the member %s',
     async (address, uid) => {
       await auth.signIn({ uid, emailVerified: true });
-      const router = await open(address, makeUser({ uid }));
+      const router = open(address, makeUser({ uid }));
       await expectWhole();
       expect(router.state.location.pathname + router.state.location.search).toBe(address);
     },
@@ -240,7 +245,7 @@ describe('what an earlier version stored, after all migrations', () => {
     async (address) => {
       const [uid = ''] = accounts;
       await auth.signIn({ uid, claims: { admin: true } });
-      await open(address, makeUser({ uid, claims: { admin: true } }));
+      open(address, makeUser({ uid, claims: { admin: true } }));
       await expectWhole();
     },
   );

@@ -28,7 +28,9 @@ async function search(address: string, found: RegExp): Promise<unknown[]> {
   await screen.findByText(found);
   await vi.advanceTimersByTimeAsync(2_000);
   return fetchMock.mock.calls.flatMap(([path, init]) =>
-    path === metricsPath ? [JSON.parse(String(init?.body)) as unknown] : [],
+    path === metricsPath && typeof init?.body === 'string'
+      ? [JSON.parse(init.body) as unknown]
+      : [],
   );
 }
 
