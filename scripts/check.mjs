@@ -116,6 +116,10 @@ const gates = [
     ),
     printsOutput: true,
   },
+  {
+    ...command('sentences and translations', 'tsx', 'web/build/messages/main.ts', '--check'),
+    printsOutput: true,
+  },
   filesCheck(
     'sizes of files',
     largeFiles,

@@ -75,7 +75,7 @@ test('an administrator gives the site a logo and a colour, sees both before they
     // The function that has the published apps may have to start.
     await expect(link).toBeVisible({ timeout: 30_000 });
     await expect(link).toHaveCSS('color', 'rgb(122, 46, 14)');
-    await page.getByRole('radio', { name: /^Serif/ }).check();
+    await page.getByRole('radio', { name: /^As in a magazine/ }).check();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
     const shown = page.getByRole('radiogroup', { name: 'Theme', exact: true });
     await shown.getByRole('radio', { name: 'Dark' }).check();

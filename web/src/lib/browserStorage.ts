@@ -5,6 +5,7 @@
 export type StorageKey =
   | 'appshelf.chunkReload'
   | 'appshelf.closedAnnouncement'
+  | 'appshelf.language'
   | 'appshelf.login'
   | 'appshelf.session'
   | 'appshelf.tab'

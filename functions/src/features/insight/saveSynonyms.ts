@@ -2,7 +2,7 @@ import {
   parseSynonyms,
   saveSynonymsRequest,
   synonymsDocument,
-  type Synonym,
+  type StoredSynonyms,
 } from '@appshelf/model';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
@@ -11,29 +11,34 @@ import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { saveRevision } from '../../platform/firebase/saveRevision';
 
-/** The synonyms as the audit compares them: each by its word. */
-const toAudited = (entries: readonly Synonym[]): Fields =>
-  Object.fromEntries(entries.map(({ term, ...fields }) => [term, fields]));
+/** The synonyms and hidden searches as the audit compares them: each by its words. */
+const toAudited = ({ entries, hidden }: Pick<StoredSynonyms, 'entries' | 'hidden'>): Fields => ({
+  ...Object.fromEntries(entries.map(({ term, ...fields }) => [term, fields])),
+  ...Object.fromEntries(hidden.map((term) => [`${term} (hidden)`, true])),
+});
 
-/** `saveSynonyms`: takes all synonyms of the search and the revision that was edited, and returns the new revision. */
+/**
+ * `saveSynonyms`: takes all synonyms of the search, all searches that are hidden, and the revision that was edited, and
+ * returns the new revision.
+ */
 export const saveSynonyms = callable({
   name: 'saveSynonyms',
   schema: saveSynonymsRequest,
   caller: staffWith('apps.edit'),
   createContext: createRecordedContext,
   /**
-   * Stores the synonyms and the record of who changed them, in one transaction.
+   * Stores the synonyms, the hidden searches and the record of who changed them, in one transaction.
    *
    * @throws HttpsError `aborted` when somebody else saved in the meantime
    */
   handler: async ({ input, by }, { firestore: database, recorder }) => {
-    const { entries } = input;
     const reference = database.doc(synonymsDocument);
     const saved = { reference, parse: parseSynonyms, revision: input.revision };
     return saveRevision({ ...saved, subject: 'the synonyms' }, (transaction, current, revision) => {
-      const change = getChange(toAudited(current.entries), toAudited(entries));
+      const { entries, hidden = current.hidden } = input;
+      const change = getChange(toAudited(current), toAudited({ entries, hidden }));
       if (change === null) return current.revision;
-      transaction.set(reference, { entries, revision });
+      transaction.set(reference, { entries, hidden, revision });
       recorder.addTo(transaction, {
         action: 'saveSynonyms',
         ...toActor(by),

@@ -2,7 +2,12 @@ import {
   findModule,
   getAppPath,
   getInstructionPath,
+  getLanguagePath,
+  getSiteLanguages,
+  parseLanguagePath,
+  sourceLanguage,
   type Addressed,
+  type Language,
   type ModuleId,
   type SiteIdentity,
   type Taxonomies,
@@ -71,9 +76,10 @@ export interface PageContext extends RoutingContext {
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
-    url: string,
+    path: string,
     pageData: PageData | null,
     origin: string,
+    language: Language,
     identity: SiteIdentity,
     taxonomies: Taxonomies,
   ) => Promise<string>;
@@ -82,6 +88,7 @@ export interface PageContext extends RoutingContext {
     template: string,
     documentName: string,
     origin: string,
+    language: Language,
     identity: SiteIdentity,
     taxonomies: Taxonomies,
   ) => Promise<string>;
@@ -173,6 +180,20 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
 });
 
 /**
+ * The language and the page of an address. A language that the site does not offer is none, so that its addresses are those of
+ * no page.
+ */
+async function findLanguage(
+  address: string,
+  { readIdentity }: Pick<PageContext, 'readIdentity'>,
+): Promise<ReturnType<typeof parseLanguagePath>> {
+  const parsed = parseLanguagePath(address);
+  if (parsed.path === address) return parsed;
+  const isOffered = getSiteLanguages(await readIdentity()).includes(parsed.language);
+  return isOffered ? parsed : { language: sourceLanguage, path: address };
+}
+
+/**
  * Responds with the document of an address, and with the payload of a text as JSON. A missing or unpublished entity is a
  * 404 with the plain document: the client then renders the page, because an author may see their own. When the database
  * does not answer in time or rendering fails, the response is the last good page of this URL. Without one it is 503 with
@@ -188,6 +209,8 @@ const redirect = (location: string, status: 301 | 302): CachedResponse => ({
  * An address without a page, or whose entity is missing, redirects for good when somebody or a change of addresses made it
  * lead on (docs/product.md#data, `addresses`).
  *
+ * An address that begins with a language that the site offers is the page's in that language, and where it leads on is so, too.
+ *
  * A network that asks for many addresses without a page gets 429 with the plain document for the rest of the minute, where an
  * entity or a redirect would be looked up.
  *
@@ -198,8 +221,11 @@ export async function handlePage(
   origin: string,
   context: PageContext,
 ): Promise<CachedResponse> {
-  const { path, search } = request;
+  const { search } = request;
   const { template, readIdentity, readTaxonomies, missing } = context;
+  const { language, path } = await findLanguage(request.path, context);
+  const inLanguage = (target: string) =>
+    target.startsWith('/') ? getLanguagePath(language, target) : target;
   const isPayload = path.endsWith('/_payload.json');
   const makeDocument = async (name: string) => {
     const [document, identity, lists] = await Promise.all([
@@ -207,7 +233,7 @@ export async function handlePage(
       readIdentity(),
       readTaxonomies(),
     ]);
-    return context.renderDocument(document, name, origin, identity, lists);
+    return context.renderDocument(document, name, origin, language, identity, lists);
   };
   // The client renders every page by itself, so the document without header and footer is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
@@ -215,7 +241,11 @@ export async function handlePage(
     respondCached(request, () => Promise.resolve({ body, contentType, cacheControl, ...other }));
   try {
     const place = await removeTrailingSlash(path, context);
-    if (place !== null) return redirect(place + search, 301);
+    if (place !== null) return redirect(inLanguage(place + search), 301);
+    // The start page in a language has no slash at its end either.
+    if (path === '/' && request.path.endsWith('/') && request.path !== '/') {
+      return redirect(inLanguage(path + search), 301);
+    }
     const module = findModule(path);
     if (module !== undefined && (await readIdentity()).switchedOff.includes(module)) {
       const body = await makeDocument(`off/${module}`);
@@ -227,7 +257,7 @@ export async function handlePage(
       const response = { contentType, cacheControl };
       const target = address?.target ?? null;
       if (target !== null) {
-        return { ...response, body: '', status: 301, location: target + search };
+        return { ...response, body: '', status: 301, location: inLanguage(target + search) };
       }
       missing.count();
       return { ...response, body: await makeFrame(), status: 404 };
@@ -237,7 +267,9 @@ export async function handlePage(
     }
     if (pageRequest === frame) {
       return await respondCached(request, () =>
-        context.staleIfError(path, async () => makeMissing(await context.findAddress(path))),
+        context.staleIfError(inLanguage(path), async () =>
+          makeMissing(await context.findAddress(path)),
+        ),
       );
     }
     if (pageRequest.kind === 'document') {
@@ -247,7 +279,7 @@ export async function handlePage(
     const canonicalSearch = await context.getCanonicalSearch(path, search, lists, switchedOff);
     if (canonicalSearch !== search) {
       const hasMoved = path === '/apps' && namesMergedTerm(search, lists);
-      return redirect(path + canonicalSearch, hasMoved ? 301 : 302);
+      return redirect(inLanguage(path + canonicalSearch), hasMoved ? 301 : 302);
     }
 
     const url = path + search;
@@ -271,7 +303,7 @@ export async function handlePage(
           ...response,
           body: '',
           status: hasMoved ? 301 : 302,
-          location: hasMoved ? location + search : location,
+          location: inLanguage(hasMoved ? location + search : location),
         };
       }
       if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
@@ -283,12 +315,12 @@ export async function handlePage(
       }
       return {
         ...response,
-        body: await context.render(document, url, pageData, origin, identity, lists),
+        body: await context.render(document, url, pageData, origin, language, identity, lists),
       };
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
-        ? context.staleIfError(url, make, isText(pageRequest) ? textLimitMs : undefined)
+        ? context.staleIfError(inLanguage(url), make, isText(pageRequest) ? textLimitMs : undefined)
         : make(),
     );
   } catch (error) {

@@ -12,6 +12,7 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
 import { requireCallQuota } from '../../platform/quotas/callQuota';
+import { findLicenseFile, toLicenseName } from './findLicense';
 import { repositoryApis, type RepositoryFacts } from './repositoryApis';
 import { toAppDraft } from './toAppDraft';
 
@@ -62,6 +63,18 @@ function parseFacts(text: string, { host }: Repository): RepositoryFacts | null 
   }
 }
 
+/** Reads the license from its file, where a site's description has none; empty where that is not known. */
+async function readLicense({ host, path }: Repository, request: typeof fetch): Promise<string> {
+  const { files, headers } = repositoryApis[host];
+  if (files === undefined) return '';
+  const read = async (url: string) => {
+    const response = await requestApi(url, { headers, mostBytes, request });
+    return response.kind === 'text' ? response.text : '';
+  };
+  const file = findLicenseFile(await read(files.getListUrl(path)));
+  return file === null ? '' : toLicenseName(await read(files.getFileUrl(path, file)));
+}
+
 /** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
 export const readRepository = callable({
   name: 'readRepository',
@@ -86,8 +99,9 @@ export const readRepository = callable({
     if (response.kind !== 'text') throw describeFailure(response, repository);
     const facts = parseFacts(response.text, repository);
     if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
-    return toAppDraft(repository, facts);
+    const license = facts.license === '' ? await readLicense(repository, request) : facts.license;
+    return toAppDraft(repository, { ...facts, license });
   },
-  // The other site may take ten seconds. The message that it did not answer must arrive after that.
+  // The site may take ten seconds for each of three responses, and the sentence that it did not answer has to arrive.
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

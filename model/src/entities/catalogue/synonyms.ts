@@ -1,8 +1,8 @@
 import { requiredName } from '../../values/primitives';
 import * as z from '../../zod';
 
-/** How many synonyms a site may have, how many words one leads to, and how long a word is. */
-export const synonymLimits = { count: 200, finds: 5, term: 60 } as const;
+/** How many synonyms a site may have, how many words one leads to, how long a word is, and how many searches are hidden. */
+export const synonymLimits = { count: 200, finds: 5, term: 60, hidden: 500 } as const;
 
 /** A word or several of a search, in lower case. */
 const term = requiredName('a word', synonymLimits.term).overwrite((text) =>
@@ -37,14 +37,26 @@ export const synonymList = z
     }
   });
 
-/** The synonyms of a site, and the revision that a save must name. */
+/** Searches without results that editors do not want to see again. */
+export const hiddenSearches = z
+  .array(term)
+  .max(
+    synonymLimits.hidden,
+    `At most ${String(synonymLimits.hidden)} searches can be hidden. Show some again first.`,
+  )
+  .transform((terms) => [...new Set(terms)].sort());
+
+/** The synonyms of a site, the searches that are hidden, and the revision that a save must name. */
 export interface StoredSynonyms {
   revision: number;
   entries: readonly Synonym[];
+  hidden: readonly string[];
 }
 
 const synonymsFields = z.object({
   entries: synonymList,
+  /** Documents that were stored before this field lack it. */
+  hidden: hiddenSearches.default([]),
   revision: z.number().int().nonnegative(),
 });
 
@@ -55,7 +67,7 @@ const synonymsFields = z.object({
  */
 export const parseSynonyms = (fields: unknown): StoredSynonyms =>
   fields === undefined || fields === null
-    ? { revision: 0, entries: [] }
+    ? { revision: 0, entries: [], hidden: [] }
     : synonymsFields.parse(fields);
 
 /** Synonyms in the form of the search index: a word, and the words that are searched for as well. */

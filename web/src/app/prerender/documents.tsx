@@ -98,7 +98,7 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
  */
 export async function renderNamedDocument(
   documentName: string,
-  site: Pick<RenderOptions, 'origin' | 'identity' | 'taxonomies'>,
+  site: Pick<RenderOptions, 'origin' | 'language' | 'identity' | 'taxonomies'>,
 ): Promise<RenderedPage> {
   const { identity } = site;
   if (openPages.includes(documentName)) return renderPage(routes, documentName, site);

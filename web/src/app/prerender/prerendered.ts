@@ -62,6 +62,7 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
     isObject(value) &&
     isAccent(value.accent) &&
     isLogo(value.logo) &&
+    isLogo(value.darkLogo) &&
     isThemeChoice(value.theme) &&
     isTypeface(value.type) &&
     Object.entries(defaultSiteIdentity).every(([field, usual]) =>

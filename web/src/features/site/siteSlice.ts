@@ -3,7 +3,9 @@ import {
   defaultSiteIdentity,
   defaultTaxonomies,
   getBrandPath,
+  getSiteLanguages,
   listSwitchedOff,
+  sourceLanguage,
   type ModuleId,
   type SiteIdentity,
   type SiteSettings,
@@ -91,11 +93,13 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
-    /** The colour, the logo and the typeface of the site. */
+    /** The colour, the logo and the fonts of the site. */
     selectLook: ({ settings, identity }): Pick<SiteIdentity, 'accent' | 'logo' | 'type'> =>
       settings ?? identity,
     /** The path of the logo in Cloud Storage; empty for the product's own mark. */
     selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
+    /** The path of the logo of the dark theme; empty for the same as in the light one. */
+    selectDarkLogo: ({ settings, identity }) => (settings ?? identity).darkLogo,
     /** The path of the picture in link previews to the site. */
     selectSitePicture: ({ settings, identity }) => getBrandPath(settings ?? identity, 'card.png'),
     /** The sections of the home page, in their order. */
@@ -104,6 +108,10 @@ export const siteSlice = createSlice({
     selectNavigation: ({ settings, identity }) => (settings ?? identity).navigation,
     /** The links at the bottom of every page. */
     selectFooter: ({ settings, identity }) => (settings ?? identity).footer,
+    /** The languages that the site offers, English among them, as the open document says. */
+    selectLanguages: ({ identity }) => getSiteLanguages(identity),
+    /** The language of readers whose language nobody knows. */
+    selectDefaultLanguage: ({ identity }) => identity.defaultLanguage ?? sourceLanguage,
     /** The addresses of own pages to which no link is shown. */
     selectUnpublished: ({ identity }) => identity.unpublished,
     /** The modules that the site does without. */
@@ -139,10 +147,13 @@ export const {
   selectIntroduction,
   selectLook,
   selectLogo,
+  selectDarkLogo,
   selectSitePicture,
   selectSections,
   selectNavigation,
   selectFooter,
+  selectLanguages,
+  selectDefaultLanguage,
   selectUnpublished,
   selectSwitchedOff,
   selectContactEmail,

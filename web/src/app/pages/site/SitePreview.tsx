@@ -110,7 +110,7 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
   );
 }
 
-/** Shows a theme, the accent and the typeface in the frame. */
+/** Shows a theme, the accent and the fonts in the frame. */
 function showLook(
   { document, colors }: { document: Document; colors: HTMLStyleElement },
   theme: Theme,
@@ -118,5 +118,7 @@ function showLook(
 ): void {
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.type = type;
+  // A font that is not there at once is left out of a page; the preview waits for it.
+  void Promise.all(Array.from(document.fonts, (font) => font.load())).catch(() => undefined);
   colors.textContent = toAccentCss(accent);
 }

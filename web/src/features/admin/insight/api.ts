@@ -55,6 +55,17 @@ async function readInsight({ from, to }: Days): Promise<InsightLists> {
   return addUp([...rolledUp, ...(await Promise.all(live.map(readLiveDay)))]);
 }
 
+/** Reads the synonyms and the hidden searches as they are stored. */
+const readSynonyms = async (): Promise<StoredSynonyms> =>
+  (await readDocument(synonymsDocument, (_id, fields) => parseSynonyms(fields))) ??
+  parseSynonyms(null);
+
+/** A search without results that is hidden, or listed again. */
+interface HiddenSearch {
+  term: string;
+  isHidden: boolean;
+}
+
 /** How many links are read at first, and how many more each time. */
 export const brokenLinksStep = 100;
 
@@ -95,11 +106,7 @@ const insightApi = baseApi.injectEndpoints({
 
     /** The synonyms of the search as they are stored. */
     getSynonyms: build.query<StoredSynonyms, null>({
-      queryFn: toQueryFn(
-        async () =>
-          (await readDocument(synonymsDocument, (_id, fields) => parseSynonyms(fields))) ??
-          parseSynonyms(null),
-      ),
+      queryFn: toQueryFn(readSynonyms),
       providesTags: ['Synonym'],
     }),
 
@@ -110,6 +117,21 @@ const insightApi = baseApi.injectEndpoints({
         await saveSynonyms(request);
       }),
       // Also after a failure: what somebody else saved is shown then.
+      invalidatesTags: ['Synonym'],
+    }),
+
+    /** Hides a search without results, or lists it again. */
+    hideSearch: build.mutation<null, HiddenSearch>({
+      queryFn: toVoidQueryFn(async ({ term, isHidden }) => {
+        const { saveSynonyms } = await import('../../../firebase/functions/insightFunctions');
+        const { revision, entries, hidden } = await readSynonyms();
+        const others = hidden.filter((other) => other !== term);
+        await saveSynonyms({
+          revision,
+          entries: [...entries],
+          hidden: isHidden ? [...others, term] : others,
+        });
+      }),
       invalidatesTags: ['Synonym'],
     }),
 
@@ -130,4 +152,5 @@ export const {
   useRecheckLinkMutation,
   useGetSynonymsQuery,
   useSaveSynonymsMutation,
+  useHideSearchMutation,
 } = insightApi;

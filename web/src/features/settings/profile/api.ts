@@ -31,10 +31,11 @@ export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
   userProfile.parse({ ...fields, uid });
 
-/** A changed preference: the theme, emails about what waits for moderators, or the choice for a kind of notification. */
+/** A changed preference: the theme, the language, emails about what waits for moderators, or the choice for a kind of notification. */
 export type PreferenceInput =
   | Pick<MemberPreferences, 'theme'>
   | Required<Pick<MemberPreferences, 'moderationMail'>>
+  | Required<Pick<MemberPreferences, 'language'>>
   | { kind: NotificationKind; choice: NotificationChoice };
 
 function getPath(uid: string): string {
