@@ -55,7 +55,7 @@ async function readDeployed(/** @type {Context} */ { google, projectId }) {
   }
 }
 
-/** Lists what one list has and the other does not, as descriptions. */
+/** Lists the descriptions of the first list that the second one does not have. */
 const without = (/** @type {string[]} */ one, /** @type {string[]} */ other) =>
   one.filter((each) => !other.includes(each));
 

@@ -13,7 +13,6 @@ const web = path.join(import.meta.dirname, '..');
 const mocking = {
   'src/app/session/session.test.tsx': 'tokens are issued at times that the test chooses',
   'src/features/admin/import/ImportTab.test.tsx': 'jsdom has no worker',
-  'src/features/admin/palette/Palette.test.tsx': 'the index of the search has tests of its own',
   'src/features/auth/PasswordRequirements.test.tsx':
     'the SDK fetches the password policy once for a visit',
   'src/features/auth/login/LoginPage.test.tsx': 'Google’s popup does not open outside of a browser',

@@ -1,5 +1,5 @@
 interface LanguageDeclaration {
-  /** The language's name in itself, as people look for it. */
+  /** The name of the language in that language, because people look for it in a menu. */
   name: string;
   /** In which direction its text runs. */
   direction: 'ltr' | 'rtl';

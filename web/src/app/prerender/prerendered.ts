@@ -7,12 +7,14 @@ import {
   isTypeface,
   mapTaxonomies,
   taxonomies,
+  type HomeResponse,
   type SiteIdentity,
   type Taxonomies,
   type TaxonomyName,
   type Term,
 } from '@appshelf/model';
 import { isObject } from '../../lib/isObject';
+import type { HomeLoaderData, homeRouteId } from '../../features/home/api';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
 import type { QueriedPageData } from './pageData';
@@ -27,7 +29,7 @@ export interface Prerendered {
    */
   renderedAt: number;
   /** The results of the loaders by route id, for the router's `hydrationData`. */
-  loaderData: Record<string, unknown>;
+  loaderData: Record<string, unknown> & { [homeRouteId]?: HomeLoaderData<HomeResponse> };
   /** The data of the page's queries; null for a page that reads its data in the browser. */
   pageData: QueriedPageData | null;
 }

@@ -1,4 +1,4 @@
-import type { HomeResponse, ModuleId } from '@appshelf/model';
+import type { ModuleId } from '@appshelf/model';
 import {
   createBrowserRouter,
   matchPath,
@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
-import { homeRouteId, prerenderedHomeContext, type HomeLoaderData } from '../../features/home/api';
+import { homeRouteId, prerenderedHomeContext } from '../../features/home/api';
 import { getBasename, toPagePath } from '../../lib/language';
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
 import { waitForReload } from '../build/chunkReload';
@@ -57,7 +57,7 @@ export function createAppRouter(
   listSwitchedOff: () => readonly ModuleId[],
   prerendered: Prerendered | null,
 ) {
-  const home = prerendered?.loaderData[homeRouteId] as HomeLoaderData<HomeResponse> | undefined;
+  const home = prerendered?.loaderData[homeRouteId];
   const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
     basename: getBasename(),

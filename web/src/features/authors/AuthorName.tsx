@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { useIsModuleOn } from '../site';
 import { authorHref } from './addresses';
 
-/** The name of an author, which leads to their public profile. Who has left the site has none, and nobody has one while profiles are off. */
+/**
+ * The name of an author, as a link to their public profile. It is no link for former members, and while profiles are
+ * off.
+ */
 export function AuthorName({ uid, name }: { uid: string; name: string }) {
   const hasProfiles = useIsModuleOn('profiles');
   if (uid === formerMemberUid || !hasProfiles) return <bdi>{name}</bdi>;

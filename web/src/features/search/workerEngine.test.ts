@@ -36,14 +36,14 @@ it('gives each answer to who asked for it, in whatever order they come', async (
     { kind: 'instructions' },
     { kind: 'apps', request: { query: 'maps' } },
   ]);
-  const response = (found: number) =>
-    ({ found }) as unknown as NonNullable<WorkerResponse['response']>;
+  const found = (total: number) =>
+    ({ apps: { total } }) as unknown as NonNullable<WorkerResponse['found']>;
   const [a, b, c] = worker.requests.map(({ number }) => number);
-  worker.answer({ number: c ?? 0, response: response(2) });
-  worker.answer({ number: a ?? 0, response: response(1) });
+  worker.answer({ number: c ?? 0, found: found(2) });
+  worker.answer({ number: a ?? 0, found: found(1) });
   worker.answer({ number: b ?? 0 });
-  await expect(first).resolves.toEqual({ found: 1 });
-  await expect(second).resolves.toEqual({ found: 2 });
+  await expect(first).resolves.toEqual({ total: 1 });
+  await expect(second).resolves.toEqual({ total: 2 });
   await expect(loaded).resolves.toBeUndefined();
 });
 

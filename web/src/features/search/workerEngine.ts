@@ -1,11 +1,10 @@
 import type { SearchEngine } from './engine/searchEngine';
-import type { SearchKind, Searches } from './engine/requests';
 import type { WorkerResponse, WorkerRequest } from './engine/worker';
 
-type SearchResponse = Searches[SearchKind]['response'];
+type Found = NonNullable<WorkerResponse['found']>;
 
 interface Waiting {
-  resolve: (response: SearchResponse | undefined) => void;
+  resolve: (found: Found) => void;
   reject: (error: Error) => void;
 }
 
@@ -23,11 +22,11 @@ export function createWorkerEngine(
   const start = (): Worker => {
     const started = makeWorker();
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-      const { number, response, failed } = data;
+      const { number, found = {}, failed } = data;
       const pending = waiting.get(number);
       waiting.delete(number);
       if (failed === true) pending?.reject(new Error('The index cannot be loaded.'));
-      else pending?.resolve(response);
+      else pending?.resolve(found);
     });
     started.addEventListener('error', () => {
       started.terminate();
@@ -39,7 +38,7 @@ export function createWorkerEngine(
   };
 
   const send = (message: Omit<WorkerRequest, 'number'>) =>
-    new Promise<SearchResponse | undefined>((resolve, reject) => {
+    new Promise<Found>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
       worker ??= start();
@@ -50,7 +49,10 @@ export function createWorkerEngine(
     load: async (kind) => {
       await send({ kind });
     },
-    search: async (kind, request) =>
-      (await send({ kind, request })) as Searches[typeof kind]['response'],
+    search: async (kind, request) => {
+      const { [kind]: response } = await send({ kind, request });
+      if (response === undefined) throw new Error('The search has no response.');
+      return response;
+    },
   };
 }

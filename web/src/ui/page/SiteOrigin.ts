@@ -16,7 +16,7 @@ export const AlternatesContext = createContext<(path: string) => readonly Altern
 /** What the titles of pages begin with, such as how much waits for a moderator. */
 export const TitlePrefixContext = createContext('');
 
-/** The path of the picture in link previews of pages without one of their own. It has to be provided around all pages. */
+/** The path of the picture for link previews of pages that have no picture. A provider around all pages sets it. */
 export const SitePictureContext = createContext('/preview.png');
 
 /** The site's name, for titles. It has to be provided around all pages. */

@@ -1,40 +1,28 @@
-import type { GetUserRequest, UserAccount } from '@appshelf/model';
+import { searchPaths, type App } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../testing/renderPage';
+import { makeApp } from '../../../testing/app';
+import { startTestCallables } from '../../../testing/callables';
+import { startTestFirestore } from '../../../testing/firestore';
+import { makeSearchAnswers } from '../../../testing/search';
 import { makeUser } from '../../../testing/user';
-import { Palette } from './Palette';
-import { PaletteButton } from './PaletteButton';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const { getUser, suggestApps } = vi.hoisted(() => ({
-  getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
-  suggestApps: vi.fn<(text: string) => Promise<object[]>>(),
-}));
-vi.mock('../../../firebase/functions/userFunctions', () => ({ getUser }));
-vi.mock('../apps', () => ({
-  suggestApps,
-  statusLabels: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-}));
-/** The visitors' index holds one app. */
-vi.mock('../../search', () => ({
-  useSearchResults: (kind: string, request: { query: string } | null) => {
-    const isFound = request !== null && 'pomo'.startsWith(request.query);
-    return {
-      response: {
-        apps: kind === 'apps' && isFound ? [{ id: 'pomo', name: 'Pomo' }] : [],
-        instructions: [],
-      },
-      isCurrent: true,
-      problem: undefined,
-      retry: () => undefined,
-    };
-  },
-}));
-vi.mock('../../auth', () => ({ signOut: () => ({ type: 'signedOut' }) }));
+// Another file of this worker may have loaded the search's index.
+vi.resetModules();
+const { renderPage } = await import('../../../testing/renderPage');
+const { Palette } = await import('./Palette');
+const { PaletteButton } = await import('./PaletteButton');
+
+const firestore = startTestFirestore();
+const functions = startTestCallables('getUser');
+
+/** The one app of the search's index. */
+const pomo = makeApp({ id: 'pomo', name: 'Pomo', status: 'published', publishedAt: 3_000 });
+const index = makeSearchAnswers([pomo], []);
 
 const pages = {
   admin: [{ to: '/admin/reviews', label: 'Reviews' }],
@@ -64,7 +52,17 @@ async function openPalette() {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
+const store = async (...apps: App[]) => {
+  for (const app of apps) await firestore.put(`apps/${app.id}`, app);
+};
+
 beforeEach(() => {
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    Object.values<string>(searchPaths).includes(address)
+      ? Promise.resolve(Response.json(index[address]))
+      : others(address, request),
+  );
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -72,8 +70,7 @@ beforeEach(() => {
       unobserve = () => undefined;
     },
   );
-  getUser.mockReset();
-  suggestApps.mockReset().mockResolvedValue([]);
+  firestore.signIn('boss', { admin: true });
 });
 
 describe('the palette', () => {
@@ -90,7 +87,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('combobox')).toHaveFocus();
   });
 
-  it('opens a page by a few emails and Enter, and lists it first the next time', async () => {
+  it('opens a page by a few letters and Enter, and lists it first the next time', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('abou');
     expect(options()[0]).toBe('AboutSite');
@@ -103,14 +100,14 @@ describe('the palette', () => {
   });
 
   it('finds published apps at once and drafts after them, each once', async () => {
-    suggestApps.mockResolvedValue([
-      { id: 'pomo', name: 'Pomo', status: 'published' },
-      { id: 'pomona', name: 'Pomona', status: 'draft' },
-    ]);
+    await store(pomo, makeApp({ id: 'pomona', name: 'Pomona' }));
+    const answer = firestore.hold('runQuery');
     const { router, user } = await openPalette();
     await user.keyboard('pom');
+    const apps = await screen.findByRole('group', { name: 'Apps' });
+    await within(apps).findByRole('option', { name: /^Pomo/ });
     expect(options()[0]).toBe('PomoPublished');
-    const apps = screen.getByRole('group', { name: 'Apps' });
+    answer();
     await within(apps).findByRole('option', { name: /Pomona/ });
     expect(within(apps).getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{ArrowDown}{Enter}');
@@ -118,15 +115,15 @@ describe('the palette', () => {
   });
 
   it('looks up an account by email', async () => {
-    getUser.mockResolvedValue({
+    functions.getUser.mockResolvedValue({
       ...makeUser({ uid: 'eve', displayName: 'Eve', email: 'eve@example.com' }),
       disabled: false,
     });
     const { router, user } = await openPalette();
     await user.keyboard('eve@example.com');
     await screen.findByRole('option', { name: /^Eve/ });
-    expect(getUser).toHaveBeenCalledWith({ email: 'eve@example.com' });
-    expect(suggestApps).not.toHaveBeenCalledWith('eve@example.com', expect.anything());
+    expect(functions.getUser).toHaveBeenCalledWith({ email: 'eve@example.com' });
+    expect(JSON.stringify(firestore.queries())).not.toContain('eve@example.com');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?uid=eve'));
   });
@@ -139,14 +136,14 @@ describe('the palette', () => {
   });
 
   it('says that a search failed, and tries again', async () => {
-    suggestApps.mockRejectedValueOnce(new Error('down'));
+    await store(makeApp({ id: 'mine', name: 'draft of mine' }));
+    firestore.fail('runQuery');
     const { user } = await openPalette();
     await user.keyboard('draft of mine');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Not all apps and instructions could be searched.');
-    suggestApps.mockResolvedValue([{ id: 'mine', name: 'Draft of mine', status: 'draft' }]);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('option', { name: /^Draft of mine/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^draft of mine/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export async function readAllEntries(
       { collection: kind, equal: {}, order: [], size: sliceSize, after },
       toStoredEntry,
     );
-    // An entry that is left out of an export without a word would be missed only when it is too late.
+    // An entry must not be left out of an export silently, because nobody would notice until the entry is needed.
     const [unreadable] = page.unreadable;
     if (unreadable !== undefined) throw new Error(`The entry ${unreadable} cannot be exported.`);
     entries.push(...page.entities);

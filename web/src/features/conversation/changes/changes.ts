@@ -11,7 +11,7 @@ interface FieldChange {
 /** A step that was added, removed or changed. */
 export interface StepChange {
   kind: 'added' | 'removed' | 'changed';
-  /** Its number now, or its former number when it was removed. Counted from 1. */
+  /** The present number of the step, or the former number of a removed one, counted from 1. */
   number: number;
   title: DiffPiece[];
   body: DiffPiece[];

@@ -11,7 +11,8 @@ export interface WorkerRequest {
 /** The response to the request of the same number. */
 export interface WorkerResponse {
   number: number;
-  response?: Searches[SearchKind]['response'] | undefined;
+  /** The response of a search by its kind; absent when the index was only loaded. */
+  found?: { [Kind in SearchKind]?: Searches[Kind]['response'] };
   /** The index cannot be loaded. */
   failed?: true;
 }
@@ -22,9 +23,11 @@ const engine = createSearchEngine();
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   const { number, kind, request } = data;
   const answered =
-    request === undefined ? engine.load(kind).then(() => undefined) : engine.search(kind, request);
+    request === undefined
+      ? engine.load(kind).then(() => ({}))
+      : engine.search(kind, request).then((response) => ({ found: { [kind]: response } }));
   answered.then(
-    (response) => self.postMessage({ number, response } satisfies WorkerResponse),
+    (answer) => self.postMessage({ number, ...answer } satisfies WorkerResponse),
     () => self.postMessage({ number, failed: true } satisfies WorkerResponse),
   );
 });
