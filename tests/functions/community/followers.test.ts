@@ -79,12 +79,12 @@ describe('a fan-out', () => {
     };
     let before = await read();
     for (let state = before; state.status === 'running'; state = await read()) {
-      // Each event is delivered twice at the same time, together with the one before it.
+      // Each event is delivered twice at the same time, together with the previous one.
       await Promise.allSettled([state, state, before].map((seen) => step(seen, failing)));
       before = state;
     }
     expect(await listNotified()).toEqual(Array.from({ length: 2_000 }, (_, index) => toUid(index)));
-    // The last step finds nobody, because the one before was full.
+    // The last step finds no follower, because the one before it was full.
     expect(await read()).toMatchObject({ status: 'done', sent: 2_000, step: 11, cursor: null });
     // At least two steps ended half-way.
     expect(calls).toBeGreaterThanOrEqual(20);
@@ -108,7 +108,7 @@ describe('a fan-out', () => {
     await step(await read());
     await step({ ...(await read()), status: 'running' });
     expect(await listNotified()).toHaveLength(200);
-    // A repeated event of the release does not start it again.
+    // A repeated event of the release does not start the fan-out again.
     await startFanOut(event, firestore);
     expect(await read()).toMatchObject({ status: 'stopped', sent: 200 });
   });

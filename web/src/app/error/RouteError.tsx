@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { missingPartMessage } from '@appshelf/model';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import {
@@ -12,7 +13,7 @@ import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
 
-/** Loaded on demand, because it reads the database. Without it the page is missing. */
+/** Loaded on demand, because it reads the database. When it cannot be loaded, the page is shown as missing. */
 const MovedPage = lazy(async () => {
   try {
     return { default: (await import('./MovedPage')).MovedPage };
@@ -23,7 +24,7 @@ const MovedPage = lazy(async () => {
 
 /** The message for a missing page. Its wording is fixed (docs/product.md#screens). */
 function notFoundMessage(pathname: string): string {
-  return `Page not found: ${pathname}`;
+  return t`Page not found: ${pathname}`;
 }
 
 /** The error element of a route. Missing pages and failed pages look different. */

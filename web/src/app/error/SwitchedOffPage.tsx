@@ -1,18 +1,22 @@
+import { t } from '@lingui/core/macro';
 import { getSwitchedOffTitle, type ModuleId } from '@appshelf/model';
 import { useHasPermission } from '../../features/session';
 import { ButtonLink } from '../../ui/buttons/Button';
 import { ErrorPage } from './ErrorPage';
 
-/** The page at the addresses of a module that is switched off. Whoever may switch it on finds the way. */
+/**
+ * The page at the addresses of a module that is switched off. For people who may switch it on, it links to the
+ * settings.
+ */
 export function SwitchedOffPage({ module }: { module: ModuleId }) {
   const maySwitch = useHasPermission('settings.edit');
   return (
     <ErrorPage
       status={404}
-      title="Switched off"
-      message={`${getSwitchedOffTitle(module)} Nothing was deleted: all of it is back when the part is switched on again.`}
+      title={t`Switched off`}
+      message={t`${getSwitchedOffTitle(module)} Nothing was deleted: all of it is back when the part is switched on again.`}
     >
-      {maySwitch && <ButtonLink to="/admin/settings#modules">Go to the settings</ButtonLink>}
+      {maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>}
     </ErrorPage>
   );
 }

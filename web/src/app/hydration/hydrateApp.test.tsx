@@ -74,6 +74,7 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
   ...defaultSiteFrame,
@@ -88,12 +89,17 @@ const keeper: SessionKeeper = {
   dispatch: () => undefined,
 };
 
-const site = { origin: location.origin, identity, taxonomies: defaultTaxonomies };
+const site = {
+  origin: location.origin,
+  language: 'en',
+  identity,
+  taxonomies: defaultTaxonomies,
+} as const;
 
-/** Renders a page as the build and the server do, and puts it into the document as they do. */
+/** Renders a page and puts it into the document, as the build and the server do. */
 async function renderInto(container: Element, url: string, pageData: PageData | null) {
   const page = await renderPage(routes, url, { ...site, pageData, renderedAt });
-  // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
+  // In production these are two processes. Here, the one renderer has to release its contexts before the other begins.
   await prerenderToNodeStream(null);
   show(container, page);
   return page;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getDisplayName, getInitial, settingsPages, type User } from '@appshelf/model';
 import { LayoutDashboard, Library, LogOut, Settings } from 'lucide-react';
 import { signOut } from '../../features/auth';
@@ -8,7 +9,9 @@ import { useIsModuleOn } from '../../features/site';
 import { useAppDispatch } from '../../store';
 import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui';
 
-/** The bell and the account's menu of a signed-in person. They are loaded lazily, as visitors do not need it. */
+/**
+ * The bell and the account's menu of a signed-in person. They are loaded on demand, since visitors do not need them.
+ */
 export function AccountMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const hasCollections = useIsModuleOn('collections');
@@ -20,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
         trigger={
           <button
             type="button"
-            aria-label={`Account of ${getDisplayName(user)}`}
+            aria-label={t`Account of ${getDisplayName(user)}`}
             className="rounded-full ring-line transition-shadow hover:ring-4"
           >
             <Avatar src={user.photoURL} initial={getInitial(user)} name="" size={36} />
@@ -38,30 +41,22 @@ export function AccountMenu({ user }: { user: User }) {
           <MenuLink
             to="/admin"
             icon={<LayoutDashboard aria-hidden="true" className="size-4 text-ink-3" />}
-          >
-            Administration
-          </MenuLink>
+          >{t`Administration`}</MenuLink>
         )}
         {hasCollections && (
           <MenuLink
             to={ownCollectionsPath}
             icon={<Library aria-hidden="true" className="size-4 text-ink-3" />}
-          >
-            Your collections
-          </MenuLink>
+          >{t`Your collections`}</MenuLink>
         )}
         <MenuLink
           to={settingsPages.profile.path}
           icon={<Settings aria-hidden="true" className="size-4 text-ink-3" />}
-        >
-          Settings
-        </MenuLink>
+        >{t`Settings`}</MenuLink>
         <MenuItem
           icon={<LogOut aria-hidden="true" className="size-4 text-ink-3" />}
           onSelect={() => void dispatch(signOut())}
-        >
-          Sign out
-        </MenuItem>
+        >{t`Sign out`}</MenuItem>
       </Menu>
     </div>
   );

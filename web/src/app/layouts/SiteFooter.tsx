@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { LanguageMenu } from '../../features/languages';
 import { PayloadLink } from '../../features/pages/PayloadLink';
 import { selectFooter, selectTagline } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
@@ -5,7 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { getLinkRel, useShownLinks } from './navigation';
 import { Wordmark } from './Wordmark';
 
-/** The footer: the links that the site has chosen, the switch for the theme, and the wordmark with the tagline. */
+/** The footer: the links that the site has chosen, its languages, the switch for the theme, and the wordmark with the tagline. */
 export function SiteFooter() {
   const tagline = useAppSelector(selectTagline);
   const links = useShownLinks(useAppSelector(selectFooter));
@@ -14,7 +16,7 @@ export function SiteFooter() {
       <div className="ledge-front" />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 text-small text-ink-2 page-width">
         {links.length > 0 && (
-          <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
+          <nav aria-label={t`About this site`} className="flex flex-wrap gap-x-6 gap-y-1">
             {links.map((link) => (
               <PayloadLink
                 key={link.to}
@@ -27,6 +29,7 @@ export function SiteFooter() {
             ))}
           </nav>
         )}
+        <LanguageMenu />
         <ThemeSwitch />
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           <Wordmark />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
@@ -18,8 +19,8 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
   );
 
 /**
- * The header: wordmark, navigation (if the site has one), search and account. In a narrow window the search has a line of its own. On a phone the
- * navigation is a list that opens below.
+ * The header: wordmark, navigation (if the site has one), search and account. In a narrow window, the search is on a
+ * line of its own. On a phone, the navigation is a list that opens below the header.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
@@ -31,12 +32,12 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-page">
       <div className="flex flex-wrap items-center gap-x-8 page-width">
-        {/* A long name has a line of its own on a narrow phone. */}
+        {/* On a narrow phone, a long name is on a line of its own. */}
         <div className="my-3 flex max-w-full">
           <Wordmark />
         </div>
         {hasSections && (
-          <nav aria-label="Sections" className="hidden flex-wrap gap-x-6 sm:flex">
+          <nav aria-label={t`Sections`} className="hidden flex-wrap gap-x-6 sm:flex">
             {sections.map((link) => (
               <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
                 {link.label}
@@ -53,7 +54,7 @@ export function SiteHeader() {
           <Account />
           {hasSections && (
             <IconButton
-              label={isOpen ? 'Close sections' : 'Open sections'}
+              label={isOpen ? t`Close sections` : t`Open sections`}
               icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
               aria-expanded={isOpen}
               aria-controls="sections"
@@ -66,7 +67,7 @@ export function SiteHeader() {
       {hasSections && (
         <nav
           id="sections"
-          aria-label="Sections"
+          aria-label={t`Sections`}
           hidden={!isOpen}
           className="border-t border-line py-2 page-width sm:hidden"
         >

@@ -30,8 +30,8 @@ const requireModule = (module: ModuleId): ModuleGuard => {
 };
 
 /**
- * Puts a guard before each page that belongs to a module. It is asked when somebody opens the page, so that a module that is
- * switched off takes no text away from somebody who is writing.
+ * Puts a guard before each page that belongs to a module. The guard runs when somebody opens the page. So switching a
+ * module off does not close a page on which somebody is writing.
  *
  * @param base the address of the routes' parent.
  */

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { PackageOpen } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../ui';
 import { useHasPermission } from '../session';
 import { useIsModuleOn } from '../site';
 
-/** The home page before the first app is published. Who may add one is led to what is left to set up. */
+/** The home page before the first app is published. People who may add one get a link to the set-up. */
 export default function EmptyHome() {
   const hasInstructions = useIsModuleOn('instructions');
   const maySetUp = useHasPermission('settings.edit');
@@ -11,19 +12,19 @@ export default function EmptyHome() {
   return (
     <EmptyState
       icon={PackageOpen}
-      title="The shelf is still empty"
+      title={t`The shelf is still empty`}
       body={
         mayAdd
-          ? 'Publish the first app, and visitors see it here.'
-          : 'Apps appear here once they are published.'
+          ? t`Publish the first app, and visitors see it here.`
+          : t`Apps appear here once they are published.`
       }
       action={
         mayAdd ? (
           <ButtonLink to={maySetUp ? '/admin/set-up' : '/admin'} variant="primary">
-            {maySetUp ? 'Set up the site' : 'Go to the overview'}
+            {maySetUp ? t`Set up the site` : t`Go to the overview`}
           </ButtonLink>
         ) : (
-          hasInstructions && <ButtonLink to="/instructions">See the instructions</ButtonLink>
+          hasInstructions && <ButtonLink to="/instructions">{t`See the instructions`}</ButtonLink>
         )
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,7 +10,7 @@ import { useInteractionOutside } from './useInteractionOutside';
 import { useSlashKey } from './useSlashKey';
 
 interface SearchBoxProps {
-  /** What the open page searches for; empty on any other page. The field follows it. */
+  /** The query of the open page; empty on a page without one. The field shows it. */
   query: string;
   /** The page of all results; of everything there is without a query. */
   resultsHref: (query: string) => string;
@@ -17,8 +18,9 @@ interface SearchBoxProps {
 }
 
 /**
- * The site's search: a field with a list of what is found as one types (the "combobox with listbox popup" of the ARIA
- * authoring practices). The index is loaded when the field is touched. Without scripts the form leads to the page of results.
+ * The site's search: a field with a list of results while one types (the "combobox with listbox popup" of the ARIA
+ * authoring practices). The index is loaded when the field is touched. Without scripts the form leads to the page of
+ * results.
  */
 export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
 
   const seeResults = () => {
     close();
-    // On a phone the keyboard would cover them.
+    // On a phone, the keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     void navigate(resultsHref(text.trim()));
   };
@@ -84,7 +86,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
     <form
       ref={form}
       role="search"
-      aria-label="Site"
+      aria-label={t`Site`}
       action={resultsHref('')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,7 +104,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         type="search"
         name="q"
         role="combobox"
-        aria-label="Search apps and instructions"
+        aria-label={t`Search apps and instructions`}
         aria-autocomplete="list"
         aria-expanded={showsList}
         aria-controls={showsList ? listId : undefined}
@@ -113,7 +115,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={100}
-        placeholder="Search"
+        placeholder={t`Search`}
         value={text}
         onPointerEnter={() => loadSearch()}
         onFocus={() => loadSearch()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
@@ -7,8 +8,9 @@ import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** False while the drawer is closed. By default, it is open while it is mounted. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   /** `start` is for navigation; `end` is wider, for details of an entry of the page. */
   side?: 'start' | 'end';
@@ -21,8 +23,11 @@ const sides = {
 } as const;
 
 /** A panel that slides in from the side and traps the focus until it closes. */
-export function Drawer({ open, onOpenChange, title, side = 'start', children }: DrawerProps) {
+export function Drawer({ open = true, onClose, title, side = 'start', children }: DrawerProps) {
   const returnFocus = useReturnFocus();
+  const onOpenChange = (next: boolean) => {
+    if (!next) onClose();
+  };
   useBackCloses(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -39,7 +44,7 @@ export function Drawer({ open, onOpenChange, title, side = 'start', children }: 
           <div className="flex items-center justify-between">
             <Primitive.Title className="font-display text-title">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton size="sm" label="Close" icon={X} />
+              <IconButton size="sm" label={t`Close`} icon={X} />
             </Primitive.Close>
           </div>
           {children}

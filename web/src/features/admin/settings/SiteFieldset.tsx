@@ -7,6 +7,7 @@ import { AccentFieldset } from './AccentFieldset';
 import { describeAnnouncementState } from './announcementState';
 import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
 import { SectionsField } from './frame/SectionsField';
+import { LanguagesFieldset } from './LanguagesFieldset';
 import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
@@ -103,6 +104,7 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
       </IdentityFieldset>
       <AnnouncementFieldset form={form} />
       <ModulesFieldset form={form} />
+      <LanguagesFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useLazyModule } from '../../../ui';
@@ -11,7 +12,7 @@ interface FacetDrawerProps extends Omit<FacetWindowProps, 'onClose'> {
 }
 
 /**
- * The button that opens the facets in a drawer, where there is no room for them beside the shelf. Each choice applies
+ * The button that opens the facets in a drawer, for windows without room for them beside the shelf. Each choice applies
  * at once.
  */
 export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
@@ -28,7 +29,7 @@ export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
         onFocus={() => setSoon(true)}
         onClick={() => setOpen(true)}
       >
-        {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
+        {chosen === 0 ? t`Filters` : t`Filters (${String(chosen)})`}
       </Button>
       {isOpen && late !== null && <late.FacetWindow {...rest} onClose={() => setOpen(false)} />}
     </div>

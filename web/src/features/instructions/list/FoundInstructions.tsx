@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
-import { InstructionResults } from '../../search';
+import { InstructionResults, useCountFruitlessSearch } from '../../search';
 import { formatDuration } from '../formatDuration';
 import { difficultyLabels } from '../difficultyLabels';
 import { instructionsHref, type InstructionsView } from './instructionsAddress';
@@ -14,9 +16,12 @@ interface FoundInstructionsProps {
 
 /** The results of a search among the published instructions, for the view's app, difficulty and order. */
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
-  const { response, problem, retry } = search;
+  const { response, isCurrent, problem, retry } = search;
+  useCountFruitlessSearch(view.query, isCurrent && response?.found === 0);
   if (problem !== undefined) {
-    return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
+    return (
+      <ErrorPanel title={t`The search could not be loaded`} message={problem} onRetry={retry} />
+    );
   }
   if (response === undefined) {
     return (
@@ -32,8 +37,8 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
     <>
       <p role="status" className="mb-4 text-ink-2">
         {response.total === 1
-          ? 'One instruction found'
-          : `${formatCount(response.total)} instructions found`}
+          ? t`One instruction found`
+          : t`${formatCount(response.total)} instructions found`}
       </p>
       <InstructionResults
         instructions={response.instructions}
@@ -44,7 +49,9 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       />
       {response.total > response.instructions.length && (
         <p className="mt-4 text-ink-2">
-          Only the first {response.instructions.length} are shown. Add words to narrow the search.
+          <Trans>
+            Only the first {response.instructions.length} are shown. Add words to narrow the search.
+          </Trans>
         </p>
       )}
     </>
@@ -58,11 +65,11 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
     return (
       <EmptyState
         icon={SearchX}
-        title={`Nothing here matches “${query}”`}
+        title={t`Nothing here matches “${query}”`}
         body="Instructions for other apps or difficulties match."
         action={
           <ButtonLink to={instructionsHref({ query })}>
-            {elsewhere === 1 ? 'See it' : `See all ${formatCount(elsewhere)}`}
+            {elsewhere === 1 ? t`See it` : t`See all ${formatCount(elsewhere)}`}
           </ButtonLink>
         }
       />
@@ -71,9 +78,9 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
   return (
     <EmptyState
       icon={SearchX}
-      title={`No instruction matches “${query}”`}
+      title={t`No instruction matches “${query}”`}
       body="Try fewer or other words. Small typing errors do not matter."
-      action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}
+      action={<ButtonLink to={instructionsHref({})}>{t`See all instructions`}</ButtonLink>}
     />
   );
 }
