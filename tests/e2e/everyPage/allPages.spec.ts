@@ -15,8 +15,12 @@ const startAs: Record<Person, (context: BrowserContext) => Promise<void>> = {
   administrator: startAsAdministrator,
 };
 
+// The groups run at the same time: one after the other they last longer than all other files together.
+test.describe.configure({ mode: 'parallel' });
+
 /** Opens a window for a group of tests, which open one page after the other in it. */
 function openSharedWindow(person: Person): () => Page {
+  test.describe.configure({ mode: 'default' });
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();

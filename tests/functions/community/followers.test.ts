@@ -66,9 +66,9 @@ async function listNotified() {
 }
 
 describe('a fan-out', () => {
-  it('reaches 10,000 followers once each when steps fail, repeat and overlap', async () => {
+  it('reaches 2,000 followers once each when steps fail, repeat and overlap', async () => {
     await firestore.doc('apps/margin').set(appData());
-    await follow(10_000);
+    await follow(2_000);
     await startFanOut(event, firestore);
     await startFanOut(event, firestore);
     let calls = 0;
@@ -77,22 +77,17 @@ describe('a fan-out', () => {
       await notifyAll(calls % 10 === 0 ? events.slice(0, 50) : events);
       if (calls % 10 === 0) throw new Error('The database is away.');
     };
-    const started = performance.now();
     let before = await read();
     for (let state = before; state.status === 'running'; state = await read()) {
       // Each event is delivered twice at the same time, together with the previous one.
       await Promise.allSettled([state, state, before].map((seen) => step(seen, failing)));
       before = state;
     }
-    const seconds = (performance.now() - started) / 1_000;
-    expect(await listNotified()).toEqual(
-      Array.from({ length: 10_000 }, (_, index) => toUid(index)),
-    );
+    expect(await listNotified()).toEqual(Array.from({ length: 2_000 }, (_, index) => toUid(index)));
     // The last step finds no follower, because the one before it was full.
-    expect(await read()).toMatchObject({ status: 'done', sent: 10_000, step: 51, cursor: null });
-    console.info(
-      `10,000 followers, each step twice: ${String(calls)} steps, ${seconds.toFixed(1)} s`,
-    );
+    expect(await read()).toMatchObject({ status: 'done', sent: 2_000, step: 11, cursor: null });
+    // At least two steps ended half-way.
+    expect(calls).toBeGreaterThanOrEqual(20);
   });
 
   it('is not started without followers', async () => {

@@ -6,7 +6,8 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 
-const PATIENCE_MS = 15_000;
+/** As long as a busy machine needs: the SDKs connect again after growing pauses. */
+const PATIENCE_MS = 60_000;
 
 /** A listener whose snapshots a scenario waits for. */
 export interface Observation<Snapshot> {
