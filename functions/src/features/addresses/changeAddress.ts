@@ -1,9 +1,10 @@
 import {
   changeAddressRequest,
-  collections,
   getSlug,
+  type AddressedCollection,
   type ChangeAddressRequest,
   type ChangeAddressResponse,
+  type Permission,
 } from '@appshelf/model';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -30,6 +31,13 @@ interface AddressStores {
   now: () => number;
 }
 
+/** What an entry of a collection is called, and who may change its address. */
+const addressed: Record<AddressedCollection, { noun: string; permission: Permission }> = {
+  apps: { noun: 'app', permission: 'apps.edit' },
+  instructions: { noun: 'instruction', permission: 'instructions.moderate' },
+  pages: { noun: 'page', permission: 'pages.edit' },
+};
+
 /**
  * Gives an entry another address, in one transaction with the redirect from its former one and the record of who did it. The
  * document of the new address keeps others from taking it: another app is not created under it, and no other entry gets it.
@@ -41,19 +49,15 @@ async function changeAddressOf(
   { accounts, firestore: database, recorder, now }: AddressStores,
 ): Promise<ChangeAddressResponse> {
   const { entry, slug, takesBack } = input;
-  const [collection = ''] = entry.split('/');
-  const isApp = collection === collections.apps;
-  const by = await requirePermission(
-    request,
-    isApp ? 'apps.edit' : 'instructions.moderate',
-    accounts,
-  );
+  const collection = entry.split('/')[0] as AddressedCollection;
+  const { noun, permission } = addressed[collection];
+  const by = await requirePermission(request, permission, accounts);
   await requireRoom(database);
   const reference = database.doc(entry);
   const path = `/${collection}/${slug}`;
   const taken = new HttpsError(
     'already-exists',
-    `Another ${isApp ? 'app' : 'instruction'} has the address ${path}, or one in the trash. Choose another address.`,
+    `Another ${noun} has the address ${path}, or one in the trash. Choose another address.`,
   );
   return database.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);
@@ -116,7 +120,7 @@ async function changeAddressOf(
   });
 }
 
-/** `changeAddress`: gives an app or instruction another address (docs/addresses.md). */
+/** `changeAddress`: gives an app, an instruction or an own page another address (docs/addresses.md). */
 export const changeAddress = callable({
   name: 'changeAddress',
   schema: changeAddressRequest,

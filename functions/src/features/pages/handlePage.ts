@@ -4,6 +4,7 @@ import {
   getAppPath,
   getInstructionPath,
   getOwn,
+  getOwnPagePath,
   replaceMerged,
   taxonomies,
   taxonomyNames,
@@ -80,6 +81,8 @@ export type PageData =
 /** A page that the site's editors made. */
 interface OwnPageData {
   kind: 'ownPage';
+  /** The end of its address. */
+  slug: string;
   title: string;
   description: string;
   markdown: string;
@@ -163,6 +166,9 @@ const cacheControl =
 const contentType = 'text/html; charset=utf-8';
 const payloadType = 'application/json; charset=utf-8';
 
+/** The end of the address of a page's payload. */
+const payloadSuffix = '/_payload.json';
+
 /** The paths of texts. */
 const textRequests = new Map(
   textPages.flatMap((page): [string, TextRequest][] => [
@@ -184,6 +190,8 @@ function getEntityPath(pageData: PageData): string | null {
       return getAppPath(pageData.app);
     case 'instruction':
       return getInstructionPath(pageData.instruction);
+    case 'ownPage':
+      return getOwnPagePath({ id: pageData.slug });
     case 'member':
       return `/members/${pageData.member.handle}`;
     default:
@@ -192,8 +200,8 @@ function getEntityPath(pageData: PageData): string | null {
 }
 
 /**
- * Where a path leads to: a profile is found by a former handle and in upper case too, an app or instruction by its id, and
- * each has one address. Null for a page that is at its own address.
+ * Where a path leads to: a profile is found by a former handle and in upper case too, an app, an instruction or an own page by
+ * its id, and each has one address. Null for a page that is at its own address.
  */
 function getPresentPath(path: string, pageData: PageData | null): string | null {
   const present = pageData && getEntityPath(pageData);
@@ -277,7 +285,7 @@ async function readAtAddress(
 ): Promise<{ pageData: PageData | null; address: FoundAddress }> {
   const pageData = await read(pageRequest);
   if (pageData !== null || !('id' in pageRequest)) return { pageData, address: null };
-  const address = await findAddress(path);
+  const address = await findAddress(path.replace(payloadSuffix, ''));
   const [, id] = address?.entry?.split('/') ?? [];
   if (address?.target !== null || id === undefined) return { pageData, address };
   return { pageData: await read({ ...pageRequest, id }), address };
@@ -316,7 +324,7 @@ export async function handlePage(
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const { template, readIdentity, readTaxonomies, missing } = context;
-  const isPayload = path.endsWith('/_payload.json');
+  const isPayload = path.endsWith(payloadSuffix);
   const makeDocument = async (name: string) => {
     const [document, identity, lists] = await Promise.all([
       template(),
@@ -385,6 +393,13 @@ export async function handlePage(
         return { ...response, contentType: payloadType, body: '{}', status: 404 };
       }
       if (pageData === null && pageRequest.kind !== 'apps') return makeMissing(address);
+      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
+        return {
+          ...response,
+          contentType: payloadType,
+          body: await context.renderPayload(pageData),
+        };
+      }
       const location = getPresentPath(path, pageData);
       if (location !== null) {
         // Members may choose a former handle again, so that no address of theirs has moved for good.
@@ -394,13 +409,6 @@ export async function handlePage(
           body: '',
           status: hasMoved ? 301 : 302,
           location: hasMoved ? location + search : location,
-        };
-      }
-      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
-        return {
-          ...response,
-          contentType: payloadType,
-          body: await context.renderPayload(pageData),
         };
       }
       return {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui';
 import { isConflict } from '../../editor';
 import { toastAdded } from '../../toasts';
 import { DeleteEntryButton } from '../../trash';
+import { AddressButton } from '../addresses';
 import { usePublishOwnPageMutation } from './api';
 
 interface OwnPageActionsProps {
@@ -38,7 +39,7 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
 
   return (
     <>
-      {isPublished && <ButtonLink to={getOwnPagePath(id)}>View page</ButtonLink>}
+      {isPublished && <ButtonLink to={getOwnPagePath(page)}>View page</ButtonLink>}
       <Button
         variant={isPublished ? 'secondary' : 'primary'}
         loading={isLoading}
@@ -48,6 +49,13 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
       >
         {isPublished ? 'Take off the site' : 'Publish page'}
       </Button>
+      <AddressButton
+        collection="pages"
+        entry={page}
+        name={title}
+        waitsFor={isDirty ? 'Save your changes first' : undefined}
+        onChanged={(updatedAt) => void change(() => Promise.resolve(updatedAt))}
+      />
       <DeleteEntryButton
         path={`${collections.pages}/${id}`}
         name={title}

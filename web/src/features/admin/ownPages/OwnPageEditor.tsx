@@ -19,6 +19,7 @@ import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../edit
 import { TextPreview } from '../../pages';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
+import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
 import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
 import { OwnPageActions } from './OwnPageActions';
@@ -82,10 +83,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
       dispatch(toastAdded({ message: `${title} ${done}`, type: 'success' }));
       return page === null && navigate(`/admin/pages/own/${slug}`, { state: finishedState });
     },
-    findField: ({ code }) =>
-      code === 'already-exists'
-        ? { name: 'slug', message: 'Another page has this address. Choose another one.' }
-        : undefined,
+    findField: ({ code, message }) =>
+      code === addressErrorCode ? { name: 'slug', message } : undefined,
   });
   const { form, history } = editor;
   const { errors, isDirty, dirtyFields } = form.formState;
@@ -104,7 +103,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
           page !== null && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <OwnPageBadge status={page.status} />
-              <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page.id)}</span>
+              <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page)}</span>
             </span>
           )
         }
@@ -143,7 +142,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         {page === null && (
           <TextField
             label="Address"
-            hint="The end of /pages/…, which never changes."
+            hint="The end of /pages/…"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}

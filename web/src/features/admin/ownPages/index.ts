@@ -1,2 +1,3 @@
 export { useListOwnPagesQuery } from './api';
+export { findOwnPage } from './findOwnPage';
 export { OwnPagesSection } from './OwnPagesSection';

@@ -73,6 +73,25 @@ it('makes a draft under the address of its title, unless another page has it', a
   });
 });
 
+it.each([
+  [null, 'Another page has this address. Choose another one.'],
+  ['/about', /^This address redirects to \/about\. Delete that redirect first/],
+])('refuses an address that leads to %s', async (target, message) => {
+  await firestore.put('addresses/pages:hours', {
+    path: '/pages/hours',
+    target,
+    entry: target === null ? 'pages/plan' : null,
+    createdAt: new Date(1_000),
+    createdBy: 'zoe',
+  });
+  const user = open('/admin/pages/new');
+  await user.type(await screen.findByLabelText('Title'), 'Hours');
+  await user.type(screen.getByLabelText('Text', { exact: true }), 'Sundays.');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await firestore.get('pages/hours')).toBeNull();
+});
+
 it('publishes a page, and takes it off the site, over the version that was read', async () => {
   await firestore.put('pages/hours', page);
   const user = open('/admin/pages/own/hours');
