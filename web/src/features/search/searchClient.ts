@@ -19,7 +19,7 @@ function getEngine(): Promise<SearchEngine> {
 }
 
 /** Loads what the search needs, if it is not loaded: at the first sign that somebody is about to search. */
-export function loadSearch(kinds: readonly SearchKind[] = ['apps', 'instructions']): void {
+export function loadSearch(kinds: readonly SearchKind[] = ['apps', 'instructions', 'pages']): void {
   for (const kind of kinds) {
     // The next search fails for the same reason and says so.
     getEngine()

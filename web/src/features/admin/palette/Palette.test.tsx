@@ -27,6 +27,7 @@ vi.mock('../../search', () => ({
       response: {
         apps: kind === 'apps' && isFound ? [{ id: 'pomo', name: 'Pomo' }] : [],
         instructions: [],
+        pages: [],
       },
       isCurrent: true,
       problem: undefined,
@@ -34,6 +35,8 @@ vi.mock('../../search', () => ({
     };
   },
 }));
+const { listOwnPages } = vi.hoisted(() => ({ listOwnPages: vi.fn<() => object>() }));
+vi.mock('../ownPages', () => ({ useListOwnPagesQuery: listOwnPages }));
 vi.mock('../../auth', () => ({ signOut: () => ({ type: 'signedOut' }) }));
 
 const pages = {
@@ -74,6 +77,7 @@ beforeEach(() => {
   );
   getUser.mockReset();
   suggestApps.mockReset().mockResolvedValue([]);
+  listOwnPages.mockReset().mockReturnValue({ data: [], isLoading: false, isError: false });
 });
 
 describe('the palette', () => {
@@ -117,6 +121,19 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/apps/pomona'));
   });
 
+  it('finds own pages in any status, and leads to their editor', async () => {
+    const page = (id: string, title: string, status: string) => ({ id, title, status });
+    const data = [page('hours', 'Opening hours', 'draft'), page('plan', 'The beds', 'published')];
+    listOwnPages.mockReturnValue({ data, isLoading: false, isError: false });
+    const { router, user } = await openPalette();
+    await user.keyboard('hours');
+    const group = screen.getByRole('group', { name: 'Your own pages' });
+    expect(within(group).getAllByRole('option')).toHaveLength(1);
+    expect(group).toHaveTextContent('Opening hoursPage, Draft');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/own/hours'));
+  });
+
   it('looks up an account by email', async () => {
     getUser.mockResolvedValue({
       ...makeUser({ uid: 'eve', displayName: 'Eve', email: 'eve@example.com' }),
@@ -143,7 +160,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     await user.keyboard('draft of mine');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Not all apps and instructions could be searched.');
+    expect(alert).toHaveTextContent('Not all apps, instructions and pages could be searched.');
     suggestApps.mockResolvedValue([{ id: 'mine', name: 'Draft of mine', status: 'draft' }]);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /^Draft of mine/ })).toBeVisible();
