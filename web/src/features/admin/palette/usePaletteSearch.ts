@@ -10,6 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, FileText, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
 import { useSearchResults } from '../../search';
+import { useIsModuleOn } from '../../site';
 import { statusLabels } from '../apps';
 import { useListOwnPagesQuery } from '../ownPages';
 import { parseLookUp, getUserHref } from '../users';
@@ -116,13 +117,14 @@ function useOwnPages(text: string, user: User | null) {
 /** Searches the public search index for published apps and instructions. */
 function usePublished(text: string) {
   const isSearch = isSearched(text);
+  const hasInstructions = useIsModuleOn('instructions');
   const apps = useSearchResults(
     'apps',
     isSearch ? { query: text, choice: null, sort: null, page: 1, size: maxApps } : null,
   );
   const instructions = useSearchResults(
     'instructions',
-    isSearch
+    isSearch && hasInstructions
       ? { query: text, appId: null, difficulty: null, sort: null, size: maxInstructions }
       : null,
   );
@@ -130,7 +132,8 @@ function usePublished(text: string) {
   return {
     apps: apps.response?.apps ?? [],
     instructions: instructions.response?.instructions ?? [],
-    isSearching: isSearch && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
+    isSearching:
+      isSearch && !hasFailed && !(apps.isCurrent && (!hasInstructions || instructions.isCurrent)),
     hasFailed,
     retry: () => {
       if (apps.problem !== undefined) apps.retry();
