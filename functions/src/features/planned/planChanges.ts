@@ -11,6 +11,8 @@ import {
   planChangesRequest,
   type ModuleId,
   type PlanChangesRequest,
+  type PlanStatusRequest,
+  type PlanTextRequest,
   type PlannedAction,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -27,7 +29,7 @@ import { rareFunction } from '../../platform/deployment/resources';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
-import { decodeField, text } from '../../platform/firebase/decode';
+import { decode, decodeField, fields, text, time } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
 import { getPlan, readDueAt } from './plans';
@@ -40,6 +42,9 @@ interface PlanStores {
   /** Milliseconds since the epoch. */
   now: () => number;
 }
+
+/** What is stored of a planned text. */
+const storedText = fields({ content: fields({ markdown: text }), dueAt: time, plannedAt: time });
 
 const refuse = (message: string): HttpsError => new HttpsError('failed-precondition', message);
 
@@ -63,15 +68,83 @@ export const findClosedModule = (
     return switchedOff.includes(id) && (resourceKind === null || resourceKind === kind);
   });
 
-/** Stores what is planned for an entry, with the record of who planned it, in one transaction. */
-async function storePlans(
+/** Refuses more plans than a site may have. */
+function requireRoom(count: number): void {
+  if (count >= maxPlannedChanges) throw refuse('Too much is planned. Cancel something first.');
+}
+
+/**
+ * Stores a text that replaces the present one, with the record of who planned it, in one transaction. The record of a plan
+ * that is replaced or cancelled has its text, so that nothing written is lost.
+ */
+async function storeText(
+  { entry, text: planned, basis }: PlanTextRequest,
+  by: StaffMember,
+  { firestore, recorder, now }: PlanStores,
+): Promise<null> {
+  const counted = await firestore.collection(collections.plannedChanges).count().get();
+  const plan = getPlan(firestore, entry, 'replaceText');
+  await firestore.runTransaction(async (transaction) => {
+    const [document, stored] = await Promise.all([
+      transaction.get(firestore.doc(entry)),
+      transaction.get(plan),
+    ]);
+    const plannedAt = now();
+    const known = decode(stored, storedText);
+    if ((known?.plannedAt.toMillis() ?? null) !== basis) {
+      throw refuse('Somebody else has planned or cancelled a text meanwhile. Look at it first.');
+    }
+    if (planned === null) {
+      if (known === undefined) return;
+      transaction.delete(plan);
+    } else {
+      // A page such as /about has its built-in text until one is stored.
+      if (!document.exists && !entry.startsWith(`${collections.pageTexts}/`)) {
+        throw refuse('It was deleted in the meantime.');
+      }
+      requireAhead(planned.at, plannedAt);
+      if (known === undefined) requireRoom(counted.data().count);
+      transaction.set(plan, {
+        entry,
+        action: 'replaceText',
+        content: planned.content,
+        dueAt: Timestamp.fromMillis(planned.at),
+        plannedBy: by.uid,
+        plannedAt: Timestamp.fromMillis(plannedAt),
+        problem: null,
+      });
+    }
+    recorder.addTo(transaction, {
+      action: 'planChanges',
+      ...toActor(by),
+      target: entry,
+      before: {
+        textAt: known?.dueAt ?? null,
+        ...(known && { plannedText: known.content.markdown }),
+      },
+      after: { textAt: planned === null ? null : Timestamp.fromMillis(planned.at) },
+    });
+  });
+  return null;
+}
+
+/** Stores what is planned, after checking that the caller may edit what it is about. */
+async function storePlan(
   { input, request }: CheckedCall<PlanChangesRequest, StaffMember>,
   stores: PlanStores,
 ): Promise<null> {
-  const { entry, publishAt, archiveAt } = input;
-  const name = findContentName(entry);
+  const name = findContentName(input.entry);
   if (name === undefined) throw new HttpsError('invalid-argument', 'This is no entry.');
   const by = await requirePermission(request, contentKinds[name].permissions.edit, stores.accounts);
+  return 'text' in input ? storeText(input, by, stores) : storePlans(input, by, stores);
+}
+
+/** Stores when an entry is published and archived, with the record of who planned it, in one transaction. */
+async function storePlans(
+  { entry, publishAt, archiveAt }: PlanStatusRequest,
+  by: StaffMember,
+  stores: PlanStores,
+): Promise<null> {
   const times: Record<PlannedAction, number | null> = { publish: publishAt, archive: archiveAt };
   const switchedOff = await stores.readSwitchedOff();
   const counted = await stores.firestore.collection(collections.plannedChanges).count().get();
@@ -93,9 +166,7 @@ async function storePlans(
     if (added.length > 0) {
       const module = findClosedModule(entry, decodeField(document, 'kind', text), switchedOff);
       if (module !== undefined) throw refuse(`${getSwitchedOffTitle(module)}.`);
-      if (counted.data().count >= maxPlannedChanges) {
-        throw refuse('Too much is planned. Cancel something first.');
-      }
+      requireRoom(counted.data().count);
     }
     const isPublished = document.get('status') === 'published';
     const isOffBefore = archiveAt !== null && publishAt !== null && archiveAt < publishAt;
@@ -135,7 +206,7 @@ async function storePlans(
   return null;
 }
 
-/** `planChanges`: plans when an entry is published and taken off the site (docs/addresses.md#set-times). */
+/** `planChanges`: plans when an entry is published and taken off the site, and when a text replaces another (docs/addresses.md#set-times). */
 export const planChanges = callable({
   name: 'planChanges',
   schema: planChangesRequest,
@@ -148,5 +219,5 @@ export const planChanges = callable({
     readSwitchedOff: () => readSwitchedOff(database()),
     now: Date.now,
   }),
-  handler: storePlans,
+  handler: storePlan,
 });

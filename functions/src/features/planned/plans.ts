@@ -1,4 +1,4 @@
-import { collections, type PlannedAction } from '@appshelf/model';
+import { collections, type PlannedChange } from '@appshelf/model';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { decodeField, time } from '../../platform/firebase/decode';
 
@@ -6,7 +6,7 @@ import { decodeField, time } from '../../platform/firebase/decode';
 export const getPlan = (
   firestore: Firestore,
   entry: string,
-  action: PlannedAction,
+  action: PlannedChange['action'],
 ): DocumentReference =>
   firestore.collection(collections.plannedChanges).doc(`${entry.replace('/', ':')}:${action}`);
 

@@ -5,6 +5,7 @@ import { isConflict } from '../../editor';
 import { toastAdded } from '../../toasts';
 import { DeleteEntryButton } from '../../trash';
 import { AddressButton } from '../addresses';
+import { PlanButton } from '../planned';
 import { usePublishOwnPageMutation } from './api';
 
 interface OwnPageActionsProps {
@@ -56,6 +57,7 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
         waitsFor={isDirty ? 'Save your changes first' : undefined}
         onChanged={(updatedAt) => void change(() => Promise.resolve(updatedAt))}
       />
+      <PlanButton entry={`${collections.pages}/${id}`} name={title} />
       <DeleteEntryButton
         path={`${collections.pages}/${id}`}
         name={title}

@@ -21,6 +21,7 @@ import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
+import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
 import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
 import { OwnPageActions } from './OwnPageActions';
 import { OwnPageBadge } from './OwnPageBadge';
@@ -103,6 +104,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
           page !== null && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <OwnPageBadge status={page.status} />
+              <PlannedBadges entry={`${collections.pages}/${page.id}`} />
               <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page)}</span>
             </span>
           )
@@ -126,7 +128,30 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         noun="page"
         label={title}
         saveLabel={page === null ? 'Save draft' : 'Save changes'}
+        actions={
+          page !== null && (
+            <PlanTextButton
+              entry={`${collections.pages}/${page.id}`}
+              name={page.title}
+              isDirty={isDirty}
+              readForm={(use) => form.handleSubmit(({ slug: _id, ...content }) => use(content))()}
+              onPlanned={editor.discard}
+            />
+          )
+        }
       >
+        {page !== null && (
+          <PlannedTextNotice
+            entry={`${collections.pages}/${page.id}`}
+            name={page.title}
+            isDirty={isDirty}
+            onFill={(content) => {
+              for (const [name, value] of Object.entries(ownPageInput.parse(content))) {
+                form.setValue(name as keyof OwnPageInput, value, { shouldDirty: true });
+              }
+            }}
+          />
+        )}
         <TextField
           label="Title"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { getOwnPagePath, limits } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, ErrorPanel, Skeleton } from '../../../ui';
+import { PlannedBadges } from '../planned';
 import { useListOwnPagesQuery } from './api';
 import { OwnPageBadge } from './OwnPageBadge';
 
@@ -44,7 +45,10 @@ export function OwnPagesSection() {
                 </h3>
                 <p className="text-small wrap-anywhere text-ink-2">{getOwnPagePath(page)}</p>
               </div>
-              <OwnPageBadge status={page.status} />
+              <span className="flex flex-wrap justify-end gap-2">
+                <PlannedBadges entry={`pages/${page.id}`} />
+                <OwnPageBadge status={page.status} />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startTestFirestore } from '../../../testing/firestore';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { NewOwnPagePage, OwnPagePage } from './OwnPagePage';
@@ -10,7 +10,7 @@ import { OwnPagesSection } from './OwnPagesSection';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = startTestFirestore();
+const firestore = startTestLiveFirestore();
 
 const page = {
   title: 'Opening hours',
