@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
 import { defineFirebaseConfig } from './web/build/firebaseConfig.ts';
+import { messages } from './web/build/messages/plugin.ts';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
@@ -16,7 +17,7 @@ const source = 'emulators-source';
 /** Node gets these conditions from Vitest. What packages export as `module` is for bundlers. */
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
 const fromSource = {
-  plugins: [defineFirebaseConfig()],
+  plugins: [defineFirebaseConfig(), messages('none')],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...serverConditions] } },
 };
@@ -152,7 +153,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [defineFirebaseConfig()],
+        plugins: [defineFirebaseConfig(), messages('none')],
         // The engines listen on ports, with what packages export for Node.
         resolve: { conditions: [source, ...serverConditions] },
         // They share the SDKs of their worker, which can be connected only once.

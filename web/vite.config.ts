@@ -11,6 +11,9 @@ import { picturePolicy } from './build/picturePolicy';
 import { documentTemplate } from './build/documentTemplate';
 import { robots } from './build/robots';
 import { noCircularFiles } from './build/noCircularFiles';
+import { checkAreas } from './build/messages/checkAreas';
+import { messages } from './build/messages/plugin';
+import { preloadMessages } from './build/messages/preloadMessages';
 import { paintFirst } from './build/paintFirst';
 import { queryFiles, sharedFiles } from './build/sharedFiles';
 
@@ -52,9 +55,12 @@ export default defineConfig(({ command }) => ({
   envPrefix,
   plugins: [
     compileAhead([entryName, frameName]),
+    messages('byArea'),
+    checkAreas(),
     react(),
     defineFirebaseConfig(),
     tailwindcss(),
+    preloadMessages(),
     paintFirst(),
     picturePolicy(),
     documentTemplate(),
@@ -106,7 +112,7 @@ export default defineConfig(({ command }) => ({
             // announcement needs, since the announcement is read there.
             {
               name: 'background',
-              test: /\/(?:app\/background\.ts|features\/site\/SiteNotice\.tsx)$/,
+              test: /\/(?:app\/background\.ts|features\/site\/SiteNotice\.tsx|ui\/feedback\/NoticeBar\.tsx)$/,
             },
             ...Object.entries(sharedFiles).map(([name, test]) => ({
               name,

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { envPrefix } from './build/envPrefix';
 import { defineFirebaseConfig } from './build/firebaseConfig';
 import { leaveOutBrowserCode } from './build/leaveOutBrowserCode';
+import { messages } from './build/messages/plugin';
 
 /** The lazily loaded pages of the route table that the function `page` renders, and the module that loads one of them. */
 const renderedPages = [
@@ -35,7 +36,7 @@ export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
   envPrefix,
-  plugins: [react(), defineFirebaseConfig(), leaveOutBrowserCode(renderedPages)],
+  plugins: [messages('whole'), react(), defineFirebaseConfig(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/app/prerender/entry-server.tsx',

@@ -123,3 +123,6 @@ export * from './taxonomies/taxonomies';
 export * from './taxonomies/termIcons';
 export * from './taxonomies/terms';
 export * from './names/slugify';
+export * from './languages/findPreferredLanguage';
+export * from './languages/languages';
+export * from './languages/siteLanguages';

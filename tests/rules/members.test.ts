@@ -103,6 +103,8 @@ const wrong: Record<string, Data> = {
   'a name with a direction character': { displayName: 'Mia\u202egpj' },
   'a picture that is no address': { photoURL: 'me.png' },
   'a bio that is too long': { bio: 'x'.repeat(limits.user.bio + 1) },
+  'an unknown language': { preferences: { ...preferences, language: 'nl' } },
+  'a language that is a list': { preferences: { ...preferences, language: ['de'] } },
   'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },
   'an unknown time of letters': { preferences: { ...preferences, moderationMail: 'hourly' } },
   'a time of emails that is true': { preferences: { ...preferences, moderationMail: true } },
@@ -143,6 +145,18 @@ attacks<Data>('editing a profile', 'member', edit, (data, db) => db.doc('users/m
   ...patched(edit, { ...wrong, 'another createdAt': { createdAt: now() } }),
   'an unchanged lastSeenAt': { preferences },
 });
+
+permissions('the language of the site', [
+  {
+    to: 'choose it',
+    roles: ['member'],
+    attempt: (db) =>
+      db.doc('users/mia').update({
+        preferences: { ...preferences, language: 'ar' },
+        lastSeenAt: now(),
+      }),
+  },
+]);
 
 permissions('letters to moderators', [
   {

@@ -11,6 +11,7 @@ import {
   toInitialState,
   type Prerendered,
 } from './app/prerender/prerendered';
+import { loadMessages } from './app/languages/loadMessages';
 import { restoreTypedInput } from './app/hydration/restoreTypedInput';
 import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
   );
   await nextTask();
   const loadDom = import('react-dom/client').catch(waitForReload);
-  const prerendered = await loadPrerendered(rendered);
+  const [prerendered] = await Promise.all([loadPrerendered(rendered), loadMessages('start')]);
   const serverState = store.getState();
   await nextTask();
   const router = createAppRouter(keeper, () => selectSwitchedOff(store.getState()), prerendered);

@@ -88,6 +88,7 @@ const profile: Data = {
     emailOnModeration: true,
     emailOnReply: true,
     moderationMail: 'none',
+    language: 'ar',
     notifications: Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])),
   },
   createdAt: now,

@@ -49,12 +49,12 @@ const missingAddresses = createMissingAddresses(database);
 const documents = createVersionCache<string>();
 
 /**
- * Renders each document without data once for each identity of the site and its lists of terms, because addresses without a page
+ * Renders each document without data once in each language, for each identity of the site and its lists of terms, because addresses without a page
  * are asked for again and again.
  */
-const renderDocument: PageContext['renderDocument'] = (template, name, ...site) =>
-  documents(JSON.stringify(site), name, async () =>
-    (await entryServer()).renderDocument(template, name, ...site),
+const renderDocument: PageContext['renderDocument'] = (template, name, origin, language, ...site) =>
+  documents(JSON.stringify(site), `${language} ${name}`, async () =>
+    (await entryServer()).renderDocument(template, name, origin, language, ...site),
   );
 
 const context: Omit<PageContext, 'missing'> = {

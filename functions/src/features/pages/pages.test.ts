@@ -1,4 +1,4 @@
-import { defaultSiteFrame, defaultTaxonomies, makeTerm } from '@appshelf/model';
+import { defaultSiteFrame, defaultTaxonomies, getLanguagePath, makeTerm } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
@@ -16,6 +16,7 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
   ...defaultSiteFrame,
@@ -70,16 +71,18 @@ const context: PageContext = {
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
   getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
-  render: (document, url, pageData, origin, { name }) =>
+  render: (document, path, pageData, origin, language, { name }) =>
     Promise.resolve(
-      `${document}<title>${name}</title><h1>${origin}${url}</h1>${JSON.stringify(pageData)}`,
+      `${document}<title>${name}</title><h1>${origin}${getLanguagePath(language, path)}</h1>${JSON.stringify(pageData)}`,
     ),
   getDocumentName: (path) =>
     Promise.resolve(
       ['/contact', '/instructions/submit'].includes(path) ? path.replaceAll('/', ' ').trim() : null,
     ),
-  renderDocument: (document, documentName, _origin, { name }) =>
-    Promise.resolve(`${document}${documentName} of ${name}`),
+  renderDocument: (document, documentName, _origin, language, { name }) =>
+    Promise.resolve(
+      `${document}${documentName} of ${name}${language === 'en' ? '' : ` in ${language}`}`,
+    ),
   findAddress: () => Promise.resolve(null),
   readIdentity: () => Promise.resolve(identity),
   readTaxonomies: () => Promise.resolve(taxonomies),

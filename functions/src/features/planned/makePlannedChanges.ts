@@ -1,5 +1,6 @@
 import {
   collections,
+  findClosedModule,
   getSwitchedOffTitle,
   plannedActions,
   plannedStatus,
@@ -25,7 +26,6 @@ import {
   time,
 } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
-import { findClosedModule } from './planChanges';
 
 interface DueContext {
   firestore: Firestore;
@@ -46,7 +46,7 @@ const storedPlan = fields({
   content: optional(map),
 });
 
-/** Why a planned change could not be made, for who planned it. */
+/** The reason why a planned change could not be made. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
 /** A plan that is due, and the document that it changes. */
@@ -139,8 +139,8 @@ async function makeChange(
 }
 
 /**
- * Makes the changes that are due, in the order of their times: also those of minutes in which this did not run. What fails is
- * noted in the plan, logged, and tried again the next time.
+ * Makes the changes that are due, in the order of their times: including those that earlier runs missed. A failure is
+ * noted in the plan and logged, and the change is tried again in the next run.
  */
 export async function makePlannedChanges(context: DueContext): Promise<void> {
   const { firestore, now } = context;

@@ -1,5 +1,6 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
+import { languageCodes } from '../../languages/languages';
 import { moderationMailChoices } from '../operation/queueCounts';
 import { millis, optionalName, optionalText } from '../../values/primitives';
 
@@ -14,12 +15,12 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const notificationChoices = ['mail', 'page', 'off'] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** A member's settings: the theme on a new device, and how they hear of what concerns them. */
+/** A member's settings: the theme on a new device, their language, and how they hear of what concerns them. */
 export const memberPreferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   emailOnModeration: z.boolean(),
   emailOnReply: z.boolean(),
-  /** When a member with a role gets emails about what waits; the default where it is absent. */
+  /** When a member with a role gets emails about waiting entries; absent for the default. */
   moderationMail: z.enum(moderationMailChoices).exactOptional(),
   /**
    * The choice for each kind of notification that the member chose for. Absent in older profiles. `decision` and `reply`
@@ -27,6 +28,8 @@ export const memberPreferences = z.object({
    * that an open page of an older build can read the kinds of a newer one.
    */
   notifications: z.record(z.string(), z.enum(notificationChoices)).exactOptional(),
+  /** The language in which the member reads the site. Absent until one was chosen. */
+  language: z.enum(languageCodes).exactOptional(),
 });
 export type MemberPreferences = z.infer<typeof memberPreferences>;
 

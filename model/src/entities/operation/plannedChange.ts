@@ -7,7 +7,7 @@ export const plannedCollections = ['apps', 'products', 'resources', 'pages'] as 
 /** The collections whose texts are replaced at a set time by what is written before. */
 export const plannedTextCollections = ['pageTexts', 'pages'] as const;
 
-/** What is done at the time: the entry gets onto the site, or off it. */
+/** The change at the time: the entry is published, or taken off the site. */
 export const plannedActions = ['publish', 'archive'] as const;
 export type PlannedAction = (typeof plannedActions)[number];
 

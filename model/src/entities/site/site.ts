@@ -5,6 +5,7 @@ import { isLogo } from './logo';
 import { moduleIds } from './modules';
 import { homeSectionIds, isLinkAddress, listStored } from './siteFrame';
 import { defaultSiteIdentity, isAccent, themeChoices, typefaces } from './siteIdentity';
+import { languageCodes, sourceLanguage } from '../../languages/languages';
 import { isTimeZone } from '../../values/zonedTime';
 import { millis, optionalName, optionalText, requiredName } from '../../values/primitives';
 
@@ -34,7 +35,7 @@ const storedList = <Entry extends z.ZodType>(entry: Entry, max: number) =>
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one and those down to the footer lack them. */
+  /** Older settings lack this field and those below it, down to the footer. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
@@ -45,6 +46,10 @@ export const siteSettings = z.object({
     .string()
     .refine(isLogo, 'Choose a picture of the media library.')
     .default(defaultSiteIdentity.logo),
+  darkLogo: z
+    .string()
+    .refine(isLogo, 'Choose a picture of the media library.')
+    .default(defaultSiteIdentity.darkLogo),
   theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
   type: z.enum(typefaces).default(defaultSiteIdentity.type),
   sections: storedList(shownSection, homeSectionIds.length).default(defaultSiteIdentity.sections),
@@ -66,9 +71,15 @@ export const siteSettings = z.object({
   comments: z.boolean().default(true),
   /** Which modules are on; those that are not mentioned are. `comments` has its own field. */
   modules: z.partialRecord(z.enum(moduleIds), z.boolean()).optional(),
+  /** Which languages the site offers besides English, each true; see `listOfferedLanguages`. */
+  languages: z
+    .partialRecord(z.enum(languageCodes).exclude([sourceLanguage]), z.boolean())
+    .optional(),
+  /** The language of readers whose language nobody knows; English without it. */
+  language: z.enum(languageCodes).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
-  /** The IANA time zone in which people of the site's staff choose times; UTC without it, or where it is empty. */
+  /** The IANA time zone in which the site's staff enter times. UTC when it is missing or empty. */
   timeZone: z
     .string()
     .max(limits.site.timeZone)

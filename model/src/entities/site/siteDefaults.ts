@@ -1,10 +1,18 @@
+import { isLanguage } from '../../languages/languages';
+import { parseLanguageSwitches } from '../../languages/siteLanguages';
 import { parseModuleSwitches } from './modules';
 import type { SiteSettings } from './site';
 import { isLogo } from './logo';
 import { parseLinks, parseSections } from './siteFrame';
 import { defaultSiteIdentity, isAccent, isThemeChoice, isTypeface } from './siteIdentity';
 
-const { switchedOff: _off, unpublished: _pages, ...defaultTexts } = defaultSiteIdentity;
+const {
+  switchedOff: _off,
+  unpublished: _pages,
+  offeredLanguages: _languages,
+  defaultLanguage: _language,
+  ...defaultTexts
+} = defaultSiteIdentity;
 
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
@@ -22,14 +30,20 @@ type Fields = Readonly<Record<string, unknown>>;
 const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A number under its name; an empty object where there is none. */
+/** An object with a number under its name; empty when there is no number. */
 const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
 
-/** The switches of modules; an empty object where none is stored. */
+/** An object with the switches of modules; empty when none is stored. */
 const parseModules = (value: unknown) => {
   const modules = parseModuleSwitches(value);
   return Object.keys(modules).length === 0 ? {} : { modules };
+};
+
+/** The switches of languages; an empty object where none is stored. */
+const parseLanguages = (value: unknown) => {
+  const languages = parseLanguageSwitches(value);
+  return Object.keys(languages).length === 0 ? {} : { languages };
 };
 
 const toText = (value: unknown, fallback: string): string =>
@@ -54,6 +68,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
     logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
+    darkLogo: isLogo(fields.darkLogo) ? fields.darkLogo : defaults.darkLogo,
     theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
     type: isTypeface(fields.type) ? fields.type : defaults.type,
     sections: parseSections(fields.sections),
@@ -72,6 +87,8 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     contactEmail: toText(fields.contactEmail, defaults.contactEmail),
     maintenance: toBoolean(fields.maintenance, defaults.maintenance),
     ...parseModules(fields.modules),
+    ...parseLanguages(fields.languages),
+    ...(isLanguage(fields.language) ? { language: fields.language } : {}),
     ...(typeof fields.timeZone === 'string' && fields.timeZone !== ''
       ? { timeZone: fields.timeZone }
       : {}),

@@ -1,3 +1,9 @@
+import { sourceLanguage, type Language } from '../../languages/languages';
+import {
+  getDefaultLanguage,
+  listOfferedLanguages,
+  type LanguageSettings,
+} from '../../languages/siteLanguages';
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
 import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
@@ -13,24 +19,35 @@ export interface SiteIdentity extends SiteFrame {
   accent: string;
   /** The path of the logo in Cloud Storage, see `isLogo`; empty for the product's own mark. */
   logo: string;
+  /** The path of the logo that pages show in the dark theme; empty for the same as in the light one. */
+  darkLogo: string;
   /** The theme for visitors who have not chosen one. */
   theme: ThemeChoice;
-  /** The typeface of headings. */
+  /** The fonts of headings and texts. */
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
-  /** The addresses of the own pages to which a link leads although they are not published. Such a link is not shown. */
+  /** The languages that the site offers; absent on a site in English alone. */
+  offeredLanguages?: readonly Language[];
+  /** The language of readers whose language nobody knows; absent for English. */
+  defaultLanguage?: Language;
+  /** The addresses of own pages that are not published but have a link. Such a link is not shown. */
   unpublished: readonly string[];
 }
 
-/** The settings of which the identity is made. */
-export type IdentitySettings = Omit<SiteIdentity, 'switchedOff' | 'unpublished'> & ModuleSettings;
+/** The settings from which the identity is made. */
+export type IdentitySettings = Omit<
+  SiteIdentity,
+  'switchedOff' | 'unpublished' | 'offeredLanguages' | 'defaultLanguage'
+> &
+  ModuleSettings &
+  LanguageSettings;
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The typefaces that come with the product (`web/src/styles/fonts.css`). Texts are in the device's own. */
+/** The pairings of a font for headings and one for texts, by the looks of their headings (`web/src/styles/fonts.css`). */
 export const typefaces = ['grotesque', 'serif', 'rounded'] as const;
 export type Typeface = (typeof typefaces)[number];
 
@@ -44,7 +61,7 @@ export const isTypeface = (value: unknown): value is Typeface =>
 export const isAccent = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:#[0-9a-f]{6})?$/.test(value);
 
-/** The identity of a site whose settings were never stored. The product's name stands here alone. */
+/** The identity of a site whose settings were never stored. The product's name is written only here. */
 export const defaultSiteIdentity: SiteIdentity = {
   name: 'Appshelf',
   tagline: '',
@@ -53,6 +70,7 @@ export const defaultSiteIdentity: SiteIdentity = {
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   ...defaultSiteFrame,
@@ -68,11 +86,14 @@ export const toSiteIdentity = ({
   introduction,
   accent,
   logo,
+  darkLogo,
   theme,
   type,
   sections,
   navigation,
   footer,
+  languages,
+  language,
   ...modules
 }: IdentitySettings): SiteIdentity => ({
   name,
@@ -81,11 +102,30 @@ export const toSiteIdentity = ({
   introduction,
   accent,
   logo,
+  darkLogo,
   theme,
   type,
   sections,
   navigation,
   footer,
   switchedOff: listSwitchedOff(modules),
+  ...toIdentityLanguages({ languages, language }),
   unpublished: [],
 });
+
+/** The languages of a site in several. A site in English alone says nothing about them. */
+function toIdentityLanguages(
+  settings: LanguageSettings,
+): Pick<SiteIdentity, 'offeredLanguages' | 'defaultLanguage'> {
+  const offeredLanguages = listOfferedLanguages(settings);
+  return offeredLanguages.length === 1
+    ? {}
+    : { offeredLanguages, defaultLanguage: getDefaultLanguage(settings) };
+}
+
+const english: readonly Language[] = [sourceLanguage];
+
+/** The languages that a site offers, English among them. */
+export const getSiteLanguages = ({
+  offeredLanguages = english,
+}: Pick<SiteIdentity, 'offeredLanguages'>): readonly Language[] => offeredLanguages;

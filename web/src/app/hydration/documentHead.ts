@@ -1,12 +1,12 @@
 /** The elements that a page renders into the document's head (`ui/PageMeta`). */
 const pageMeta =
-  'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
+  'title, meta[name=description], meta[name=robots], link[rel=canonical], link[hreflang], meta[property^="og:"], meta[name^="twitter:"]';
 
 /** Returns a key that is the same for elements of which a head has only one. */
 const getKind = (element: Element): string =>
   [
     element.localName,
-    ...['name', 'property', 'rel'].map((name) => element.getAttribute(name)),
+    ...['name', 'property', 'rel', 'hreflang'].map((name) => element.getAttribute(name)),
   ].join(' ');
 
 /**

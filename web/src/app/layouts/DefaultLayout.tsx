@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LanguageNotice } from '../../features/languages';
 import { SiteNotices } from '../../features/site';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -17,6 +18,7 @@ export function DefaultLayout() {
       </main>
       <SiteFooter />
       <SiteNotices />
+      <LanguageNotice />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LanguageMenu } from '../../features/languages';
 import { PayloadLink } from '../../features/pages/PayloadLink';
 import { selectFooter, selectTagline } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
@@ -5,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { getLinkRel, useShownLinks } from './navigation';
 import { Wordmark } from './Wordmark';
 
-/** The footer: the links that the site has chosen, the switch for the theme, and the wordmark with the tagline. */
+/** The footer: the links that the site has chosen, its languages, the switch for the theme, and the wordmark with the tagline. */
 export function SiteFooter() {
   const tagline = useAppSelector(selectTagline);
   const links = useShownLinks(useAppSelector(selectFooter));
@@ -27,6 +28,7 @@ export function SiteFooter() {
             ))}
           </nav>
         )}
+        <LanguageMenu />
         <ThemeSwitch />
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           <Wordmark />

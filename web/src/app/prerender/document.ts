@@ -1,5 +1,7 @@
 import {
+  languages,
   pickChangedTaxonomies,
+  type Language,
   type ModuleId,
   type SiteIdentity,
   type Taxonomies,
@@ -17,13 +19,17 @@ import {
 
 /** A page as HTML. */
 export interface RenderedPage {
+  /** The language of the page. */
+  language: Language;
+  /** The path that was rendered, without its language. */
+  path: string;
   /** The HTML of title, description and other elements of the head. */
   head: string;
   /** The HTML of `#root`, which the client hydrates. */
   body: string;
   /** The data that the client hydrates with; null for a frame, which the client replaces by the page. */
   prerendered: Prerendered | null;
-  /** What the site calls itself, with which the client starts. */
+  /** The site's identity, with which the client starts. */
   identity: SiteIdentity;
   /** The lists of terms with which the client starts. */
   taxonomies: Taxonomies;
@@ -45,19 +51,33 @@ export const toScriptText = (value: unknown): string =>
 const toElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${toScriptText(value)}</script>`;
 
-/** Says in the root element how the site looks: its theme, for visitors who have not chosen one, and its typeface. */
-const withLook = (template: string, { theme, type }: SiteIdentity): string =>
+/**
+ * Says in the root element in which language the page is, and how the site looks: its theme, for visitors who have not chosen
+ * one, and its fonts.
+ */
+const withLook = (template: string, language: Language, { theme, type }: SiteIdentity): string =>
   template.replace(
     /<html lang="en"[^>]*>/,
-    `<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,
+    `<html lang="${language}"${languages[language].direction === 'rtl' ? ' dir="rtl"' : ''}${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,
   );
 
-/** The element that loads a typeface at once, in a document of the build, which has one for each. */
+/** The element that loads a font at once. Each document of the build has one per pairing. */
 const preloadedFont = /<link\s[^>]*data-type="(\w+)"[^>]*>\s*/g;
 
-/** Leaves out the typefaces that the site does not use. */
+/** Leaves out the fonts that the site does not use. */
 const withOneFont = (template: string, type: Typeface): string =>
   template.replace(preloadedFont, (element, name: string) => (name === type ? element : ''));
+
+/** The element that loads sentences at once, in a document of the build, which has one for each area and language. */
+const preloadedMessages = /<link\s[^>]*data-messages="(\w+)-(\w+)"[^>]*>\s*/g;
+
+/** Leaves out the sentences that the page does not need: those of other languages, and on the home page those of others. */
+const withOwnMessages = (template: string, language: Language, path: string): string =>
+  template.replace(preloadedMessages, (element, area: string, code: string) =>
+    code === language && (area === 'start' || path !== '/')
+      ? element.replace(/ data-messages="[^"]*"/, '')
+      : '',
+  );
 
 /** An element of the head that is about a module, such as the link to its feed. */
 const moduleElement = /<link\s[^>]*data-module="(\w+)"[^>]*>\s*/g;
@@ -75,15 +95,16 @@ const withoutModules = (template: string, switchedOff: readonly ModuleId[]): str
  */
 export function fillDocument(
   template: string,
-  { head, body, prerendered, identity, taxonomies }: RenderedPage,
+  { language, path, head, body, prerendered, identity, taxonomies }: RenderedPage,
 ): string {
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity) +
     toElement(taxonomiesId, pickChangedTaxonomies(taxonomies));
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
+  const own = withOwnMessages(withLook(template, language, identity), language, path);
   const withSite = replaceBetween(
-    withoutModules(withOneFont(withLook(template, identity), identity.type), identity.switchedOff),
+    withoutModules(withOneFont(own, identity.type), identity.switchedOff),
     'site-head',
     toSiteHead(identity),
   );

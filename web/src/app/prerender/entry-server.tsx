@@ -1,4 +1,4 @@
-import type { SiteIdentity, Taxonomies } from '@appshelf/model';
+import type { Language, SiteIdentity, Taxonomies } from '@appshelf/model';
 import { fillDocument } from './document';
 import { renderNamedDocument } from './documents';
 import type { OwnPageData, PageData, TextData } from './pageData';
@@ -22,15 +22,17 @@ export async function renderPayload(text: TextData | OwnPageData): Promise<strin
  * @param template the document of the build, `app.html`.
  * @param documentName from `getDocumentName`, or `frame` for an address without a page, such as a missing one,
  *   or `off/` and the id of a module that is switched off.
+ * @param language the language of the document.
  */
 export async function renderDocument(
   template: string,
   documentName: string,
   origin: string,
+  language: Language,
   identity: SiteIdentity,
   taxonomies: Taxonomies,
 ): Promise<string> {
-  const site = { origin, identity, taxonomies };
+  const site = { origin, language, identity, taxonomies };
   return fillDocument(template, await renderNamedDocument(documentName, site));
 }
 
@@ -39,25 +41,28 @@ export async function renderDocument(
  * it before any script runs.
  *
  * @param template the document of the build, `app.html`.
- * @param url the path with the query.
+ * @param path the path without its language, with the query.
  * @param pageData the data that the page shows; null for a page that reads its data in the browser.
+ * @param language the language of the page.
  * @param identity what the site calls itself.
  * @param taxonomies the lists of categories, platforms and tags.
  */
 export async function renderDataPage(
   template: string,
-  url: string,
+  path: string,
   pageData: PageData | null,
   origin: string,
+  language: Language,
   identity: SiteIdentity,
   taxonomies: Taxonomies,
 ): Promise<string> {
   // A text has no dates. Without the time its document stays the same, and so does its ETag.
   const isText = pageData?.kind === 'text' || pageData?.kind === 'ownPage';
   const renderedAt = isText ? 0 : Date.now();
-  const page = await renderPage(routes, url, {
+  const page = await renderPage(routes, path, {
     pageData,
     origin,
+    language,
     identity,
     taxonomies,
     renderedAt,

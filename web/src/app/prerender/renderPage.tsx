@@ -1,4 +1,10 @@
-import { toShownTaxonomies, type SiteIdentity, type Taxonomies } from '@appshelf/model';
+import {
+  getLanguagePath,
+  toShownTaxonomies,
+  type Language,
+  type SiteIdentity,
+  type Taxonomies,
+} from '@appshelf/model';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
@@ -16,7 +22,9 @@ import { toSiteStructuredData } from './siteStructuredData';
 import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/pages/payload';
 import { toSiteState } from '../../features/site';
+import { getBasename } from '../../lib/language';
 import { makeStore } from '../store';
+import { inLanguage } from './inLanguage';
 
 /** Options of {@link renderPage}. */
 export interface RenderOptions {
@@ -24,6 +32,8 @@ export interface RenderOptions {
   pageData?: PageData | null;
   /** The origin of the site. */
   origin: string;
+  /** The language of the page. */
+  language: Language;
   /** What the site calls itself. */
   identity: SiteIdentity;
   /** The lists of categories, platforms and tags. */
@@ -32,7 +42,10 @@ export interface RenderOptions {
   renderedAt?: number;
 }
 
-/** Whether queries read the data. That of the home page, of texts and of own pages is what their loaders return. */
+/**
+ * Whether queries read the data. The data of the home page, of texts and of own pages is returned by their loaders
+ * instead.
+ */
 const isQueried = (data: PageData | null): data is QueriedPageData =>
   data !== null && data.kind !== 'home' && data.kind !== 'text' && data.kind !== 'ownPage';
 
@@ -47,13 +60,23 @@ function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
  * Renders a page as somebody sees it first who is not signed in. Loaders run, guards do not. Lazily loaded components are
  * included.
  *
+ * @param path the path without its language, with the query.
  * @throws Error when the path does not lead to a page, but to a redirect for example.
  */
 export async function renderPage(
   routes: RouteObject[],
-  url: string,
-  { pageData = null, origin, identity, taxonomies, renderedAt = 0 }: RenderOptions,
+  path: string,
+  options: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
+  return inLanguage(options.language, () => renderInLanguage(routes, path, options));
+}
+
+async function renderInLanguage(
+  routes: RouteObject[],
+  path: string,
+  { pageData = null, origin, language, identity, taxonomies, renderedAt = 0 }: RenderOptions,
+): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
+  const url = getLanguagePath(language, path);
   const queried = isQueried(pageData) ? pageData : null;
   const shown = toShownTaxonomies(taxonomies);
   const store = makeStore({
@@ -71,7 +94,7 @@ export async function renderPage(
     const { renderOwnPage } = await import('../../features/pages/renderText');
     requestContext.set(prerenderedOwnPageContext, renderOwnPage(pageData));
   }
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(routes, { basename: getBasename(language) });
   const context = await handler.query(new Request(new URL(url, 'http://localhost')), {
     requestContext,
   });
@@ -80,7 +103,7 @@ export async function renderPage(
   }
   const { prelude } = await prerenderToNodeStream(
     // React puts title and description into the head of a document. One child each, as ids depend on the tree's shape.
-    <html lang="en">
+    <html lang={language}>
       <body>
         <SiteOriginContext value={origin}>
           <Client store={store} prerenderedAt={renderedAt}>
@@ -98,6 +121,8 @@ export async function renderPage(
   );
   const { head, body } = splitDocument(await text(prelude));
   return {
+    language,
+    path: path.replace(/[?#].*/s, ''),
     head: pageData?.kind === 'home' ? head + toSiteStructuredData(identity, origin) : head,
     body,
     identity,

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { getBasename } from '../../lib/language';
 import { mayPrefetch } from '../../lib/mayPrefetch';
 import { loadAhead } from '../build/chunkReload';
 import type { AppRouter } from './router';
@@ -21,7 +22,7 @@ export function prefetchOnIntent(router: Pick<AppRouter, 'routes'>) {
     const link = findLink(event);
     if (link === null || !mayPrefetch()) return;
     // The router removes `lazy` from the routes that it has loaded.
-    for (const { route } of matchRoutes(router.routes, link) ?? []) {
+    for (const { route } of matchRoutes(router.routes, link, getBasename()) ?? []) {
       const { lazy } = route;
       if (typeof lazy === 'function') void loadAhead(lazy);
     }

@@ -7,6 +7,7 @@ import {
   type PatchRoutesOnNavigationFunction,
 } from 'react-router-dom';
 import { homeRouteId, prerenderedHomeContext, type HomeLoaderData } from '../../features/home/api';
+import { getBasename, toPagePath } from '../../lib/language';
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
 import { waitForReload } from '../build/chunkReload';
 import type { Prerendered } from '../prerender/prerendered';
@@ -26,7 +27,7 @@ declare module 'react-router' {
  * (https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser).
  */
 export async function loadOpenRoutes(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(routes, location, getBasename()) ?? []) {
     if (typeof route.lazy === 'function') {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }
@@ -38,7 +39,7 @@ export async function loadOpenRoutes(): Promise<void> {
  * files (https://reactrouter.com/api/data-routers/createBrowserRouter#optspatchroutesonnavigation).
  */
 export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (matchPath('/admin/*', path) === null) return;
+  if (matchPath('/admin/*', toPagePath(path)) === null) return;
   const { adminRoutes } = await import('./adminRoutes').catch(waitForReload);
   patch(rootRouteId, adminRoutes);
 };
@@ -59,6 +60,7 @@ export function createAppRouter(
   const home = prerendered?.loaderData[homeRouteId] as HomeLoaderData<HomeResponse> | undefined;
   const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
+    basename: getBasename(),
     patchRoutesOnNavigation: addAdminRoutes,
     ...(prerendered === null ? {} : { hydrationData: { loaderData: prerendered.loaderData } }),
     getContext: () => {

@@ -16,9 +16,10 @@ import {
   requireSignedOut,
   selectSession,
 } from '../../features/session';
+import { useListAlternates } from '../../features/languages';
 import { selectSiteName, selectSitePicture } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
-import { SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
+import { AlternatesContext, SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import type { FurtherPage } from './furtherPages';
@@ -41,12 +42,12 @@ const wordRoutes = staticPaths.map((path): RouteObject => ({
 
 const loadResourcePages = () => import('../../features/resources/pages');
 
+const loadFurtherPage = (name: FurtherPage) => async () => ({
+  Page: await (await import('./furtherPages')).furtherPages[name](),
+});
+
 /** Loads a page of `furtherPages.ts` that reads from Firestore. */
-const lazyFurtherPage = (name: FurtherPage) =>
-  lazyReadingPage(
-    async () => ({ Page: await (await import('./furtherPages')).furtherPages[name]() }),
-    'Page',
-  );
+const lazyFurtherPage = (name: FurtherPage) => lazyReadingPage(loadFurtherPage(name), 'Page');
 
 /** The pages of the settings. The first one has the address of the settings. */
 const settingsRoutes = settingsPageNames.map((name): RouteObject => {
@@ -116,10 +117,7 @@ const publicRoutes: RouteObject[] = [
   },
   { path: 'members/:handle', lazy: lazyFurtherPage('MemberPage') },
   { path: 'members/by-uid/:uid', lazy: lazyFurtherPage('AuthorPage') },
-  {
-    path: 'contact',
-    lazy: lazyPage(() => import('../../features/contact/ContactPage'), 'ContactPage'),
-  },
+  { path: 'contact', lazy: lazyPage(loadFurtherPage('ContactPage'), 'Page') },
   ...wordRoutes,
   {
     path: 'pages/:slug',
@@ -165,13 +163,15 @@ function Root() {
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <SitePictureContext value={useAppSelector(selectSitePicture)}>
-        <Outlet />
-        <ScrollRestoration getKey={getScrollKey} />
-        {user?.emailVerified === true && (
-          <Suspense>
-            <Presence uid={user.uid} />
-          </Suspense>
-        )}
+        <AlternatesContext value={useListAlternates()}>
+          <Outlet />
+          <ScrollRestoration getKey={getScrollKey} />
+          {user?.emailVerified === true && (
+            <Suspense>
+              <Presence uid={user.uid} />
+            </Suspense>
+          )}
+        </AlternatesContext>
       </SitePictureContext>
     </SiteNameContext>
   );

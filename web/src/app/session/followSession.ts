@@ -1,5 +1,6 @@
 import { loginPath, loginPathFrom, selectSession } from '../../features/session';
 import { selectAuth } from '../../features/auth';
+import { toPagePath } from '../../lib/language';
 import type { AppStore } from '../store';
 import type { AppRouter } from '../routing/router';
 
@@ -23,7 +24,7 @@ export function followSession(store: AppStore, router: AppRouter): () => void {
       const { pathname, search } = router.state.location;
       const chosen = selectAuth(store.getState()).provider === 'signout';
       void router
-        .navigate(chosen ? loginPath : loginPathFrom(`${pathname}${search}`))
+        .navigate(chosen ? loginPath : loginPathFrom(`${toPagePath(pathname)}${search}`))
         .then(() => forgetServerData(store));
       return;
     }

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { toPagePath } from '../../lib/language';
 import { countPageView, countVisit } from './count';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -9,7 +10,7 @@ const countsItself = (path: string | undefined): boolean => path?.endsWith('/:id
 /** The path of the open page; null during a navigation, for pages not found, and for the administrator area. */
 function getPagePath({ navigation, errors, matches, location }: Router['state']): string | null {
   const { path } = matches.at(-1)?.route ?? {};
-  const { pathname } = location;
+  const pathname = toPagePath(location.pathname);
   const isPage =
     navigation.state === 'idle' &&
     errors === null &&

@@ -3,7 +3,7 @@ import { ResultList } from './ResultList';
 
 interface InstructionResultsProps {
   instructions: readonly SearchableInstruction[];
-  /** What stands below the summary of each, in small. */
+  /** A small text below the summary of each instruction. */
   getFacts?: (instruction: SearchableInstruction) => string;
   className?: string;
 }

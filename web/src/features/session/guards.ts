@@ -1,10 +1,11 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { toPagePath } from '../../lib/language';
 import { loginPathFrom, redirectTarget } from './redirect';
 import { sessionKeeperContext } from './sessionKeeper';
 
 function getPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  return `${pathname}${search}`;
+  return `${toPagePath(pathname)}${search}`;
 }
 
 /** Waits until it is known who is signed in, for a page that is for everybody and on which people sign in. */

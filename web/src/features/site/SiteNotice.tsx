@@ -1,110 +1,31 @@
-import { clsx } from 'clsx';
-import { Info, TriangleAlert, X } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { IconButton } from '../../ui/buttons/Button';
-import { useHeightStyles } from '../../ui/page/useHeightStyles';
+import { NoticeBar } from '../../ui/feedback/NoticeBar';
 import { closedAnnouncement } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const maintenanceText =
   'This site is being worked on. You can read everything; nothing can be saved until it is done.';
 
-const icons = { info: Info, warning: TriangleAlert } as const;
-
 /** The notice for everybody: that the site is in maintenance, or else its announcement. */
 export function SiteNotice() {
   const dispatch = useAppDispatch();
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
   const announcement = useAppSelector(selectAnnouncement);
-  if (isInMaintenance) return <Bar tone="warning" text={maintenanceText} />;
+  if (isInMaintenance)
+    return (
+      <NoticeBar label="Announcement" tone="warning">
+        {maintenanceText}
+      </NoticeBar>
+    );
   if (announcement === null) return null;
   const { level, text } = announcement;
   const close = (): void => {
     closedAnnouncement.write(text);
     dispatch(announcementClosed(text));
   };
-  return <Bar key={text} tone={level} text={text} onClose={close} />;
-}
-
-interface BarProps {
-  tone: 'info' | 'warning';
-  text: string;
-  /** Closes the notice; a notice without it stays. */
-  onClose?: () => void;
-}
-
-/**
- * A bar at the lower edge of the window, so that nothing moves when it appears. On a phone it has one line; a longer text
- * is cut, and a tap on the bar opens it.
- */
-function Bar({ tone, text, onClose }: BarProps) {
-  const Icon = icons[tone];
-  const bar = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLParagraphElement>(null);
-  // Undefined while the text fits into its line.
-  const [isOpen, setOpen] = useState<boolean>();
-  useHeightStyles(bar, getRoomStyles, () => {
-    if (line.current !== null && line.current.scrollWidth > line.current.clientWidth) {
-      setOpen(false);
-    }
-  });
   return (
-    <div
-      ref={bar}
-      role="region"
-      aria-label="Announcement"
-      className={clsx(
-        'notice-bar animate-fade border-t border-line shadow-float',
-        tone === 'warning' ? 'bg-warn-soft' : 'bg-raised',
-      )}
-    >
-      <div className="relative flex items-start gap-3 py-2.5 page-width">
-        <Icon
-          aria-hidden="true"
-          className={clsx(
-            'mt-0.5 size-4 shrink-0 max-[20rem]:hidden',
-            tone === 'warning' ? 'text-warn' : 'text-ink-2',
-          )}
-        />
-        <p
-          ref={line}
-          dir="auto"
-          className={clsx(
-            'min-w-0 flex-1 text-small text-ink',
-            isOpen !== true && 'max-sm:truncate',
-          )}
-        >
-          {text}
-        </p>
-        {isOpen !== undefined && (
-          <button
-            type="button"
-            aria-label="Whole announcement"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="absolute inset-0 sm:hidden"
-          />
-        )}
-        {onClose !== undefined && (
-          <IconButton
-            size="sm"
-            label="Close announcement"
-            icon={X}
-            onClick={onClose}
-            className="relative -my-1 after:absolute after:-inset-1.5"
-          />
-        )}
-      </div>
-    </div>
+    <NoticeBar key={text} label="Announcement" tone={level} onClose={close}>
+      {text}
+    </NoticeBar>
   );
 }
-
-/**
- * Styles that leave room for a notice of this height: at the page's end, when scrolling, and for other bars at the
- * lower edge (`base.css`).
- */
-const getRoomStyles = (height: number): string => `
-  body, .foot-bar, .above-notice { --covered: ${String(height)}px }
-  :root { scroll-padding-bottom: ${String(height)}px }
-  :root:has(.foot-bar) { scroll-padding-bottom: calc(${String(height)}px + var(--foot-bar)) }`;

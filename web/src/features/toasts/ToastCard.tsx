@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
-import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { BidiText } from '../../ui/text/BidiText';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
@@ -10,15 +9,12 @@ import { undoToast } from './undo';
 /** How far a toast must be swiped to close it, in CSS pixels. */
 const swipeDistance = 80;
 
-const marks: Record<ToastType, { name: string; hue: string }> = {
-  success: { name: 'Done', hue: 'text-good' },
-  error: { name: 'Error', hue: 'text-bad' },
-  warning: { name: 'Warning', hue: 'text-warn' },
-  info: { name: 'Note', hue: 'text-ink-2' },
+const marks: Record<ToastType, { name: string; hue: string; Icon: LucideIcon }> = {
+  success: { name: 'Done', hue: 'text-good', Icon: CircleCheck },
+  error: { name: 'Error', hue: 'text-bad', Icon: CircleAlert },
+  warning: { name: 'Warning', hue: 'text-warn', Icon: TriangleAlert },
+  info: { name: 'Note', hue: 'text-ink-2', Icon: Info },
 };
-
-/** The icons come with the first toast, whose words are there at once: the first page has none. */
-const loadIcons = () => import('./toastIcons');
 
 const actions: Record<ToastAction, { label: string; run: (id: string) => void }> = {
   reload: { label: 'Reload', run: () => location.reload() },
@@ -28,8 +24,7 @@ const actions: Record<ToastAction, { label: string; run: (id: string) => void }>
 /** One toast, which is closed by its button or by a swipe. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { offset, handlers } = useSwipe(onClose);
-  const { name, hue } = marks[toast.type];
-  const Icon = useLazyModule(loadIcons, true)?.toastIcons[toast.type];
+  const { name, hue, Icon } = marks[toast.type];
   const action = toast.action && actions[toast.action];
   return (
     <div
@@ -41,9 +36,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         offset === 0 && 'transition-transform',
       )}
     >
-      <span aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)}>
-        {Icon !== undefined && <Icon className="size-5" />}
-      </span>
+      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)} />
       <p className="min-w-0 flex-1 py-0.5">
         <span className="sr-only">{name}: </span>
         <BidiText text={toast.message} />

@@ -1,5 +1,7 @@
 import { useContext } from 'react';
+import { toReaderPath } from '../../lib/language';
 import {
+  AlternatesContext,
   SiteNameContext,
   SiteOriginContext,
   SitePictureContext,
@@ -11,7 +13,7 @@ interface PageMetaProps {
   title?: string | undefined;
   /** A sentence for search results and previews. */
   description?: string | undefined;
-  /** The canonical path of the page. Pages without it are excluded from search engines. */
+  /** The canonical path of the page, without its language. Pages without it are excluded from search engines. */
   canonicalPath?: string | undefined;
   /** The picture of link previews; the site's own by default. */
   imageUrl?: string | null | undefined;
@@ -26,6 +28,7 @@ export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMe
   const siteName = useContext(SiteNameContext);
   const sitePicture = useContext(SitePictureContext);
   const prefix = useContext(TitlePrefixContext);
+  const listAlternates = useContext(AlternatesContext);
   const getAddress = (path: string): string => new URL(path, origin).href;
   return (
     <>
@@ -35,12 +38,15 @@ export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMe
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={getAddress(canonicalPath)} />
+          <link rel="canonical" href={getAddress(toReaderPath(canonicalPath))} />
+          {listAlternates(canonicalPath).map(({ hrefLang, path }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={getAddress(path)} />
+          ))}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={siteName} />
           <meta property="og:title" content={title ?? siteName} />
           {description !== undefined && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={getAddress(canonicalPath)} />
+          <meta property="og:url" content={getAddress(toReaderPath(canonicalPath))} />
           <meta property="og:image" content={getAddress(imageUrl ?? sitePicture)} />
           <meta
             name="twitter:card"

@@ -51,9 +51,9 @@ const ago = (count: number, unit: string): string =>
   `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** A time in words: relative up to a week, then the date. Both in milliseconds since the epoch. */
-export function formatRelativeDate(at: number, now: number, dateOf = formatLocalDate): string {
+export function formatRelativeDate(at: number, now: number, formatOther = formatLocalDate): string {
   const elapsed = now - at;
-  if (elapsed < 0 || elapsed >= 7 * day) return dateOf(at);
+  if (elapsed < 0 || elapsed >= 7 * day) return formatOther(at);
   if (elapsed < minute) return 'just now';
   if (elapsed < hour) return ago(Math.floor(elapsed / minute), 'minute');
   if (elapsed < day) return ago(Math.floor(elapsed / hour), 'hour');

@@ -27,7 +27,7 @@ export function toChosenTime(at: number | null, zone: string): ChosenTime {
   return { text, isLater: times?.kind === 'twice' && times.later === at };
 }
 
-/** A chosen time in milliseconds, null for none, or what is wrong with it. */
+/** A chosen time in milliseconds, null for none, or the problem with it. */
 export function parseChosenTime(
   { text, isLater }: ChosenTime,
   zone: string,

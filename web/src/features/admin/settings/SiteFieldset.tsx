@@ -8,6 +8,7 @@ import { FormTimeField } from '../planned';
 import { describeAnnouncementState, toZone } from './announcementState';
 import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
 import { SectionsField } from './frame/SectionsField';
+import { LanguagesFieldset } from './LanguagesFieldset';
 import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
@@ -97,6 +98,7 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
       </IdentityFieldset>
       <AnnouncementFieldset form={form} />
       <ModulesFieldset form={form} />
+      <LanguagesFieldset form={form} />
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"

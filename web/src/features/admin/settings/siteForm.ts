@@ -18,6 +18,14 @@ import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accen
 import * as z from '@appshelf/model/zod';
 import { isSamePlain } from '../../../firebase/firestore/plain';
 import {
+  isLanguageField,
+  languageFieldNames,
+  languageFieldPaths,
+  languageFields,
+  listDraftLanguages,
+  toLanguageFields,
+} from './languageFields';
+import {
   isModuleField,
   moduleFieldNames,
   moduleFieldPaths,
@@ -39,12 +47,14 @@ const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string 
 /** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
   ...moduleFields,
+  ...languageFields,
   name: z.string(),
   tagline: z.string(),
   headline: z.string(),
   introduction: z.string(),
   accent: z.string(),
   logo: z.string(),
+  darkLogo: z.string(),
   theme: z.enum(themeChoices),
   type: z.enum(typefaces),
   sections: z.array(shownSection),
@@ -114,6 +124,15 @@ export const siteFormSchema = siteFields
         'Enter what is to be announced, or switch the announcement off.',
       );
     }
+    if (fields.logo === '' && fields.darkLogo !== '') {
+      addIssue(
+        'darkLogo',
+        'Choose the logo too: icons, emails and the light theme show that one. Or remove this one.',
+      );
+    }
+    if (!listDraftLanguages(fields).includes(fields.language)) {
+      addIssue('language', 'Choose a language that the site offers.');
+    }
     const { announcementFrom: from, announcementUntil: until } = fields;
     for (const name of ['announcementFrom', 'announcementUntil'] as const) {
       if (typeof fields[name] === 'string') addIssue(name, 'Choose a date and a time.');
@@ -127,6 +146,8 @@ export const siteFormSchema = siteFields
 export function toSiteFields({
   announcement,
   modules,
+  languages,
+  language,
   trustAfter = 0,
   sections,
   navigation,
@@ -139,6 +160,7 @@ export function toSiteFields({
     navigation: [...navigation],
     footer: [...footer],
     ...toModuleFields(modules),
+    ...toLanguageFields({ languages, language }),
     trustAfter: String(trustAfter),
     announcementText: announcement.text,
     announcementLevel: announcement.level,
@@ -153,14 +175,16 @@ export function toSiteFields({
 /** The name of each field within a sentence. */
 export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   ...moduleFieldNames,
+  ...languageFieldNames,
   name: 'the name',
   tagline: 'the tagline',
   headline: 'the headline of the home page',
   introduction: 'the introduction of the home page',
   accent: 'the accent colour',
   logo: 'the logo',
+  darkLogo: 'the logo of the dark theme',
   theme: 'the theme',
-  type: 'the typeface',
+  type: 'the fonts',
   sections: 'the sections of the home page',
   navigation: 'the navigation',
   footer: 'the footer',
@@ -184,12 +208,14 @@ export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 
 const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   ...moduleFieldPaths,
+  ...languageFieldPaths,
   name: 'name',
   tagline: 'tagline',
   headline: 'headline',
   introduction: 'introduction',
   accent: 'accent',
   logo: 'logo',
+  darkLogo: 'darkLogo',
   theme: 'theme',
   type: 'type',
   sections: 'sections',
@@ -218,6 +244,8 @@ export const listChangedFields = (one: SiteFields, other: SiteFields): (keyof Si
 function toStoredValue(field: keyof SiteFields, value: SiteFields[keyof SiteFields]): unknown {
   if (Array.isArray(value)) return toStoredList<object>(value);
   if (field === 'reportsToHide' || field === 'trustAfter') return Number(value);
+  // A language is not offered where nothing is stored.
+  if (isLanguageField(field)) return value === true ? true : null;
   // A module is on where nothing is stored.
   if (isModuleField(field)) return value === true ? null : false;
   return value;

@@ -1,7 +1,7 @@
 import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
-import { InstructionResults } from '../../search';
+import { InstructionResults, useCountFruitlessSearch } from '../../search';
 import { formatDuration } from '../formatDuration';
 import { difficultyLabels } from '../difficultyLabels';
 import { instructionsHref, type InstructionsView } from './instructionsAddress';
@@ -14,7 +14,8 @@ interface FoundInstructionsProps {
 
 /** The results of a search among the published instructions, for the view's app, difficulty and order. */
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
-  const { response, problem, retry } = search;
+  const { response, isCurrent, problem, retry } = search;
+  useCountFruitlessSearch(view.query, isCurrent && response?.found === 0);
   if (problem !== undefined) {
     return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
   }

@@ -7,10 +7,10 @@ import {
   Badge,
   Button,
   ButtonLink,
-  ConfirmDialog,
   ErrorPanel,
   Skeleton,
   type BadgeTone,
+  ConfirmButton,
 } from '../../../ui';
 import { hasDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
@@ -119,7 +119,6 @@ interface WrittenReviewProps {
 function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
   const dispatch = useAppDispatch();
   const [deleteReview] = useDeleteReviewMutation();
-  const [isDeleting, setDeleting] = useState(false);
   const { tone, label, meaning } = states[review.status];
   return (
     <article
@@ -152,28 +151,23 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
             Edit
           </Button>
         )}
-        <Button
+        <ConfirmButton
           variant="quiet"
           size="sm"
           icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-          onClick={() => setDeleting(true)}
+          title={`Delete your review of ${app.name}?`}
+          body="Your rating and your text are removed, with the votes of other members. This cannot be undone."
+          confirmLabel="Delete review"
+          onConfirm={async () => {
+            await deleteReview({ appId: app.id, uid: review.uid }).unwrap();
+            dispatch(
+              toastAdded({ type: 'success', message: `Your review of ${app.name} is deleted.` }),
+            );
+          }}
         >
           Delete
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isDeleting}
-        onOpenChange={setDeleting}
-        title={`Delete your review of ${app.name}?`}
-        body="Your rating and your text are removed, with the votes of other members. This cannot be undone."
-        confirmLabel="Delete review"
-        onConfirm={async () => {
-          await deleteReview({ appId: app.id, uid: review.uid }).unwrap();
-          dispatch(
-            toastAdded({ type: 'success', message: `Your review of ${app.name} is deleted.` }),
-          );
-        }}
-      />
     </article>
   );
 }

@@ -1,9 +1,10 @@
 import { useGetProfileQuery } from './api';
+import { LanguageSection } from './LanguageSection';
 import { ThemeChoices } from './ThemeChoices';
 import { useMember } from './useMember';
 import { usePreference } from './usePreference';
 
-/** The appearance of the site. A choice applies and is saved at once. */
+/** The appearance of the site, and its language. A choice applies and is saved at once. */
 export function AppearanceSection() {
   const member = useMember();
   const { choose, failure } = usePreference(member);
@@ -12,10 +13,13 @@ export function AppearanceSection() {
   });
   if (member === null) return null;
   return (
-    <ThemeChoices
-      saved={profile?.preferences.theme}
-      failure={failure}
-      onChoose={(theme) => choose({ theme })}
-    />
+    <>
+      <ThemeChoices
+        saved={profile?.preferences.theme}
+        failure={failure}
+        onChoose={(theme) => choose({ theme })}
+      />
+      <LanguageSection />
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { checkNode } from './lib/node.mjs';
+import { root } from './lib/paths.mjs';
+import { install } from './lib/prepare.mjs';
+import { runToEnd } from './lib/processes.mjs';
+import { Failure, run } from './lib/say.mjs';
+import { tsx } from './lib/tsx.mjs';
+
+/*
+ * Finds the sentences of the interface and writes them into web/messages, where translators complete them
+ * (docs/languages.md).
+ */
+await run(async () => {
+  checkNode();
+  await install();
+  const { code, output } = await runToEnd(tsx, ['web/build/messages/main.ts'], {
+    cwd: root,
+    capture: true,
+  });
+  if (code !== 0) throw new Failure(output);
+  console.log(output.trim());
+});

@@ -1,0 +1,43 @@
+import { areas, type Area } from '../../src/app/languages/areas.ts';
+
+/**
+ * The area of the sentences in each folder of the repository, the first that a path begins with. Sentences of the start are
+ * loaded by every page, so that only what every page and the home page show belongs there.
+ */
+const folders: readonly (readonly [folder: string, area: Area])[] = [
+  ['web/src/app/layouts/AdminLayout', 'admin'],
+  ['web/src/app/pages/app/', 'site'],
+  ['web/src/app/pages/site/', 'admin'],
+  ['web/src/app/', 'start'],
+  ['web/src/ui/', 'start'],
+  ['web/src/lib/', 'start'],
+  ['web/src/features/home/', 'start'],
+  ['web/src/features/languages/', 'start'],
+  ['web/src/features/search/', 'start'],
+  ['web/src/features/session/', 'start'],
+  ['web/src/features/site/', 'start'],
+  ['web/src/features/theme/', 'start'],
+  ['web/src/features/toasts/', 'start'],
+  ['web/src/features/notifications/NotificationBell', 'start'],
+  ['web/src/features/notifications/', 'members'],
+  ['web/src/features/settings/', 'members'],
+  ['web/src/features/drafts/', 'members'],
+  ['web/src/features/editor/', 'members'],
+  ['web/src/features/conversation/', 'members'],
+  ['web/src/features/instructions/submit/', 'members'],
+  ['web/src/features/collections/own/', 'members'],
+  ['web/src/features/trash/', 'admin'],
+  ['web/src/features/admin/', 'admin'],
+  ['web/src/features/', 'site'],
+  ['model/src/', 'site'],
+];
+
+/** The area of the sentences in a file, by its path in the repository; null for a file that has none. */
+export const findArea = (file: string): Area | null =>
+  folders.find(([folder]) => file.startsWith(folder))?.[1] ?? null;
+
+/** The area that loads a sentence first which stands in several files. */
+export function findFirstArea(files: readonly string[]): Area | null {
+  const found = files.map(findArea);
+  return areas.find((area) => found.includes(area)) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+import { languageCodes, type Language } from '../../../model/src/languages/languages.ts';
+import { areas, type Area } from '../../src/app/languages/areas.ts';
+import { usesMacros } from './usesMacros.ts';
+
+/** The module of all loaders, which `src/app/languages/loadMessages.ts` and the server's entry import. */
+const loadersId = 'virtual:messages';
+
+/** The module of an area's sentences in a language, `messages/start-de`; the part after the slash names its file. */
+const catalogueId = /^\0?messages\/(\w+)-(\w+)$/;
+
+/** Makes the module of the loaders: by area and language, or with everything of a language at once for the server. */
+function makeLoaders(parts: readonly (Area | 'all')[]): string {
+  const load = (area: string) =>
+    languageCodes.map((code) => `${code}: () => import('messages/${area}-${code}')`);
+  const entries = parts.map((area) => `${area}: { ${load(area).join(', ')} }`);
+  return `export const loaders = { ${entries.join(', ')} };`;
+}
+
+/**
+ * Compiles Lingui's macros, and the catalogues of `web/messages` to modules. Only files that import the macros are parsed by
+ * Babel, as that takes most of the time.
+ *
+ * @param division how the sentences are divided: `byArea` for browsers, `whole` for the server, `none` for tests, which read
+ *   the sentences of the code.
+ */
+export function messages(division: 'byArea' | 'whole' | 'none'): Plugin {
+  const parts = { byArea: areas, whole: ['all'] as const, none: [] }[division];
+  return {
+    name: 'appshelf:messages',
+    enforce: 'pre',
+    resolveId: (id) => (id === loadersId || catalogueId.test(id) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${loadersId}`) return makeLoaders(parts);
+      const [, area, language] = catalogueId.exec(id) ?? [];
+      if (area === undefined) return null;
+      // Tests have no catalogues, and do not load what compiles them.
+      const { compileCatalogue, getCatalogueFile } = await import('./catalogue.ts');
+      this.addWatchFile(getCatalogueFile(language as Language));
+      return compileCatalogue(language as Language, area as Area | 'all');
+    },
+    async transform(code, id) {
+      if (id.includes('/node_modules/') || !usesMacros(code)) return null;
+      const [file = id] = id.split('?');
+      const { compileMacros } = await import('./macros.ts');
+      return compileMacros(code, file);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** Whether a file imports Lingui's macros. */
+export const usesMacros = (code: string): boolean =>
+  /from '@lingui\/(?:core|react)\/macro'/.test(code);

@@ -1,0 +1,62 @@
+import {
+  isLanguage,
+  languageCodes,
+  languages,
+  sourceLanguage,
+  type Language,
+  type LanguageSettings,
+} from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+
+/** A language that a site may offer or not: English is always there. */
+type OfferedLanguage = Exclude<Language, typeof sourceLanguage>;
+
+/** The field of a language in the form. */
+type LanguageField = `language_${OfferedLanguage}`;
+
+/** The languages that a site may offer or not. */
+export const furtherLanguages = languageCodes.filter(
+  (code): code is OfferedLanguage => code !== sourceLanguage,
+);
+
+/** The field of the form that says whether a language is offered. */
+export const getLanguageField = (code: OfferedLanguage): LanguageField => `language_${code}`;
+
+const makeFields = <Value>(getValue: (code: OfferedLanguage) => Value) =>
+  Object.fromEntries(
+    furtherLanguages.map((code) => [getLanguageField(code), getValue(code)]),
+  ) as Record<LanguageField, Value>;
+
+/** The schema of each field, and of the language of readers whose language nobody knows. */
+export const languageFields = { ...makeFields(() => z.boolean()), language: z.enum(languageCodes) };
+
+/** The name of each field within a sentence. */
+export const languageFieldNames = {
+  ...makeFields((code) => `whether the site is offered in ${languages[code].name}`),
+  language: 'the language for everybody else',
+};
+
+/** The path of each field below `/site`. */
+export const languageFieldPaths = {
+  ...makeFields((code) => `languages/${code}`),
+  language: 'language',
+};
+
+/** Converts the stored settings to the values of the form. */
+export const toLanguageFields = ({
+  languages: stored = {},
+  language = sourceLanguage,
+}: LanguageSettings): Record<LanguageField, boolean> & { language: Language } => ({
+  ...makeFields((code) => stored[code] === true),
+  language,
+});
+
+/** Whether a field of the form says that a language is offered. */
+export const isLanguageField = (field: string): field is LanguageField =>
+  field.startsWith('language_') && isLanguage(field.slice('language_'.length));
+
+/** The languages that are offered after saving the values of the form. */
+export const listDraftLanguages = (fields: Partial<Record<LanguageField, boolean>>): Language[] =>
+  languageCodes.filter(
+    (code) => code === sourceLanguage || fields[getLanguageField(code)] === true,
+  );

@@ -1,0 +1,76 @@
+import { findPreferredLanguage, getLanguagePath, languages, type Language } from '@appshelf/model';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getLanguage } from '../../lib/i18n';
+import { useAppSelector } from '../../store/hooks';
+import { NoticeBar } from '../../ui/feedback/NoticeBar';
+import { selectLanguages } from '../site';
+import { storedLanguage } from './storedLanguage';
+
+/** The offer in each language: it is for people who do not read that of the page. */
+const offers: Record<Language, { question: string; answer: string; close: string }> = {
+  en: {
+    question: 'This site is also available in English.',
+    answer: 'Read in English',
+    close: 'Close',
+  },
+  de: {
+    question: 'Diese Website gibt es auch auf Deutsch.',
+    answer: 'Auf Deutsch lesen',
+    close: 'Schließen',
+  },
+  es: {
+    question: 'Este sitio también está en español.',
+    answer: 'Leer en español',
+    close: 'Cerrar',
+  },
+  fr: {
+    question: 'Ce site existe aussi en français.',
+    answer: 'Lire en français',
+    close: 'Fermer',
+  },
+  ja: {
+    question: 'このサイトは日本語でもご覧いただけます。',
+    answer: '日本語で読む',
+    close: '閉じる',
+  },
+  ar: { question: 'هذا الموقع متاح أيضًا بالعربية.', answer: 'القراءة بالعربية', close: 'إغلاق' },
+};
+
+/** The language to offer: the reader's, unless the page is in it or somebody chose a language on this device. */
+function findOffer(offered: readonly Language[]): Language | null {
+  if (storedLanguage.read() !== null) return null;
+  const preferred = findPreferredLanguage(navigator.languages, offered);
+  return preferred === getLanguage() ? null : preferred;
+}
+
+/** Offers the page in the reader's language, once: whoever closes the offer is not asked again on this device. */
+export function LanguageOffer() {
+  const offered = useAppSelector(selectLanguages);
+  const { pathname, search } = useLocation();
+  const [language, setLanguage] = useState(() => findOffer(offered));
+  if (language === null) return null;
+  const { question, answer, close } = offers[language];
+  return (
+    <NoticeBar
+      label={languages[language].name}
+      tone="info"
+      closeLabel={close}
+      lang={language}
+      onClose={() => {
+        storedLanguage.write(getLanguage());
+        setLanguage(null);
+      }}
+    >
+      {question}{' '}
+      <a
+        href={getLanguagePath(language, pathname + search)}
+        hrefLang={language}
+        onClick={() => storedLanguage.write(language)}
+        className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+      >
+        {answer}
+      </a>
+    </NoticeBar>
+  );
+}

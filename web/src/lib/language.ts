@@ -1,0 +1,25 @@
+import {
+  getLanguagePath,
+  getLanguagePrefix,
+  isLanguage,
+  parseLanguagePath,
+  sourceLanguage,
+  type Language,
+} from '@appshelf/model';
+import { getLanguage } from './i18n';
+
+/** The language in which the server rendered the open document. */
+export function getDocumentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : sourceLanguage;
+}
+
+/** What the addresses of the open document's pages begin with, for the router; `/` for English. */
+export const getBasename = (language = getDocumentLanguage()): string =>
+  getLanguagePrefix(language) || '/';
+
+/** The address of a page in the reader's language. */
+export const toReaderPath = (path: string): string => getLanguagePath(getLanguage(), path);
+
+/** The path of a page without its language, as links and the route table name it. */
+export const toPagePath = (pathname: string): string => parseLanguagePath(pathname).path;
