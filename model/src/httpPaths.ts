@@ -17,6 +17,7 @@ export const homePath = '/api/home.json';
 export const searchPaths = {
   apps: '/api/search.json',
   instructions: '/api/search-instructions.json',
+  pages: '/api/search-pages.json',
 };
 
 /** The path of the facets' counts. */

@@ -114,6 +114,7 @@ export * from './names/plainName';
 export * from './values/primitives';
 export * from './removePersonalData';
 export * from './search/search';
+export * from './search/pagePacking';
 export * from './search/searchPacking';
 export * from './search/searchTerm';
 export * from './settingsPages';

@@ -16,6 +16,8 @@ export interface UnreadMark {
   at: number;
   /** The page that the notification is about, so that opening the page marks it as read. Empty in marks of an earlier version. */
   path: string;
+  /** Which kind of notification it is, so that it is not counted while its module is off. Not in marks of an earlier version. */
+  kind?: string;
 }
 
 /** RTDB `/userMeta/{uid}/notifications`: which notifications a member has not read. */
@@ -29,8 +31,13 @@ export interface NotificationState {
 /** Parses a stored mark: an earlier version stored the time alone. Null for anything else. */
 function parseMark(value: unknown): UnreadMark | null {
   if (typeof value === 'number') return { at: value, path: '' };
-  const { at, path } = (value ?? {}) as { at?: unknown; path?: unknown };
-  return typeof at === 'number' ? { at, path: typeof path === 'string' ? path : '' } : null;
+  const { at, path, kind } = (value ?? {}) as { at?: unknown; path?: unknown; kind?: unknown };
+  if (typeof at !== 'number') return null;
+  return {
+    at,
+    path: typeof path === 'string' ? path : '',
+    ...(typeof kind === 'string' && { kind }),
+  };
 }
 
 /**

@@ -26,6 +26,7 @@ const newDraft = (): Data => ({ ...draft, createdAt: now(), updatedAt: now() });
 const { permissions, attacks } = setUpDatabase({
   'pages/hours': draft,
   'pages/imprint': published,
+  'pages/moved': { ...published, slug: 'times' },
 });
 
 permissions('pages', [
@@ -92,6 +93,7 @@ attacks<Data>('a new page', 'editor', honest, (data, db) => db.doc('pages/new').
     'a draft that was published': { publishedAt: now() },
     'a published one without a time': { status: 'published' },
     'a published one from before': { status: 'published', publishedAt: past },
+    'another address, which a callable gives': { slug: 'times' },
   }),
 });
 
@@ -103,8 +105,18 @@ attacks<Data>('a change', 'editor', change, (data, db) => db.doc('pages/imprint'
     'another time of its creation': { createdAt: now() },
     'another time of publication': { publishedAt: now() },
     'no time of publication': { publishedAt: null },
+    'another address': { slug: 'elsewhere' },
   }),
 });
+
+const moved: Data = { ...published, slug: 'times', updatedAt: now() };
+attacks<Data>(
+  'a change at another address',
+  'editor',
+  moved,
+  (data, db) => db.doc('pages/moved').set(data),
+  { ...patched(moved, { 'an address of its own': { slug: 'elsewhere' } }), 'no address': change },
+);
 
 attacks<string>(
   'the address',

@@ -23,17 +23,24 @@ export interface SaveRedirectResponse {
 /** The ends of addresses of instructions that are pages of their own. */
 const takenByPages = ['submit'];
 
+/** The collections whose entries get another address. */
+export const addressedCollections = ['apps', 'instructions', 'pages'] as const;
+export type AddressedCollection = (typeof addressedCollections)[number];
+
 /**
- * The request of the callable `changeAddress`: an app or instruction is at another address from then on, and the former one
+ * The request of the callable `changeAddress`: an app, an instruction or an own page is at another address from then on, and the former one
  * redirects. It throws `failed-precondition` without the entry, and `already-exists` when another entry has the address, or when the
  * address redirects elsewhere, unless `takesBack` says that this redirect shall end.
  */
 export const changeAddressRequest = z
   .strictObject({
-    /** The document: `apps/{id}` or `instructions/{id}`. */
+    /** The document, such as `apps/{id}`. */
     entry: z
       .string()
-      .regex(/^(?:apps|instructions)\/[A-Za-z0-9_-]{1,128}$/, 'This is no app or instruction.'),
+      .regex(
+        new RegExp(`^(?:${addressedCollections.join('|')})/[A-Za-z0-9_-]{1,128}$`),
+        'The address of such an entry cannot be changed.',
+      ),
     /** The end of the address. The entry's id, to return to its first address. */
     slug: z.union([slug, entryId]),
     takesBack: z.boolean(),
@@ -42,10 +49,13 @@ export const changeAddressRequest = z
     path: ['slug'],
     error: 'Use lower-case letters, digits and single hyphens.',
   })
-  .refine(({ entry, slug: end }) => entry.startsWith('apps/') || !takenByPages.includes(end), {
-    path: ['slug'],
-    error: 'The site has another page at this address.',
-  });
+  .refine(
+    ({ entry, slug: end }) => !entry.startsWith('instructions/') || !takenByPages.includes(end),
+    {
+      path: ['slug'],
+      error: 'The site has another page at this address.',
+    },
+  );
 export type ChangeAddressRequest = z.infer<typeof changeAddressRequest>;
 
 /** The response of `changeAddress`: the entry's new path and `updatedAt`, in milliseconds. */

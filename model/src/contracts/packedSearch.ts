@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { facetNames, facets, type FacetPackings } from '../facets';
 
 /*
- * The bodies of `/api/search.json` and `/api/search-instructions.json`. Caches serve a body for some minutes after a
+ * The bodies of `/api/search.json`, `/api/search-instructions.json` and `/api/search-pages.json`. Caches serve a body for some minutes after a
  * deployment, so that a client may read what an older or a newer server wrote. A field that the client does not know is
  * ignored. A missing field is empty: the entries have no value in it.
  */
@@ -100,3 +100,22 @@ export const packedInstructions = z
       'Each instruction has an id and a title.',
     ),
   );
+
+/** Own pages as they are sent. There are few, so that they are not packed further. */
+export const packedPages = z.object({
+  pages: z._default(
+    z.array(
+      z.object({
+        /** The end of its address. */
+        slug: z.string(),
+        title: z.string(),
+        /** What a search result says of it. */
+        summary: z._default(z.string(), ''),
+        /** The words by which it is found, beside those of title and summary. */
+        text: z._default(z.string(), ''),
+      }),
+    ),
+    [],
+  ),
+  synonyms,
+});

@@ -2,7 +2,7 @@ import type { Callables } from '../callables';
 import type { ResourceKind } from '../entities/catalogue/resource';
 import type { NotificationKind } from '../entities/community/notification';
 import { queueKinds, type QueueKind } from '../entities/operation/queueCounts';
-import { moduleIds, type ModuleId } from '../entities/site/modules';
+import { isPathOn, moduleIds, type ModuleId } from '../entities/site/modules';
 import { matchesPath } from '../kinds/paths';
 
 /** What else belongs to a module. */
@@ -144,8 +144,14 @@ export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] =>
   return queueKinds.filter((kind) => !closed.includes(kind));
 };
 
-/** Whether a kind of notification belongs to no module that is off. */
-export const isNotificationKindOn = (
-  kind: NotificationKind,
+/** Whether a notification, or its mark, is about no module that is off, by its page and by its kind where that is known. */
+export const isNotificationShown = (
+  { kind, path }: { kind?: string | undefined; path: string },
   switchedOff: readonly ModuleId[],
-): boolean => !switchedOff.some((id) => getContents(id).notifications?.includes(kind));
+): boolean =>
+  (kind === undefined || isNotificationKindOn(kind, switchedOff)) &&
+  isPathOn(path.split(/[?#]/)[0] ?? '', switchedOff);
+
+/** Whether a kind of notification belongs to no module that is off. */
+export const isNotificationKindOn = (kind: string, switchedOff: readonly ModuleId[]): boolean =>
+  !switchedOff.some((id) => getContents(id).notifications?.some((each) => each === kind));

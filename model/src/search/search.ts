@@ -1,5 +1,5 @@
 import type { searchableApp, searchableInstruction } from '../contracts/content';
-import type { packedApps, packedInstructions } from '../contracts/packedSearch';
+import type { packedApps, packedInstructions, packedPages } from '../contracts/packedSearch';
 import type { z } from '../zod';
 
 /** The fields of an app that the search, the facets and a card need. */
@@ -19,3 +19,9 @@ export type PackedApps = z.infer<typeof packedApps>;
 
 /** GET `/api/search-instructions.json`: the instructions, packed in the same way; see `packInstructions`. */
 export type PackedInstructions = z.infer<typeof packedInstructions>;
+
+/** GET `/api/search-pages.json`: the published own pages. */
+export type PackedPages = z.infer<typeof packedPages>;
+
+/** An own page in the search. */
+export type SearchablePage = PackedPages['pages'][number];

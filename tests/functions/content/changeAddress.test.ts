@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appData } from '../../support/appData';
+import { ownPageData } from '../support/testData';
 import { call, createMember, firestore, site, unique } from '../support/suite';
 
 const suffix = unique();
@@ -98,6 +99,50 @@ describe('changeAddress', () => {
     expect((await getAddress(named('by-hand')).get()).data()).toMatchObject({
       target: null,
       entry: app.path,
+    });
+  });
+});
+
+describe('an own page', () => {
+  const page = firestore.doc(`pages/${named('hours')}`);
+  const move = (slug: string) => change(slug, false, page);
+  const open = async (path: string) => {
+    const response = await fetch(site + path, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  };
+
+  afterAll(async () => {
+    await page.delete();
+    await firestore.doc(`addresses/pages:${named('led-on')}`).delete();
+  });
+
+  it('gets another address and its first one again, and no one that leads elsewhere', async () => {
+    await page.set(ownPageData());
+    expect(await move(named('times'))).toMatchObject({
+      result: { path: `/pages/${named('times')}` },
+    });
+    expect((await page.get()).get('slug')).toBe(named('times'));
+    expect(await open(`/pages/${named('times')}`)).toEqual([200, null]);
+    expect(await open(`/pages/${page.id}`)).toEqual([301, `/pages/${named('times')}`]);
+    const payload = await fetch(`${site}/pages/${named('times')}/_payload.json`);
+    expect(await payload.json()).toMatchObject({ slug: named('times') });
+    await firestore.doc(`addresses/pages:${named('led-on')}`).set({
+      path: `/pages/${named('led-on')}`,
+      target: '/about',
+      entry: null,
+      createdAt: new Date(),
+      createdBy: editor.uid,
+    });
+    expect(await move(named('led-on'))).toMatchObject(
+      refused('ALREADY_EXISTS', /redirects to \/about/),
+    );
+    expect(await move(page.id)).toMatchObject({ result: { path: `/pages/${page.id}` } });
+    expect((await page.get()).get('slug')).toBeUndefined();
+    expect(await open(`/pages/${named('times')}`)).toEqual([301, `/pages/${page.id}`]);
+    const moderator = await createMember({ moderator: true });
+    const request = { entry: page.path, slug: named('other'), takesBack: false };
+    expect(await call('changeAddress', request, moderator.idToken)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
     });
   });
 });

@@ -4,6 +4,7 @@ import {
   homeResponse,
   homePath,
   noFacets,
+  packedPages,
   searchPaths,
   unpackApps,
   unpackInstructions,
@@ -13,8 +14,9 @@ import {
 } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../support/testData';
-import { firestore, site } from '../support/suite';
+import { readSitemap } from '../../../functions/src/features/content/sitemap';
+import { createApp, ownPageData } from '../support/testData';
+import { call, createMember, firestore, site, unique } from '../support/suite';
 
 const home = `${site}${homePath}`;
 
@@ -23,6 +25,7 @@ const facets = `${site}${facetsPath}`;
 const indexes = {
   apps: `${site}${searchPaths.apps}`,
   instructions: `${site}${searchPaths.instructions}`,
+  pages: `${site}${searchPaths.pages}`,
 };
 
 const readJson = async (address: string): Promise<unknown> => (await fetch(address)).json();
@@ -99,6 +102,45 @@ describe('the indexes of the search', () => {
   });
 });
 
+describe('own pages', () => {
+  it('are found and in the sitemap while they are published, at their address, and not as drafts or in the trash', async () => {
+    const page = firestore.doc(`pages/test-${unique()}`);
+    const secret = firestore.doc(`pages/test-${unique()}`);
+    const found = async () => {
+      const { pages } = packedPages.parse(await readJson(indexes.pages));
+      return pages.filter(({ slug }) => slug.startsWith('test-'));
+    };
+    const listed = async () => {
+      const paths = (await readSitemap(firestore, [])).map(({ path }) => path);
+      return paths.filter((path) => path.startsWith('/pages/test-'));
+    };
+    const soon = { timeout: 60_000, interval: 250 };
+    try {
+      await secret.set({ ...ownPageData({ title: 'Secret' }), status: 'draft', publishedAt: null });
+      await page.set(ownPageData({ slug: `${page.id}-b` }));
+      await expect.poll(found, soon).toEqual([
+        {
+          slug: `${page.id}-b`,
+          title: 'Opening hours',
+          summary: 'On Saturdays.',
+          text: 'On Saturdays.',
+        },
+      ]);
+      expect(await listed()).toEqual([`/pages/${page.id}-b`]);
+      await page.update({ status: 'archived', updatedAt: Timestamp.now() });
+      await expect.poll(found, soon).toEqual([]);
+      await page.update({ status: 'published', updatedAt: Timestamp.now() });
+      await expect.poll(async () => (await found()).length, soon).toBe(1);
+      const editor = await createMember({ editor: true });
+      await call('deleteEntry', { target: page.path }, editor.idToken);
+      await expect.poll(found, soon).toEqual([]);
+      expect(await listed()).toEqual([]);
+    } finally {
+      await Promise.all([page.delete(), secret.delete()]);
+    }
+  });
+});
+
 describe('facets.json and the search', () => {
   it('change with publication and archiving, by category, with the names of technologies', async () => {
     const app = await createApp('draft');
@@ -132,7 +174,7 @@ describe('facets.json and the search', () => {
   });
 });
 
-describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address) => {
+describe.each([home, facets, ...Object.values(indexes)])('%s', (address) => {
   it('is cacheable and responds 304 to a matching ETag', async () => {
     const first = await fetch(address);
     expect(first.status).toBe(200);

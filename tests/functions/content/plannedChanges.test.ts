@@ -100,6 +100,118 @@ describe('planChanges', () => {
   });
 });
 
+describe('a planned text', () => {
+  const terms = firestore.doc('pageTexts/terms');
+  const plan = firestore.doc('plannedChanges/pageTexts:terms:replaceText');
+  const content = { markdown: 'Be kinder.' };
+  const planText = (
+    text: { at: number; content: object } | null,
+    basis: number | null = null,
+    entry = terms.path,
+    idToken: string | null = editor.idToken,
+  ) => call('planChanges', { entry, text, basis }, idToken);
+  const readBasis = async () => ((await plan.get()).get('plannedAt') as Timestamp).toMillis();
+
+  afterEach(async () => {
+    await Promise.all([terms.delete(), plan.delete()]);
+  });
+
+  it.each([null, {}, { moderator: true }, { analyst: true }])(
+    'is refused to %o',
+    async (claims) => {
+      const member = claims && (await createMember(claims));
+      expect(
+        await planText({ at: ten, content }, null, terms.path, member?.idToken ?? null),
+      ).toMatchObject({ error: {} });
+      expect((await plan.get()).exists).toBe(false);
+    },
+  );
+
+  it.each([
+    ['pageTexts/contact', content],
+    ['pageTexts/terms', { markdown: '' }],
+    ['pageTexts/terms', { markdown: 'x'.repeat(40_001) }],
+    ['pageTexts/terms', { ...content, updatedBy: 'zoe' }],
+    ['pages/hours', content],
+    ['apps/margin', content],
+  ])('is refused for %s with other fields than are edited there', async (entry, wrong) => {
+    expect(await planText({ at: ten, content: wrong }, null, entry)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+  });
+
+  it('replaces the built-in text at its minute, and the stored one as a whole, with a record of both', async () => {
+    expect(await planText({ at: ten, content })).toEqual({ result: null });
+    await run(ten - 1);
+    expect((await terms.get()).exists).toBe(false);
+    await run(ten);
+    expect((await terms.get()).data()).toEqual({
+      ...content,
+      updatedAt: Timestamp.fromMillis(ten),
+      updatedBy: editor.uid,
+    });
+    expect(await planText({ at: ten, content: { markdown: 'Be kindest.' } })).toEqual({
+      result: null,
+    });
+    await terms.update({ markdown: 'Be kind, please.' });
+    await run(ten + minute);
+    expect((await terms.get()).get('markdown')).toBe('Be kindest.');
+    expect((await plan.get()).exists).toBe(false);
+    const audit = firestore.collection('audit').where('target', '==', terms.path);
+    const made = await audit.where('action', '==', 'plannedChange').get();
+    expect(made.docs.map((entry) => entry.data())).toContainEqual(
+      expect.objectContaining({
+        actorUid: editor.uid,
+        before: { markdown: 'Be kind, please.' },
+        after: { markdown: 'Be kindest.' },
+      }),
+    );
+  });
+
+  it('is changed and cancelled over the plan that was seen, and what was planned stays in the audit', async () => {
+    await planText({ at: ten, content });
+    const basis = await readBasis();
+    expect(await planText({ at: ten, content })).toMatchObject(
+      refused(/Somebody else has planned/),
+    );
+    expect(await planText({ at: ten + minute, content }, basis)).toEqual({ result: null });
+    expect(await planText(null, basis - 1)).toMatchObject(refused(/Somebody else has planned/));
+    expect(await planText(null, await readBasis())).toEqual({ result: null });
+    await run(ten + minute);
+    expect((await terms.get()).exists).toBe(false);
+    const audit = firestore.collection('audit').where('target', '==', terms.path);
+    const planned = (await audit.where('action', '==', 'planChanges').get()).docs;
+    expect(planned.map((entry) => entry.get('before') as unknown)).toContainEqual({
+      textAt: Timestamp.fromMillis(ten + minute),
+      plannedText: 'Be kinder.',
+    });
+  });
+
+  it('of an own page leaves its status, and is gone with the page', async () => {
+    const page = firestore.doc(`pages/planned-${unique()}`);
+    const text = { title: 'Hours', description: '', markdown: 'On Sundays.' };
+    try {
+      await page.set({ ...text, markdown: 'Never.', status: 'draft', publishedAt: null });
+      expect(await planText({ at: ten, content: text }, null, page.path)).toEqual({ result: null });
+      expect(
+        await call(
+          'planChanges',
+          { entry: page.path, publishAt: ten, archiveAt: null },
+          editor.idToken,
+        ),
+      ).toEqual({ result: null });
+      await run(ten);
+      expect((await page.get()).data()).toMatchObject({ ...text, status: 'published' });
+      await planText({ at: ten, content: text }, null, page.path);
+      await page.delete();
+      await run(ten);
+      expect((await page.get()).exists).toBe(false);
+    } finally {
+      await page.delete();
+    }
+  });
+});
+
 describe('the schedule', () => {
   it('changes nothing before the minute, and once in it', async () => {
     const app = await addApp('draft');

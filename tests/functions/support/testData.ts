@@ -70,3 +70,15 @@ export function collectionData(
     ...changes,
   };
 }
+
+/** The stored fields of a published own page. */
+export const ownPageData = (fields: { title?: string; slug?: string } = {}) => ({
+  title: 'Opening hours',
+  description: '',
+  markdown: 'On **Saturdays**.',
+  status: 'published',
+  publishedAt: Timestamp.now(),
+  createdAt: Timestamp.now(),
+  updatedAt: Timestamp.now(),
+  ...fields,
+});

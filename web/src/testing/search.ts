@@ -1,9 +1,11 @@
 import {
   packApps,
   packInstructions,
+  packPages,
   searchPaths,
   type SearchableApp,
   type SearchableInstruction,
+  type SearchedOwnPage,
 } from '@appshelf/model';
 import { vi, type Mock } from 'vitest';
 
@@ -11,6 +13,7 @@ import { vi, type Mock } from 'vitest';
 export function makeSearchAnswers(
   apps: SearchableApp[],
   instructions: Pick<SearchableInstruction, 'id' | 'title' | 'summary' | 'tags'>[],
+  pages: SearchedOwnPage[] = [],
 ): Record<string, unknown> {
   return {
     [searchPaths.apps]: packApps(apps),
@@ -23,6 +26,7 @@ export function makeSearchAnswers(
         helpfulCount: 0,
       })),
     ),
+    [searchPaths.pages]: packPages(pages),
   };
 }
 

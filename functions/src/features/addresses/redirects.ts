@@ -1,4 +1,5 @@
 import {
+  addressedCollections,
   collections,
   findAddressDocument,
   limits,
@@ -82,7 +83,7 @@ export async function requireRoom(firestore: Firestore): Promise<void> {
  */
 function findEntry(firestore: Firestore, path: string): DocumentReference | null {
   const [, collection = '', id = '', rest] = path.split('/');
-  const hasEntries = [collections.apps, collections.instructions].some((one) => one === collection);
+  const hasEntries = addressedCollections.some((one) => one === collection);
   return hasEntries && id !== '' && rest === undefined ? firestore.doc(path.slice(1)) : null;
 }
 

@@ -1,10 +1,12 @@
 import {
   collections,
+  ownPage,
   searchableApp,
   searchableInstruction,
   type SearchableCatalogue,
   type SearchableApp,
   type SearchableInstruction,
+  type SearchedOwnPage,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createCachedList } from './cachedList';
@@ -50,3 +52,16 @@ export function createCatalogueReader(firestore: Firestore): () => Promise<Searc
     };
   };
 }
+
+/** The fields of an own page that the search reads. */
+const searchedOwnPage = ownPage.pick({
+  id: true,
+  slug: true,
+  title: true,
+  description: true,
+  markdown: true,
+});
+
+/** Creates a function that reads all published own pages for the search, cached like the catalogue. */
+export const createOwnPagesReader = (firestore: Firestore): (() => Promise<SearchedOwnPage[]>) =>
+  createCachedList(firestore.collection(collections.pages), searchedOwnPage);

@@ -9,6 +9,7 @@ import {
   listShownTerms,
   packApps,
   packInstructions,
+  packPages,
   searchPaths,
   type HomeResponse,
   type ModuleId,
@@ -33,7 +34,7 @@ import {
   type CachedResponse,
   type CachedRequest,
 } from './respondCached';
-import { createCatalogueReader } from './catalogue';
+import { createCatalogueReader, createOwnPagesReader } from './catalogue';
 import { countAllFacets, readTechnologies, toShownFacets } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
 import { getHome, toShownHome } from './home';
@@ -88,14 +89,17 @@ function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   });
 }
 
-/** The catalogue for the search and the facets, read at the first request. */
-const catalogue = memoizeAsync(
-  (() => {
-    let read: ReturnType<typeof createCatalogueReader> | undefined;
-    return () => (read ??= createCatalogueReader(firestore()))();
-  })(),
-  cacheMs.catalogue,
-);
+/** Creates a reader with its first call, and caches what it reads. */
+function readFromFirst<Content>(create: () => () => Promise<Content>): () => Promise<Content> {
+  let read: (() => Promise<Content>) | undefined;
+  return memoizeAsync(() => (read ??= create())(), cacheMs.catalogue);
+}
+
+/** The catalogue for the search and the facets. */
+const catalogue = readFromFirst(() => createCatalogueReader(firestore()));
+
+/** The published own pages for the search. */
+const ownPages = readFromFirst(() => createOwnPagesReader(firestore()));
 
 const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 
@@ -183,11 +187,17 @@ const packedInstructions = memoizeAsync(async () => {
   return packInstructions(instructions, tags, synonyms);
 }, cacheMs.packed);
 
+const packedPages = memoizeAsync(
+  async () => packPages(await ownPages(), await readSynonyms()),
+  cacheMs.packed,
+);
+
 /** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder> = {
   [homePath]: json(readShownHome),
   [searchPaths.apps]: json(memoizeAsync(packCatalogue, cacheMs.packed)),
   [searchPaths.instructions]: json(packedInstructions),
+  [searchPaths.pages]: json(packedPages),
   [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
@@ -225,6 +235,7 @@ const askDatabase = memoizeAsync(() => firestore().doc(backupsDocument).get(), c
 const firstReadLimitsMs: Record<string, number | undefined> = {
   [searchPaths.apps]: 10_000,
   [searchPaths.instructions]: 10_000,
+  [searchPaths.pages]: 10_000,
   [facetsPath]: 10_000,
   '/sitemap.xml': 10_000,
 };

@@ -3,6 +3,7 @@ import {
   getAppPath,
   getInstructionPath,
   getLanguagePath,
+  getOwnPagePath,
   getSiteLanguages,
   parseLanguagePath,
   sourceLanguage,
@@ -57,6 +58,8 @@ export type PageData =
 /** A page that the site's editors made. */
 interface OwnPageData {
   kind: 'ownPage';
+  /** The end of its address. */
+  slug: string;
   title: string;
   description: string;
   markdown: string;
@@ -125,6 +128,9 @@ const cacheControl =
 const contentType = 'text/html; charset=utf-8';
 const payloadType = 'application/json; charset=utf-8';
 
+/** The end of the address of a page's payload. */
+const payloadSuffix = '/_payload.json';
+
 /**
  * How long the first response for a text may take, in milliseconds. It is longer than for other pages, which the client
  * can render without the function.
@@ -138,6 +144,8 @@ function getEntityPath(pageData: PageData): string | null {
       return getAppPath(pageData.app);
     case 'instruction':
       return getInstructionPath(pageData.instruction);
+    case 'ownPage':
+      return getOwnPagePath({ id: pageData.slug });
     case 'member':
       return `/members/${pageData.member.handle}`;
     default:
@@ -146,8 +154,8 @@ function getEntityPath(pageData: PageData): string | null {
 }
 
 /**
- * Where a path leads to: a profile is found by a former handle and in upper case too, an app or instruction by its id, and
- * each has one address. Null for a page that is at its own address.
+ * Where a path leads to: a profile is found by a former handle and in upper case too, an app, an instruction or an own page by
+ * its id, and each has one address. Null for a page that is at its own address.
  */
 function getPresentPath(path: string, pageData: PageData | null): string | null {
   const present = pageData && getEntityPath(pageData);
@@ -168,7 +176,7 @@ async function readAtAddress(
 ): Promise<{ pageData: PageData | null; address: FoundAddress }> {
   const pageData = await read(pageRequest);
   if (pageData !== null || !('id' in pageRequest)) return { pageData, address: null };
-  const address = await findAddress(path);
+  const address = await findAddress(path.replace(payloadSuffix, ''));
   const [, id] = address?.entry?.split('/') ?? [];
   if (address?.target !== null || id === undefined) return { pageData, address };
   return { pageData: await read({ ...pageRequest, id }), address };
@@ -226,7 +234,7 @@ export async function handlePage(
   const { language, path } = await findLanguage(request.path, context);
   const inLanguage = (target: string) =>
     target.startsWith('/') ? getLanguagePath(language, target) : target;
-  const isPayload = path.endsWith('/_payload.json');
+  const isPayload = path.endsWith(payloadSuffix);
   const makeDocument = async (name: string) => {
     const [document, identity, lists] = await Promise.all([
       template(),
@@ -295,6 +303,13 @@ export async function handlePage(
         return { ...response, contentType: payloadType, body: '{}', status: 404 };
       }
       if (pageData === null && pageRequest.kind !== 'apps') return makeMissing(address);
+      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
+        return {
+          ...response,
+          contentType: payloadType,
+          body: await context.renderPayload(pageData),
+        };
+      }
       const location = getPresentPath(path, pageData);
       if (location !== null) {
         // Members may choose a former handle again, so that no address of theirs has moved for good.
@@ -304,13 +319,6 @@ export async function handlePage(
           body: '',
           status: hasMoved ? 301 : 302,
           location: inLanguage(hasMoved ? location + search : location),
-        };
-      }
-      if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
-        return {
-          ...response,
-          contentType: payloadType,
-          body: await context.renderPayload(pageData),
         };
       }
       return {

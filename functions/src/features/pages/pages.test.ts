@@ -40,6 +40,7 @@ const member = { handle: 'ada', displayName: 'Ada' };
 
 const ownPage = {
   kind: 'ownPage' as const,
+  slug: 'hours',
   title: 'Opening hours',
   description: '',
   markdown: 'Saturdays.',
@@ -203,6 +204,30 @@ describe('handlePage', () => {
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify(ownPage),
     });
+  });
+
+  it('leads to the present address of such a page, and names it in the payload', async () => {
+    const moved = { ...ownPage, slug: 'times' };
+    const read: PageContext['read'] = (pageRequest) =>
+      Promise.resolve('id' in pageRequest && pageRequest.id === 'hours' ? moved : null);
+    const findAddress: PageContext['findAddress'] = (path) =>
+      Promise.resolve(path === '/pages/times' ? { target: null, entry: 'pages/hours' } : null);
+    const askMoved = (address: string) => ask(address, { read, findAddress });
+    expect(await askMoved('/pages/hours?x=1')).toMatchObject({
+      status: 302,
+      headers: { Location: '/pages/hours' },
+    });
+    expect(await askMoved('/pages/hours')).toMatchObject({
+      status: 301,
+      headers: { Location: '/pages/times' },
+    });
+    expect(await askMoved('/pages/times')).toMatchObject({ status: 200 });
+    for (const slug of ['hours', 'times']) {
+      expect(await askMoved(`/pages/${slug}/_payload.json`)).toMatchObject({
+        status: 200,
+        body: JSON.stringify(moved),
+      });
+    }
   });
 
   it('answers 404 for a page that is not published, and for its payload', async () => {

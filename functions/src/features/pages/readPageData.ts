@@ -4,6 +4,7 @@ import {
   appOrders,
   appSummary,
   collections,
+  getSlug,
   instruction,
   instructionSummary,
   isDocumentId,
@@ -88,7 +89,7 @@ async function readEntity(
     const parsed = parseCard(found, ownPage);
     if (parsed === null) return null;
     const { title, description, markdown } = parsed;
-    return { kind, title, description, markdown };
+    return { kind, slug: getSlug(parsed), title, description, markdown };
   }
   const parsed = parseCard(found, instruction);
   if (parsed === null) return null;

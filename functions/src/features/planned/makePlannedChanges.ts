@@ -5,15 +5,26 @@ import {
   plannedActions,
   plannedStatus,
   type ModuleId,
+  type PlannedAction,
 } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { AuditRecorder } from '../../lifecycle/audit/audit';
-import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
+import {
+  decode,
+  decodeField,
+  fields,
+  literal,
+  map,
+  optional,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
 
 interface DueContext {
@@ -29,18 +40,74 @@ const batchSize = 100;
 
 const storedPlan = fields({
   entry: text,
-  action: literal(plannedActions),
+  action: literal([...plannedActions, 'replaceText'] as const),
   dueAt: time,
   plannedBy: text,
+  content: optional(map),
 });
 
 /** The reason why a planned change could not be made. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
+/** A plan that is due, and the document that it changes. */
+interface DuePlan {
+  plannedBy: string;
+  content: Record<string, unknown> | undefined;
+  entry: DocumentSnapshot;
+  /** When the change is made, in milliseconds. */
+  at: number;
+}
+
+/** What a plan writes, and the record of it. */
+interface PlannedWrite {
+  fields: Record<string, unknown>;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** The fields that a planned text changes, beside those that say when and by whom. Null when there is nothing to change. */
+function getNewText({ content, plannedBy, entry, at }: DuePlan): PlannedWrite | null {
+  const isText = entry.ref.parent.id === collections.pageTexts;
+  if (content === undefined || (!isText && !entry.exists)) return null;
+  const written = { ...content, updatedAt: Timestamp.fromMillis(at) };
+  return {
+    fields: isText ? { ...written, updatedBy: plannedBy } : written,
+    before: Object.fromEntries(
+      Object.keys(content).flatMap((name) => {
+        const former: unknown = entry.get(name);
+        return former === undefined ? [] : [[name, former]];
+      }),
+    ),
+    after: content,
+  };
+}
+
+/** The fields that a publication or an archiving changes. Null without the entry, or when it has the status already. */
+function getNewStatus(
+  { entry, at }: DuePlan,
+  action: PlannedAction,
+  switchedOff: readonly ModuleId[],
+): PlannedWrite | null {
+  const status = plannedStatus[action];
+  const former: unknown = entry.get('status');
+  const isExpected = action === 'publish' ? former !== status : former === 'published';
+  if (!entry.exists || !isExpected) return null;
+  const { path } = entry.ref;
+  const module = findClosedModule(path, decodeField(entry, 'kind', text), switchedOff);
+  if (module !== undefined) throw new PlanProblem(`${getSwitchedOffTitle(module)}.`);
+  const updatedAt = Timestamp.fromMillis(at);
+  const isFirst = action === 'publish' && entry.get('publishedAt') === null;
+  return {
+    fields: { status, updatedAt, ...(isFirst ? { publishedAt: updatedAt } : {}) },
+    before: { status: former },
+    after: { status },
+  };
+}
+
 /**
  * Makes a planned change, in one transaction that deletes the plan and records who planned it: a repeated run finds no plan.
- * A plan that was cancelled or put off meanwhile is left. Without the entry, or when it has the status already, nothing is
- * changed.
+ * A plan that was cancelled or put off meanwhile is left. A text replaces the one that is there by then as a whole; the history
+ * keeps both.
  */
 async function makeChange(
   plan: DocumentReference,
@@ -51,32 +118,22 @@ async function makeChange(
     const stored = decode(await transaction.get(plan), storedPlan);
     const at = now();
     if (stored === undefined || stored.dueAt.toMillis() > at) return;
+    const { action, plannedBy, content } = stored;
     const reference = firestore.doc(stored.entry);
-    const entry = await transaction.get(reference);
-    const status = plannedStatus[stored.action];
-    const former: unknown = entry.get('status');
-    const isExpected = stored.action === 'publish' ? former !== status : former === 'published';
-    if (!entry.exists || !isExpected) {
-      transaction.delete(plan);
-      return;
-    }
-    const module = findClosedModule(stored.entry, decodeField(entry, 'kind', text), switchedOff);
-    if (module !== undefined) throw new PlanProblem(`${getSwitchedOffTitle(module)}.`);
-    const updatedAt = Timestamp.fromMillis(at);
-    const isFirst = stored.action === 'publish' && entry.get('publishedAt') === null;
-    transaction.update(reference, {
-      status,
-      updatedAt,
-      ...(isFirst ? { publishedAt: updatedAt } : {}),
-    });
+    const due = { plannedBy, content, entry: await transaction.get(reference), at };
+    const write =
+      action === 'replaceText' ? getNewText(due) : getNewStatus(due, action, switchedOff);
     transaction.delete(plan);
+    if (write === null) return;
+    // A page such as /about has no document while it has its built-in text.
+    transaction.set(reference, write.fields, { merge: true });
     recorder.addTo(transaction, {
       action: 'plannedChange',
-      actorUid: stored.plannedBy,
+      actorUid: plannedBy,
       actorEmail: null,
       target: stored.entry,
-      before: { status: former },
-      after: { status },
+      before: write.before,
+      after: write.after,
     });
   });
 }

@@ -1,4 +1,4 @@
-import { collections, type PlannedAction } from '@appshelf/model';
+import { collections, type PlannedChange } from '@appshelf/model';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { decodeField, time } from '../../platform/firebase/decode';
 import { deleteWhere } from '../../platform/firebase/deleteWhere';
@@ -7,7 +7,7 @@ import { deleteWhere } from '../../platform/firebase/deleteWhere';
 export const getPlan = (
   firestore: Firestore,
   entry: string,
-  action: PlannedAction,
+  action: PlannedChange['action'],
 ): DocumentReference =>
   firestore.collection(collections.plannedChanges).doc(`${entry.replace('/', ':')}:${action}`);
 

@@ -17,6 +17,7 @@ export const trashHooks: TrashHooks = {
     },
     product: (product, _entry, { firestore }) => cancelPlans(product, firestore),
     resource: (resource, _entry, { firestore }) => cancelPlans(resource, firestore),
+    ownPage: (page, _entry, { firestore }) => cancelPlans(page, firestore),
   },
   recount,
   purge: {
@@ -26,6 +27,7 @@ export const trashHooks: TrashHooks = {
       if (!(await app.get()).exists) await removeFollowedApp(app.id, title, firestore);
     },
     instruction: (instruction, _entry, { firestore }) => freeAddresses(instruction, firestore),
+    ownPage: (page, _entry, { firestore }) => freeAddresses(page, firestore),
   },
 };
 

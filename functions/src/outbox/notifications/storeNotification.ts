@@ -60,7 +60,7 @@ export async function storeNotification(
   const state = database.ref(databasePaths.notificationState(uid));
   await state
     .child('unread')
-    .transaction((stored: unknown) => addUnread(stored, document.id, { at: now, path }));
+    .transaction((stored: unknown) => addUnread(stored, document.id, { at: now, path, kind }));
   const content = {
     kind,
     title: title.slice(0, maxTitle),

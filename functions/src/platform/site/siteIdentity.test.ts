@@ -63,7 +63,7 @@ describe('the links to own pages', () => {
   const linkTo = (...paths: string[]) => paths.map((to) => ({ to, label: to }));
   const getAll = vi.fn<(...args: unknown[]) => Promise<{ get: () => string | undefined }[]>>();
   const store = {
-    collection: () => ({ doc: (id: string) => id }),
+    doc: (path: string) => path,
     getAll,
   } as unknown as Parameters<typeof listUnpublished>[0];
 
@@ -73,19 +73,30 @@ describe('the links to own pages', () => {
     expect(getAll).not.toHaveBeenCalled();
   });
 
-  it('are left out when their page is missing or not published', async () => {
+  const fields: Record<string, string> = {
+    'pages/hours': 'published',
+    'pages/plan': 'draft',
+    'addresses/pages:times': 'pages/hours',
+    'addresses/pages:beds': 'pages/plan',
+  };
+
+  it('are left out when their page is missing or not published, also at another address', async () => {
     getAll.mockImplementation((...args) =>
-      Promise.resolve(
-        args.slice(0, -1).map((id) => ({
-          get: () => ({ hours: 'published', plan: 'draft' })[String(id)],
-        })),
-      ),
+      Promise.resolve(args.slice(0, -1).map((path) => ({ get: () => fields[String(path)] }))),
     );
     const links = {
-      navigation: linkTo('/pages/hours', '/pages/plan'),
+      navigation: linkTo('/pages/hours', '/pages/plan', '/pages/times', '/pages/beds'),
       footer: linkTo('/about', '/pages/gone#top'),
     };
-    expect(await listUnpublished(store, links)).toEqual(['/pages/plan', '/pages/gone#top']);
-    expect(getAll).toHaveBeenCalledWith('hours', 'plan', 'gone', { fieldMask: ['status'] });
+    expect(await listUnpublished(store, links)).toEqual([
+      '/pages/plan',
+      '/pages/beds',
+      '/pages/gone#top',
+    ]);
+    expect(getAll.mock.calls.map((paths) => paths.slice(0, -1))).toEqual([
+      ['pages/hours', 'pages/plan', 'pages/times', 'pages/beds', 'pages/gone'],
+      ['addresses/pages:times', 'addresses/pages:beds', 'addresses/pages:gone'],
+      ['pages/hours', 'pages/plan'],
+    ]);
   });
 });

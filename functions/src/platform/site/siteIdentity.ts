@@ -44,23 +44,56 @@ const readStoredIdentity = createIdentityReader(
   siteReadLimitMs,
 );
 
-/** Lists the addresses in links of own pages that are not published, with one read for each own page in a link. */
+/** Reads a field of documents, in their order; undefined where there is none. */
+async function readField(
+  store: Pick<Firestore, 'doc' | 'getAll'>,
+  paths: readonly string[],
+  field: string,
+): Promise<unknown[]> {
+  if (paths.length === 0) return [];
+  const found = await store.getAll(...paths.map((path) => store.doc(path)), {
+    fieldMask: [field],
+  });
+  return found.map((document): unknown => document.get(field));
+}
+
+/**
+ * Lists the addresses in links of own pages that are not published, with one read for each own page in a link, and two more
+ * for one that was given another address than its id.
+ */
 export async function listUnpublished(
-  store: Pick<Firestore, 'collection' | 'getAll'>,
+  store: Pick<Firestore, 'doc' | 'getAll'>,
   { navigation, footer }: Pick<SiteIdentity, 'navigation' | 'footer'>,
 ): Promise<string[]> {
   const pages = [...navigation, ...footer].flatMap(({ to }) => {
     const slug = parseOwnPagePath(to);
     return slug === null ? [] : [{ to, slug }];
   });
-  if (pages.length === 0) return [];
-  const found = await store.getAll(
-    ...pages.map(({ slug }) => store.collection(collections.pages).doc(slug)),
-    { fieldMask: ['status'] },
+  const statuses = await readField(
+    store,
+    pages.map(({ slug }) => `${collections.pages}/${slug}`),
+    'status',
   );
-  return pages
-    .filter((_page, place) => found[place]?.get('status') !== 'published')
-    .map(({ to }) => to);
+  const missing = pages.filter((_page, place) => statuses[place] === undefined);
+  const entries = await readField(
+    store,
+    missing.map(({ slug }) => `${collections.addresses}/${collections.pages}:${slug}`),
+    'entry',
+  );
+  const moved = missing.flatMap(({ to }, place) => {
+    const entry = entries[place];
+    return typeof entry === 'string' ? [{ to, entry }] : [];
+  });
+  const movedStatuses = await readField(
+    store,
+    moved.map(({ entry }) => entry),
+    'status',
+  );
+  const published = [
+    ...pages.filter((_page, place) => statuses[place] === 'published'),
+    ...moved.filter((_page, place) => movedStatuses[place] === 'published'),
+  ].map(({ to }) => to);
+  return pages.map(({ to }) => to).filter((to) => !published.includes(to));
 }
 
 const readUnpublished = createLastKnownReader<readonly string[]>({

@@ -12,9 +12,11 @@ export const ownPageInput = z.object({
 });
 export type OwnPageInput = z.infer<typeof ownPageInput>;
 
-/** `pages/{slug}`: a page that the site's editors made, at {@link getOwnPagePath}. */
+/** `pages/{id}`: a page that the site's editors made, at {@link getOwnPagePath}. */
 export const ownPage = ownPageInput.extend({
   id: slug,
+  /** The end of its address, when that was changed; else the id is the end. */
+  slug: slug.optional(),
   status: appStatus,
   /** When it was published first; null for never. */
   publishedAt: millis.nullable(),

@@ -2,7 +2,10 @@ import { millis } from '../../values/primitives';
 import * as z from '../../zod';
 
 /** The collections whose entries are published and taken off the site at a set time. */
-export const plannedCollections = ['apps', 'products', 'resources'] as const;
+export const plannedCollections = ['apps', 'products', 'resources', 'pages'] as const;
+
+/** The collections whose texts are replaced at a set time by what is written before. */
+export const plannedTextCollections = ['pageTexts', 'pages'] as const;
 
 /** The change at the time: the entry is published, or taken off the site. */
 export const plannedActions = ['publish', 'archive'] as const;
@@ -15,14 +18,16 @@ export const plannedStatus = {
 } as const satisfies Record<PlannedAction, string>;
 
 /**
- * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry at a set time. It is deleted when it was made,
+ * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry or a text at a set time. It is deleted when it was made,
  * when it is cancelled, and when the entry is deleted.
  */
 export const plannedChange = z.object({
   id: z.string(),
   /** The document that changes, such as `apps/margin`. */
   entry: z.string(),
-  action: z.enum(plannedActions),
+  action: z.enum([...plannedActions, 'replaceText']),
+  /** What the document holds from then on, for `replaceText`: the fields that an editor writes. */
+  content: z.record(z.string(), z.string()).optional(),
   /** When: a whole minute. */
   dueAt: millis,
   /** The uid of who planned it. */

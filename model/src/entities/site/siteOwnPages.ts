@@ -1,5 +1,10 @@
-/** The address of an own page. It is below `/pages`, so that no page of the product can ever have the same address. */
-export const getOwnPagePath = (slug: string): string => `/pages/${slug}`;
+import { getSlug, type Addressed } from '../../names/entryAddress';
+
+/**
+ * The address of an own page. It has a folder of its own, so that no page of the product, of this version or of a later one,
+ * can stand at the same address.
+ */
+export const getOwnPagePath = (page: Addressed): string => `/pages/${getSlug(page)}`;
 
 const ownPagePath = /^\/pages\/([^/?#]+)\/?(?:[?#].*)?$/;
 

@@ -203,7 +203,13 @@ const pages: [string, PageData | null][] = [
   ['/about', { kind: 'text', page: 'about', markdown: null }],
   [
     '/pages/hours',
-    { kind: 'ownPage', title: 'Opening hours', description: '', markdown: 'Saturdays.' },
+    {
+      kind: 'ownPage',
+      slug: 'hours',
+      title: 'Opening hours',
+      description: '',
+      markdown: 'Saturdays.',
+    },
   ],
 ];
 

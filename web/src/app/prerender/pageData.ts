@@ -16,6 +16,8 @@ export interface TextData {
 /** A page that the site's editors made. */
 export interface OwnPageData {
   kind: 'ownPage';
+  /** The end of its address. */
+  slug: string;
   title: string;
   description: string;
   markdown: string;

@@ -182,6 +182,26 @@ describe('the page', () => {
     expect(screen.queryByText('Quillpad answered.')).toBeNull();
   });
 
+  it('counts at the bell what is listed, and nothing about a module that is off', async () => {
+    await database.put('userMeta/ada/notifications', {
+      unread: {
+        n1: { at: now, path: '/apps/nightjar#reviews', kind: 'reply' },
+        n2: { at: now, path: '/instructions/widen#steps', kind: 'decision' },
+        n3: { at: now, path: '/apps/cairn', kind: 'release' },
+      },
+      version: 1,
+    });
+    for (const [off, label] of [
+      [[], 'Notifications, 3 unread'],
+      [['instructions'], 'Notifications, 2 unread'],
+      [['instructions', 'reviews'], 'Notifications, 1 unread'],
+    ] as const) {
+      renderMember(<NotificationBell />, makeUser(), [...off]);
+      expect(await screen.findByRole('button', { name: label })).toBeVisible();
+      cleanup();
+    }
+  });
+
   it('marks one as read, and the focus stays beside it', async () => {
     await setUnread({ n1: now, n2: now });
     const { user } = renderMember(<NotificationsPage />);

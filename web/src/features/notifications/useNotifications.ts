@@ -1,4 +1,4 @@
-import { isNotificationKindOn, isPathOn, type Notification } from '@appshelf/model';
+import { isNotificationShown } from '@appshelf/model';
 import { useAppSelector } from '../../store';
 import { selectSwitchedOff } from '../site';
 import { useListNotificationsInfiniteQuery } from './api';
@@ -10,8 +10,8 @@ import { useListNotificationsInfiniteQuery } from './api';
 export function useNotifications(uid: string, size: number) {
   const switchedOff = useAppSelector(selectSwitchedOff);
   const list = useListNotificationsInfiniteQuery({ uid, size }, { skip: uid === '' });
-  const isShown = ({ kind, path }: Notification): boolean =>
-    isNotificationKindOn(kind, switchedOff) && isPathOn(path.split(/[?#]/)[0] ?? '', switchedOff);
-  const pages = list.data?.pages.map(({ notifications }) => notifications.filter(isShown));
+  const pages = list.data?.pages.map(({ notifications }) =>
+    notifications.filter((notification) => isNotificationShown(notification, switchedOff)),
+  );
   return { list, pages };
 }

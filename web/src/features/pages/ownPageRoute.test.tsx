@@ -13,7 +13,7 @@ afterEach(() => {
 function open(response: () => Response) {
   fetch.mockImplementation(() => Promise.resolve(response()));
   vi.stubGlobal('fetch', fetch);
-  renderPage([{ path: '/pages/:slug', ...ownPageRoute }], '/pages/hours');
+  return renderPage([{ path: '/pages/:slug', ...ownPageRoute }], '/pages/hours');
 }
 
 const json =
@@ -22,10 +22,17 @@ const json =
     Response.json(value, { status });
 
 it('shows the title and the text of a page', async () => {
-  open(json({ title: 'Opening hours', description: '', html: '<p>Saturdays.</p>' }));
+  open(json({ slug: 'hours', title: 'Opening hours', description: '', html: '<p>Saturdays.</p>' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Opening hours');
   expect(screen.getByText('Saturdays.')).toBeVisible();
   expect(fetch.mock.calls[0]?.[0]).toBe('/pages/hours/_payload.json');
+});
+
+it('leads to the address that a page was given', async () => {
+  const page = { slug: 'times', title: 'Opening hours', description: '', html: '' };
+  const router = open(json(page));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Opening hours');
+  expect(router.state.location.pathname).toBe('/pages/times');
 });
 
 it.each([404, 503])('shows no page for the status %s', async (status) => {

@@ -1,6 +1,6 @@
 import { getOwnPagePath } from '@appshelf/model';
 import { FetchError } from 'ofetch';
-import { useLoaderData, useParams, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { replace, useLoaderData, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
 import {
   fetchPayload,
@@ -9,12 +9,18 @@ import {
   type OwnPagePayload,
 } from './payload';
 
-/** Loads a page from the function `page`, which responds with 404 when the page is not published. */
-const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, context }) => {
+/**
+ * Loads a page from the function `page`, which answers 404 for one that is not published, and leads to its present address.
+ * From other former addresses the error page leads on.
+ */
+const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, request, context }) => {
   const prerendered = context.get(prerenderedOwnPageContext);
   if (prerendered !== null) return prerendered;
   try {
-    return await fetchPayload(getOwnPagePath(encodeURIComponent(slug)), isOwnPagePayload);
+    const path = getOwnPagePath({ id: encodeURIComponent(slug) });
+    const page = await fetchPayload(path, isOwnPagePayload);
+    if (page.slug === slug) return page;
+    return replace(getOwnPagePath({ id: page.slug }) + new URL(request.url).search);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
     if (cause instanceof FetchError && cause.status === 404) {
@@ -26,15 +32,14 @@ const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, context })
 
 /** /pages/{slug}: a page that the site's editors made. */
 function OwnPage() {
-  const { title, description, html } = useLoaderData<OwnPagePayload>();
-  const { slug = '' } = useParams();
+  const { slug, title, description, html } = useLoaderData<OwnPagePayload>();
   const links = useRoutedLinks();
   return (
     <article className="pt-10 page-width">
       <PageMeta
         title={title}
         description={description === '' ? undefined : description}
-        canonicalPath={getOwnPagePath(slug)}
+        canonicalPath={getOwnPagePath({ id: slug })}
       />
       <PageHeader title={<bdi className="wrap-anywhere">{title}</bdi>} />
       <div ref={links} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />

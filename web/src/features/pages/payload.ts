@@ -11,6 +11,8 @@ export interface StaticPagePayload {
 
 /** The data of a page that the site's editors made: `/pages/{slug}/_payload.json`. */
 export interface OwnPagePayload extends StaticPagePayload {
+  /** The end of its address. */
+  slug: string;
   title: string;
   /** Empty for none. */
   description: string;
@@ -36,7 +38,7 @@ export const isStaticPagePayload = (value: unknown): value is StaticPagePayload 
 export const isOwnPagePayload = (value: unknown): value is OwnPagePayload =>
   isObject(value) &&
   isStaticPagePayload(value) &&
-  [value.title, value.description].every((text) => typeof text === 'string');
+  [value.slug, value.title, value.description].every((text) => typeof text === 'string');
 
 /**
  * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,

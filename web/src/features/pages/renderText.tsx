@@ -15,10 +15,12 @@ export function renderText(page: TextPage, markdown: string | null): StaticPageP
 
 /** Renders a page that the site's editors made, on the server too. */
 export const renderOwnPage = ({
+  slug,
   title,
   description,
   markdown,
 }: Omit<OwnPagePayload, 'html'> & { markdown: string }): OwnPagePayload => ({
+  slug,
   title,
   description,
   html: renderToStaticMarkup(<PageText source={markdown} />),

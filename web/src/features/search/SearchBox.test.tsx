@@ -11,9 +11,19 @@ const apps: SearchableApp[] = [
   makeApp({ id: 'marble', name: 'Marble', tagline: 'Maps of elsewhere', iconUrl: null, tags: [] }),
 ];
 
-const responses = makeSearchAnswers(apps, [
-  { id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] },
-]);
+const responses = makeSearchAnswers(
+  apps,
+  [{ id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] }],
+  [
+    {
+      id: 'shop',
+      slug: 'desk',
+      title: 'Our desk',
+      description: '',
+      markdown: 'Near the **mill**.',
+    },
+  ],
+);
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -68,6 +78,7 @@ describe('the search field', () => {
       expect(fetchMock.mock.calls).toEqual([
         [searchPaths.apps, { credentials: 'omit' }],
         [searchPaths.instructions, { credentials: 'omit' }],
+        [searchPaths.pages, { credentials: 'omit' }],
       ]);
     });
     expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -88,6 +99,26 @@ describe('the search field', () => {
       within(within(list).getByRole('group', { name: 'Instructions' })).getByRole('option'),
     ).toHaveAttribute('href', '/instructions/margins');
     expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  });
+
+  it('lists own pages at their addresses, and works without them', async () => {
+    const { field, user } = await open();
+    await user.type(field, 'mill');
+    const page = await screen.findByRole('option', { name: /^Our desk/ });
+    expect(page).toHaveAttribute('href', '/pages/desk');
+    expect(page).toHaveTextContent('Our deskNear the mill.');
+    expect(counted()).toEqual([]);
+  });
+
+  it('finds apps while own pages cannot be searched', async () => {
+    fetchMock.mockImplementation((path, init) =>
+      path === searchPaths.pages
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : answering(responses)(path, init),
+    );
+    const { field, user } = await open();
+    await user.type(field, 'margin');
+    expect(await screen.findByRole('option', { name: /^Margin/ })).toBeVisible();
   });
 
   it('counts what found nothing, once it is not changed for two seconds', async () => {

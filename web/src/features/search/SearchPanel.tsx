@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, FileText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/buttons/Button';
@@ -161,13 +161,14 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
 }
 
 function Line({ title, detail, kind, iconUrl }: Suggestion) {
+  const Icon = kind === 'page' ? FileText : BookOpen;
   return (
     <>
       {kind === 'app' ? (
         <SquircleIcon src={iconUrl} name={title} size={36} eager />
       ) : (
         <span className="grid size-9 shrink-0 place-items-center text-ink-3">
-          <BookOpen aria-hidden="true" className="size-5" />
+          <Icon aria-hidden="true" className="size-5" />
         </span>
       )}
       <TitleLines title={title} detail={detail} className="flex-1" />

@@ -1,4 +1,5 @@
 export { InstructionResults } from './InstructionResults';
+export { ResultList } from './ResultList';
 export type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 export { SearchBox } from './SearchBox';
 export { loadSearch } from './searchClient';

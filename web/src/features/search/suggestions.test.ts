@@ -29,17 +29,21 @@ const instruction = (id: string): InstructionSearchResponse['instructions'][numb
   helpfulCount: 0,
 });
 
+const page = (slug: string) => ({ slug, title: `Page ${slug}`, summary: 'What it says' });
+
 describe('suggest', () => {
   it('offers the best of each kind, in order', () => {
     const groups = suggest(
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(app),
       ['p', 'q', 'r', 's'].map(instruction),
+      ['w', 'x', 'y', 'z'].map(page),
     );
     expect(
       groups.map(({ title, suggestions }) => [title, suggestions.map(({ to }) => to)]),
     ).toEqual([
       ['Apps', ['/apps/a', '/apps/b', '/apps/c', '/apps/d', '/apps/e', '/apps/f']],
       ['Instructions', ['/instructions/p', '/instructions/q', '/instructions/r']],
+      ['Pages', ['/pages/w', '/pages/x', '/pages/y']],
     ]);
     expect(groups[0]?.suggestions[0]).toMatchObject({
       title: 'App a',
@@ -53,7 +57,7 @@ describe('suggest', () => {
     { apps: [app('a')], instructions: [], titles: ['Apps'] },
     { apps: [], instructions: [instruction('p')], titles: ['Instructions'] },
   ])('leaves out what was not found: $titles', ({ titles, apps, instructions }) => {
-    expect(suggest(apps, instructions).map(({ title }) => title)).toEqual(titles);
+    expect(suggest(apps, instructions, []).map(({ title }) => title)).toEqual(titles);
   });
 });
 

@@ -1,5 +1,9 @@
-import { getAppPath, getInstructionPath } from '@appshelf/model';
-import type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
+import { getAppPath, getInstructionPath, getOwnPagePath } from '@appshelf/model';
+import type {
+  AppSearchResponse,
+  InstructionSearchResponse,
+  PageSearchResponse,
+} from './engine/requests';
 
 /** A line of the list under the search field. */
 export interface Suggestion {
@@ -8,7 +12,7 @@ export interface Suggestion {
   title: string;
   /** A description in one line. */
   detail: string;
-  kind: 'app' | 'instruction';
+  kind: 'app' | 'instruction' | 'page';
   iconUrl: string | null;
 }
 
@@ -19,12 +23,13 @@ export interface SuggestionGroup {
 }
 
 /** How many lines of each kind the list offers; the rest is on the page of results. */
-export const offered = { apps: 6, instructions: 3 } as const;
+export const offered = { apps: 6, instructions: 3, pages: 3 } as const;
 
 /** The best matches as lines. Kinds without a match are left out. */
 export function suggest(
   apps: AppSearchResponse['apps'],
   instructions: InstructionSearchResponse['instructions'],
+  pages: PageSearchResponse['pages'],
 ): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
@@ -48,6 +53,16 @@ export function suggest(
           kind: 'instruction',
           iconUrl: null,
         })),
+    },
+    {
+      title: 'Pages',
+      suggestions: pages.slice(0, offered.pages).map(({ slug, title, summary }) => ({
+        to: getOwnPagePath({ id: slug }),
+        title,
+        detail: summary,
+        kind: 'page',
+        iconUrl: null,
+      })),
     },
   ];
   return groups.filter(({ suggestions }) => suggestions.length > 0);

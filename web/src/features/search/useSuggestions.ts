@@ -18,7 +18,10 @@ export interface Suggestions {
 /** What the search finds on a site without instructions. */
 const nothing = { instructions: [], total: 0 };
 
-/** The best apps and instructions for a query; nothing for an empty one. */
+/** What is found of own pages while their index cannot be loaded: apps and instructions are found all the same. */
+const noPages = { pages: [], total: 0 };
+
+/** The best apps, instructions and own pages for a query; nothing for an empty one. */
 export function useSuggestions(query: string): Suggestions {
   const hasQuery = query !== '';
   const apps = useSearchResults(
@@ -33,21 +36,24 @@ export function useSuggestions(query: string): Suggestions {
       : null,
   );
   const found = hasInstructions ? instructions.response : nothing;
+  const pages = useSearchResults('pages', hasQuery ? { query, size: offered.pages } : null);
+  const foundPages = pages.problem === undefined ? pages.response : noPages;
   const groups = useMemo(
     () =>
-      apps.response === undefined || found === undefined
+      apps.response === undefined || found === undefined || foundPages === undefined
         ? []
-        : suggest(apps.response.apps, found.instructions),
-    [apps.response, found],
+        : suggest(apps.response.apps, found.instructions, foundPages.pages),
+    [apps.response, found, foundPages],
   );
-  const isCurrent = apps.isCurrent && (!hasInstructions || instructions.isCurrent);
-  // An earlier query without results says nothing about this one.
+  const isCurrent =
+    apps.isCurrent && pages.isCurrent && (!hasInstructions || instructions.isCurrent);
+  // That an earlier query found nothing says nothing about this one.
   const isKnown = isCurrent || groups.length > 0;
   return {
     groups,
     total:
-      isKnown && apps.response !== undefined && found !== undefined
-        ? apps.response.total + found.total
+      isKnown && apps.response !== undefined && found !== undefined && foundPages !== undefined
+        ? apps.response.total + found.total + foundPages.total
         : undefined,
     isCurrent,
     problem: apps.problem ?? instructions.problem,

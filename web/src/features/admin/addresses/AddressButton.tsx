@@ -1,11 +1,11 @@
-import type { Addressed } from '@appshelf/model';
+import type { Addressed, AddressedCollection } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
 import { AddressDialog } from './AddressDialog';
 
-/** An app or instruction whose address can change. */
+/** An entry whose address can change. */
 export interface AddressedEntry {
-  collection: 'apps' | 'instructions';
+  collection: AddressedCollection;
   entry: Addressed;
   /** What the entry is called. */
   name: string;
@@ -18,7 +18,7 @@ interface AddressButtonProps extends AddressedEntry {
   onChanged?: (updatedAt: number) => void;
 }
 
-/** A button that changes the address of an app or instruction. */
+/** A button that changes the address of an entry. */
 export function AddressButton({ waitsFor, onChanged, ...entry }: AddressButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

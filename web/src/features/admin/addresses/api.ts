@@ -4,10 +4,10 @@ import { baseApi, toQueryFn } from '../../../store';
 
 const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Gives an app or instruction another address; returns its new path and `updatedAt`. */
+    /** Gives an entry another address; returns its new path and `updatedAt`. */
     changeAddress: build.mutation<ChangeAddressResponse, ChangeAddressRequest>({
       queryFn: toQueryFn(changeAddress),
-      invalidatesTags: ['AdminApp', 'App'],
+      invalidatesTags: ['AdminApp', 'App', 'OwnPage'],
     }),
   }),
 });

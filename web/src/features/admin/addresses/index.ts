@@ -1,1 +1,2 @@
 export { AddressButton } from './AddressButton';
+export { AddressError, addressErrorCode, findAddressProblem } from './findAddressProblem';

@@ -1,7 +1,6 @@
 import {
   collections,
   emptyAppCounters,
-  findAddressDocument,
   getErrorCode,
   type App,
   type AppCreation,
@@ -19,6 +18,7 @@ import {
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
+import { findAddressProblem } from '../addresses';
 import { explainMergedTerms } from '../taxonomies';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
@@ -111,7 +111,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: toVoidQueryFn(async ({ app: { id, ...input }, createdBy }, { dispatch }) => {
-        const problem = await findAddressProblem(id);
+        const problem = await findAddressProblem(`/${getPath(id)}`, takenAddress);
         if (problem !== null) throw new Error(problem);
         const creating = createDocument(getPath(id), {
           ...input,
@@ -167,24 +167,11 @@ export const adminAppsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Why a new app cannot have an address that another app was given, or that redirects; null when there is no such reason. */
-async function findAddressProblem(id: string): Promise<string | null> {
-  const document = findAddressDocument(`/${getPath(id)}`);
-  if (document === null) return null;
-  const address = await readDocument(document, (key, fields, _path, schemas) =>
-    schemas.address.parse({ ...fields, id: key }),
-  );
-  if (address === null) return null;
-  return address.target === null
-    ? takenAddress
-    : `This address redirects to ${address.target}. Delete that redirect first (Redirects), or choose another address.`;
-}
-
 /** Why a new app cannot have an address, as a sentence; null when the address is free. */
 export async function findSlugProblem(id: string): Promise<string | null> {
   const [app, problem] = await Promise.all([
     readDocument(getPath(id), toApp),
-    findAddressProblem(id),
+    findAddressProblem(`/${getPath(id)}`, takenAddress),
   ]);
   return app === null ? problem : takenAddress;
 }

@@ -174,6 +174,9 @@ export function getVerb(entry: AuditEntry): string {
   if (action === 'plannedChange') {
     return `${getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed'}, by a plan and at its time,`;
   }
+  if (action === 'planChanges' && 'textAt' in after) {
+    return after.textAt === null ? 'cancelled the planned text of' : 'planned a new text of';
+  }
   const known = accountVerb(entry) ?? getOwn(verbs, action);
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;

@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '../../../ui';
 import { isConflict } from '../../editor';
 import { toastAdded } from '../../toasts';
 import { DeleteEntryButton } from '../../trash';
+import { AddressButton } from '../addresses';
+import { PlanButton } from '../planned';
 import { usePublishOwnPageMutation } from './api';
 
 interface OwnPageActionsProps {
@@ -38,7 +40,7 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
 
   return (
     <>
-      {isPublished && <ButtonLink to={getOwnPagePath(id)}>View page</ButtonLink>}
+      {isPublished && <ButtonLink to={getOwnPagePath(page)}>View page</ButtonLink>}
       <Button
         variant={isPublished ? 'secondary' : 'primary'}
         loading={isLoading}
@@ -48,6 +50,14 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
       >
         {isPublished ? 'Take off the site' : 'Publish page'}
       </Button>
+      <AddressButton
+        collection="pages"
+        entry={page}
+        name={title}
+        waitsFor={isDirty ? 'Save your changes first' : undefined}
+        onChanged={(updatedAt) => void change(() => Promise.resolve(updatedAt))}
+      />
+      <PlanButton entry={`${collections.pages}/${id}`} name={title} />
       <DeleteEntryButton
         path={`${collections.pages}/${id}`}
         name={title}

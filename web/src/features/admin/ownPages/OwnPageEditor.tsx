@@ -18,7 +18,9 @@ import { finishedState } from '../../drafts';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
+import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
+import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
 import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
 import { OwnPageActions } from './OwnPageActions';
 import { OwnPageBadge } from './OwnPageBadge';
@@ -82,10 +84,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
       dispatch(toastAdded({ message: `${title} ${done}`, type: 'success' }));
       return page === null && navigate(`/admin/pages/own/${slug}`, { state: finishedState });
     },
-    findField: ({ code }) =>
-      code === 'already-exists'
-        ? { name: 'slug', message: 'Another page has this address. Choose another one.' }
-        : undefined,
+    findField: ({ code, message }) =>
+      code === addressErrorCode ? { name: 'slug', message } : undefined,
   });
   const { form, history } = editor;
   const { errors, isDirty, dirtyFields } = form.formState;
@@ -104,7 +104,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
           page !== null && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <OwnPageBadge status={page.status} />
-              <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page.id)}</span>
+              <PlannedBadges entry={`${collections.pages}/${page.id}`} />
+              <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page)}</span>
             </span>
           )
         }
@@ -127,7 +128,30 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         noun="page"
         label={title}
         saveLabel={page === null ? 'Save draft' : 'Save changes'}
+        actions={
+          page !== null && (
+            <PlanTextButton
+              entry={`${collections.pages}/${page.id}`}
+              name={page.title}
+              isDirty={isDirty}
+              readForm={(use) => form.handleSubmit(({ slug: _id, ...content }) => use(content))()}
+              onPlanned={editor.discard}
+            />
+          )
+        }
       >
+        {page !== null && (
+          <PlannedTextNotice
+            entry={`${collections.pages}/${page.id}`}
+            name={page.title}
+            isDirty={isDirty}
+            onFill={(content) => {
+              for (const [name, value] of Object.entries(ownPageInput.parse(content))) {
+                form.setValue(name as keyof OwnPageInput, value, { shouldDirty: true });
+              }
+            }}
+          />
+        )}
         <TextField
           label="Title"
           autoComplete="off"
@@ -143,7 +167,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         {page === null && (
           <TextField
             label="Address"
-            hint="The end of /pages/…, which never changes."
+            hint="The end of /pages/…"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}

@@ -2,6 +2,7 @@ import { getOwnPagePath, limits } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, ErrorPanel, Skeleton } from '../../../ui';
+import { PlannedBadges } from '../planned';
 import { useListOwnPagesQuery } from './api';
 import { OwnPageBadge } from './OwnPageBadge';
 
@@ -28,23 +29,26 @@ export function OwnPagesSection() {
       )}
       {data !== undefined && data.length > 0 && (
         <ul aria-label="Your own pages" className="divide-y divide-line border-y border-line">
-          {data.map(({ id, title, status }) => (
+          {data.map((page) => (
             <li
-              key={id}
+              key={page.id}
               className="relative flex items-center justify-between gap-4 px-2 py-4 hover:bg-sunken"
             >
               <div className="min-w-0">
                 <h3 dir="auto" className="text-body wrap-anywhere">
                   <Link
-                    to={`/admin/pages/own/${id}`}
+                    to={`/admin/pages/own/${page.id}`}
                     className="font-semibold after:absolute after:inset-0"
                   >
-                    {title}
+                    {page.title}
                   </Link>
                 </h3>
-                <p className="text-small wrap-anywhere text-ink-2">{getOwnPagePath(id)}</p>
+                <p className="text-small wrap-anywhere text-ink-2">{getOwnPagePath(page)}</p>
               </div>
-              <OwnPageBadge status={status} />
+              <span className="flex flex-wrap justify-end gap-2">
+                <PlannedBadges entry={`pages/${page.id}`} />
+                <OwnPageBadge status={page.status} />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,11 @@
-import { collections, limits, type OwnPage, type OwnPageInput } from '@appshelf/model';
+import {
+  collections,
+  getErrorCode,
+  getOwnPagePath,
+  limits,
+  type OwnPage,
+  type OwnPageInput,
+} from '@appshelf/model';
 import {
   createDocument,
   readDocument,
@@ -7,6 +14,7 @@ import {
   updateDocument,
 } from '../../../firebase/firestore';
 import { baseApi, toQueryFn } from '../../../store';
+import { AddressError, findAddressProblem } from '../addresses';
 
 /** A new page. */
 interface NewOwnPage {
@@ -29,6 +37,9 @@ interface OwnPagePublication {
   basis: number;
   isPublished: boolean;
 }
+
+/** What is said of an address that another page has. */
+const takenAddress = 'Another page has this address. Choose another one.';
 
 const ownPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -61,15 +72,21 @@ const ownPagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Creates a draft. Fails with `already-exists` when another page has the address. */
+    /** Creates a draft. Fails with an `AddressError` when another page has the address, or when it redirects. */
     createOwnPage: build.mutation<null, NewOwnPage>({
       queryFn: toQueryFn(async ({ slug, content }) => {
-        await createDocument(`${collections.pages}/${slug}`, {
+        const problem = await findAddressProblem(getOwnPagePath({ id: slug }), takenAddress);
+        if (problem !== null) throw new AddressError(problem);
+        const creating = createDocument(`${collections.pages}/${slug}`, {
           ...content,
           status: 'draft',
           publishedAt: null,
           createdAt: serverTime,
           updatedAt: serverTime,
+        });
+        await creating.catch((error: unknown) => {
+          if (getErrorCode(error) !== 'already-exists') throw error;
+          throw new AddressError(takenAddress);
         });
         return null;
       }),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startTestFirestore } from '../../../testing/firestore';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { NewOwnPagePage, OwnPagePage } from './OwnPagePage';
@@ -10,7 +10,7 @@ import { OwnPagesSection } from './OwnPagesSection';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = startTestFirestore();
+const firestore = startTestLiveFirestore();
 
 const page = {
   title: 'Opening hours',
@@ -71,6 +71,25 @@ it('makes a draft under the address of its title, unless another page has it', a
     status: 'draft',
     publishedAt: null,
   });
+});
+
+it.each([
+  [null, 'Another page has this address. Choose another one.'],
+  ['/about', /^This address redirects to \/about\. Delete that redirect first/],
+])('refuses an address that leads to %s', async (target, message) => {
+  await firestore.put('addresses/pages:hours', {
+    path: '/pages/hours',
+    target,
+    entry: target === null ? 'pages/plan' : null,
+    createdAt: new Date(1_000),
+    createdBy: 'zoe',
+  });
+  const user = open('/admin/pages/new');
+  await user.type(await screen.findByLabelText('Title'), 'Hours');
+  await user.type(screen.getByLabelText('Text', { exact: true }), 'Sundays.');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await firestore.get('pages/hours')).toBeNull();
 });
 
 it('publishes a page, and takes it off the site, over the version that was read', async () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { pageTextInput, type PageTextInput, type TextPage } from '@appshelf/model';
+import { collections, pageTextInput, type PageTextInput, type TextPage } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { selectSiteName } from '../../site';
 import { toastAdded } from '../../toasts';
 import { HistorySection } from '../history';
 import { PageMarkdownField } from '../ownPages';
+import { PlannedTextNotice, PlanTextButton } from '../planned';
 import { useSavePageTextMutation, type StoredText } from './api';
 import { LastChange } from './LastChange';
 import { TextBadge } from './TextBadge';
@@ -47,6 +48,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
   const dispatch = useAppDispatch();
   const [save] = useSavePageTextMutation();
   const [isAsking, setAsking] = useState(false);
+  const entry = `${collections.pageTexts}/${page}`;
   const title = getStaticTitle(`/${page}`, useAppSelector(selectSiteName));
   const write = ({ markdown }: PageTextInput, version: number): Promise<number> => {
     const isBuiltIn = markdown === builtInTexts[page];
@@ -87,17 +89,32 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         label={title}
         saveLabel="Save changes"
         actions={
-          stored !== undefined && (
-            <Button
-              disabled={isDirty}
-              title={isDirty ? 'Save or discard your changes first' : undefined}
-              onClick={() => setAsking(true)}
-            >
-              Use the built-in text
-            </Button>
-          )
+          <>
+            <PlanTextButton
+              entry={entry}
+              name={title}
+              isDirty={isDirty}
+              readForm={(use) => form.handleSubmit(use)()}
+              onPlanned={editor.discard}
+            />
+            {stored !== undefined && (
+              <Button
+                disabled={isDirty}
+                title={isDirty ? 'Save or discard your changes first' : undefined}
+                onClick={() => setAsking(true)}
+              >
+                Use the built-in text
+              </Button>
+            )}
+          </>
         }
       >
+        <PlannedTextNotice
+          entry={entry}
+          name={title}
+          isDirty={isDirty}
+          onFill={({ markdown = '' }) => form.setValue('markdown', markdown, { shouldDirty: true })}
+        />
         {stored?.markdown === null && (
           <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
             What is stored for this page is not a text, so visitors see an error. Below is the
@@ -124,7 +141,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
       {history !== null && (
         <HistorySection
           {...history}
-          path={`pageTexts/${page}`}
+          path={entry}
           noun="page"
           name={title}
           hasDefault

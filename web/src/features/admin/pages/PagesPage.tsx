@@ -5,6 +5,7 @@ import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { getStaticTitle } from '../../pages';
 import { selectSiteName } from '../../site';
 import { OwnPagesSection } from '../ownPages';
+import { PlannedBadges } from '../planned';
 import { useListPageTextsQuery } from './api';
 import { LastChange } from './LastChange';
 import { TextBadge } from './TextBadge';
@@ -44,7 +45,10 @@ export function PagesPage() {
                     <LastChange page={page} stored={stored} />
                   </p>
                 </div>
-                <TextBadge stored={stored} />
+                <span className="flex flex-wrap justify-end gap-2">
+                  <PlannedBadges entry={`pageTexts/${page}`} />
+                  <TextBadge stored={stored} />
+                </span>
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@appshelf/model';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -13,6 +14,7 @@ import { PagesPage } from './PagesPage';
 vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestLiveFirestore();
+const functions = startTestCallables('planChanges');
 
 const path = 'pageTexts/terms';
 const stored = { markdown: 'Be kind.', updatedAt: 5, updatedBy: 'zoe' };
@@ -171,6 +173,64 @@ describe('the editor', () => {
   it.each(['contact', 'constructor'])('has no page %s', async (page) => {
     open(`/admin/pages/${page}`);
     expect(await screen.findByText('Not found')).toBeVisible();
+  });
+});
+
+describe('a text for a set time', () => {
+  const ten = Date.UTC(2027, 5, 1, 10);
+  const plan = {
+    entry: path,
+    action: 'replaceText',
+    content: { markdown: 'Be kinder.' },
+    dueAt: new Date(ten),
+    plannedBy: 'zoe',
+    plannedAt: new Date(7),
+    problem: null,
+  };
+
+  beforeEach(() => functions.planChanges.mockReset().mockResolvedValue(null));
+
+  it('is planned from the form, which then shows the present text; a refusal keeps what was typed', async () => {
+    functions.planChanges.mockRejectedValueOnce(
+      new CallableRefusal('failed-precondition', 'This time is over.'),
+    );
+    await firestore.put(path, stored);
+    const user = open('/admin/pages/terms');
+    await write('Be kinder.');
+    await user.click(await button('Save for a set time'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+    expect(await within(dialog).findByText('Choose a date and a time.')).toBeVisible();
+    fireEvent.change(within(dialog).getByLabelText(/^Replace the text at/), {
+      target: { value: '2027-06-01T10:00' },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+    expect(await within(dialog).findByText('This time is over.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(functions.planChanges.mock.lastCall?.[0]).toEqual({
+      entry: path,
+      text: { at: ten, content: { markdown: 'Be kinder.' } },
+      basis: null,
+    });
+    expect(await text()).toHaveValue('Be kind.');
+    expect(firestore.written()).toEqual([]);
+  });
+
+  it('is shown, can be put into the form, and is cancelled over the plan that was seen', async () => {
+    await firestore.put(path, stored);
+    await firestore.put('plannedChanges/pageTexts:terms:replaceText', plan);
+    const user = open('/admin/pages/terms');
+    expect(
+      await screen.findByText(/A new text replaces this one on 1 Jun 2027, 10:00 \(UTC\)/),
+    ).toBeVisible();
+    await user.click(await button('Cancel it'));
+    await user.click(await button('Cancel the new text'));
+    await waitFor(() => expect(functions.planChanges).toHaveBeenCalled());
+    expect(functions.planChanges.mock.lastCall?.[0]).toEqual({ entry: path, text: null, basis: 7 });
+    await user.click(await button('Put it into the form'));
+    expect(await text()).toHaveValue('Be kinder.');
+    expect(await button('Save changes')).toBeEnabled();
   });
 });
 

@@ -114,6 +114,25 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/apps/pomona'));
   });
 
+  it('finds own pages in any status, and leads to their editor', async () => {
+    const page = {
+      description: '',
+      markdown: 'Text.',
+      publishedAt: null,
+      createdAt: new Date(1_000),
+      updatedAt: new Date(1_000),
+    };
+    await firestore.put('pages/hours', { ...page, title: 'Opening hours', status: 'draft' });
+    await firestore.put('pages/plan', { ...page, title: 'The beds', status: 'published' });
+    const { router, user } = await openPalette();
+    await user.keyboard('hours');
+    const group = await screen.findByRole('group', { name: 'Your own pages' });
+    expect(within(group).getAllByRole('option')).toHaveLength(1);
+    expect(group).toHaveTextContent('Opening hoursPage, Draft');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/own/hours'));
+  });
+
   it('looks up an account by email', async () => {
     functions.getUser.mockResolvedValue({
       ...makeUser({ uid: 'eve', displayName: 'Eve', email: 'eve@example.com' }),
@@ -141,7 +160,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     await user.keyboard('draft of mine');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Not all apps and instructions could be searched.');
+    expect(alert).toHaveTextContent('Not all apps, instructions and pages could be searched.');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /^draft of mine/ })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -2,6 +2,7 @@ import { getOwn, hasPermission, type User } from '@appshelf/model';
 import {
   AppWindow,
   BookOpen,
+  FileText,
   Globe,
   History,
   Search,
@@ -19,6 +20,7 @@ const recentIcons: Record<string, LucideIcon> = {
   app: AppWindow,
   account: UserRound,
   instruction: BookOpen,
+  ownPage: FileText,
 };
 
 /** Converts a stored choice to a command; undefined for an action that no longer exists. */

@@ -1,4 +1,5 @@
 import {
+  getOwnPagePath,
   hasPermission,
   type GetUserRequest,
   type SearchableInstruction,
@@ -6,16 +7,18 @@ import {
   type UserAccount,
 } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { AppWindow, BookOpen, UserRound } from 'lucide-react';
+import { AppWindow, BookOpen, FileText, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
 import { useSearchResults } from '../../search';
+import { useIsModuleOn } from '../../site';
 import { statusLabels } from '../apps';
+import { useListOwnPagesQuery } from '../ownPages';
 import { parseLookUp, getUserHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
-import type { Command, CommandGroup } from './commands';
+import { findCommands, type Command, type CommandGroup } from './commands';
 
-/** How many apps and instructions are shown. */
-const [maxApps, maxInstructions] = [6, 3];
+/** How many apps, instructions and own pages are shown. */
+const [maxApps, maxInstructions, maxPages] = [6, 3, 3];
 
 /** The delay, in milliseconds, between the last keystroke and the database queries. */
 const debounceDelay = 200;
@@ -65,16 +68,63 @@ const instructionCommands = (instructions: readonly SearchableInstruction[]): Co
     to: `/instructions/${encodeURIComponent(id)}`,
   }));
 
+const pageCommand = (id: string, label: string, detail: string, to: string): Command => ({
+  id: `ownPage:${id}`,
+  label,
+  detail,
+  Icon: FileText,
+  to,
+});
+
+/** Whether a text is searched for, and not looked up as an account. */
+const isSearched = (text: string): boolean => text !== '' && !isAddress(text);
+
+/** Searches the site's own pages: those of any status for who edits them, else the public search index. */
+function useOwnPages(text: string, user: User | null) {
+  const isSearch = isSearched(text);
+  const isEditor = hasPermission(user, 'pages.edit');
+  const stored = useListOwnPagesQuery(isSearch && isEditor ? null : skipToken);
+  const published = useSearchResults(
+    'pages',
+    isSearch && !isEditor ? { query: text, size: maxPages } : null,
+  );
+  if (isEditor) {
+    const commands = (stored.data ?? []).map(({ id, title, status }) =>
+      pageCommand(id, title, `Page, ${statusLabels[status]}`, `/admin/pages/own/${id}`),
+    );
+    return {
+      commands: isSearch ? findCommands(commands, text).slice(0, maxPages) : [],
+      isSearching: stored.isLoading,
+      hasFailed: stored.isError,
+      retry: () => {
+        if (stored.isError) void stored.refetch();
+      },
+    };
+  }
+  const { response, isCurrent, problem, retry } = published;
+  return {
+    commands: (response?.pages ?? []).map(({ slug, title }) =>
+      pageCommand(slug, title, 'Page', getOwnPagePath({ id: slug })),
+    ),
+    isSearching: isSearch && !isCurrent,
+    hasFailed: problem !== undefined,
+    retry: () => {
+      if (problem !== undefined) retry();
+    },
+  };
+}
+
 /** Searches the public search index for published apps and instructions. */
 function usePublished(text: string) {
-  const isSearch = text !== '' && !isAddress(text);
+  const isSearch = isSearched(text);
+  const hasInstructions = useIsModuleOn('instructions');
   const apps = useSearchResults(
     'apps',
     isSearch ? { query: text, choice: null, sort: null, page: 1, size: maxApps } : null,
   );
   const instructions = useSearchResults(
     'instructions',
-    isSearch
+    isSearch && hasInstructions
       ? { query: text, appId: null, difficulty: null, sort: null, size: maxInstructions }
       : null,
   );
@@ -82,7 +132,8 @@ function usePublished(text: string) {
   return {
     apps: apps.response?.apps ?? [],
     instructions: instructions.response?.instructions ?? [],
-    isSearching: isSearch && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
+    isSearching:
+      isSearch && !hasFailed && !(apps.isCurrent && (!hasInstructions || instructions.isCurrent)),
     hasFailed,
     retry: () => {
       if (apps.problem !== undefined) apps.retry();
@@ -123,10 +174,11 @@ const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
   to: getUserHref(uid),
 });
 
-/** Searches for apps, instructions and accounts. Published apps come before drafts and archived ones. */
+/** Searches for apps, instructions, own pages and accounts. Published apps come before drafts and archived ones. */
 export function usePaletteSearch(text: string, user: User | null): PaletteResults {
   const published = usePublished(text);
   const stored = useStored(text, user);
+  const ownPages = useOwnPages(text, user);
   const apps = published.apps.map(({ id, name }) =>
     appCommand(id, name, statusLabels.published, user),
   );
@@ -136,8 +188,8 @@ export function usePaletteSearch(text: string, user: User | null): PaletteResult
     .filter(({ id }) => !known.has(id));
   const failure = stored.accountFailed
     ? 'Accounts could not be looked up.'
-    : stored.appsFailed || published.hasFailed
-      ? 'Not all apps and instructions could be searched.'
+    : stored.appsFailed || published.hasFailed || ownPages.hasFailed
+      ? 'Not all apps, instructions and pages could be searched.'
       : null;
   return {
     groups: [
@@ -147,12 +199,14 @@ export function usePaletteSearch(text: string, user: User | null): PaletteResult
       },
       { heading: 'Apps', commands: [...apps, ...others] },
       { heading: 'Instructions', commands: instructionCommands(published.instructions) },
+      { heading: 'Your own pages', commands: ownPages.commands },
     ],
-    isSearching: published.isSearching || stored.isSearching,
+    isSearching: published.isSearching || stored.isSearching || ownPages.isSearching,
     failure: text === '' ? null : failure,
     retry: () => {
       published.retry();
       stored.retry();
+      ownPages.retry();
     },
   };
 }

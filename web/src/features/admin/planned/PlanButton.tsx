@@ -11,7 +11,7 @@ interface PlanButtonProps {
 
 /** A button that plans when an entry is published and taken off the site, or changes and cancels that. */
 export function PlanButton({ entry, name }: PlanButtonProps) {
-  const plans = usePlans(entry);
+  const plans = usePlans(entry).filter(({ action }) => action !== 'replaceText');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -7,6 +7,8 @@ interface TimeFieldProps {
   value: ChosenTime;
   /** The IANA time zone in which the time is chosen. */
   zone: string;
+  /** What an empty field means. */
+  note?: string;
   error: string | undefined;
   onChange: (value: ChosenTime) => void;
 }
@@ -23,7 +25,7 @@ function describeZone(value: ChosenTime, zone: string): string {
 }
 
 /** A date and time in the site's time zone. Where the clocks repeat the hour, it asks which of both times is meant. */
-export function TimeField({ label, value, zone, error, onChange }: TimeFieldProps) {
+export function TimeField({ label, value, zone, note, error, onChange }: TimeFieldProps) {
   const times = parseZonedInput(value.text, zone);
   return (
     <div className="grid gap-3">
@@ -31,7 +33,7 @@ export function TimeField({ label, value, zone, error, onChange }: TimeFieldProp
         label={label}
         type="datetime-local"
         optional
-        hint={describeZone(value, zone)}
+        hint={[describeZone(value, zone), note].filter(Boolean).join(' ')}
         error={error}
         value={value.text}
         onChange={({ target }) => onChange({ text: target.value, isLater: false })}

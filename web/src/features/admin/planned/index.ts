@@ -1,2 +1,5 @@
+export { FormTimeField } from './FormTimeField';
 export { PlanButton } from './PlanButton';
 export { PlannedBadges } from './PlannedBadges';
+export { PlannedTextNotice } from './PlannedTextNotice';
+export { PlanTextButton } from './PlanTextButton';

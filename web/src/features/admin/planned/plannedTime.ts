@@ -6,7 +6,20 @@ export interface ChosenTime {
   isLater: boolean;
 }
 
-/** A stored time in the form of the input. Null for none. */
+/** A time of a form: milliseconds, null for none, or the text of an input that says no time. */
+export type FormTime = number | string | null;
+
+/** A time of a form as it is chosen. */
+export const toChosenFormTime = (value: FormTime, zone: string): ChosenTime =>
+  typeof value === 'string' ? { text: value, isLater: false } : toChosenTime(value, zone);
+
+/** A chosen time as it is in a form. */
+export function toFormTime(chosen: ChosenTime, zone: string): FormTime {
+  const parsed = parseChosenTime(chosen, zone);
+  return 'at' in parsed ? parsed.at : chosen.text;
+}
+
+/** A stored time as it is chosen. Null for none. */
 export function toChosenTime(at: number | null, zone: string): ChosenTime {
   if (at === null) return { text: '', isLater: false };
   const text = toZonedInput(at, zone);

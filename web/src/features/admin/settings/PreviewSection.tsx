@@ -2,7 +2,6 @@ import {
   defaultSiteIdentity,
   isAccent,
   isLogo,
-  parseOwnPagePath,
   toSiteIdentity,
   type SiteIdentity,
   type SiteLink,
@@ -19,7 +18,7 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
-import { useListOwnPagesQuery } from '../ownPages';
+import { findOwnPage, useListOwnPagesQuery } from '../ownPages';
 import { listDraftSwitchedOff } from './moduleFields';
 import type { FieldsetProps } from './SiteFieldset';
 
@@ -58,9 +57,8 @@ function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
   const { data: ownPages } = useListOwnPagesQuery(null);
   return useMemo(() => {
     const isShown = ({ to }: SiteLink): boolean => {
-      const slug = parseOwnPagePath(to);
-      const page = ownPages?.find(({ id }) => id === slug);
-      return slug === null || ownPages === undefined || page?.status === 'published';
+      const page = ownPages === undefined ? null : findOwnPage(ownPages, to);
+      return page === null || page?.status === 'published';
     };
     const lists = {
       sections,

@@ -11,6 +11,7 @@ import {
   useRestoreSiteSettingsMutation,
   type EditedSiteSettings,
 } from './api';
+import { getDeviceZone } from './deviceZone';
 import type { FieldsetProps } from './SiteFieldset';
 import {
   fieldKeys,
@@ -34,8 +35,9 @@ interface SiteEditorProps extends EditedSiteSettings {
 }
 
 /**
- * The form of the site's settings, on all pages that show it. It keeps unsaved work, follows what others change, and
- * saves only the changed fields. The first save of a site without settings writes all of them.
+ * The form of the site's settings, wherever it is shown: its unsaved work, what others change meanwhile, and the save of
+ * what was changed. The first save of a site without settings writes all of them, with the time zone of this device unless
+ * another one is chosen.
  */
 export function SiteEditor({
   settings,
@@ -51,7 +53,10 @@ export function SiteEditor({
   const [restore] = useRestoreSiteSettingsMutation();
   const isConnected = useIsConnected();
   // The settings have no version: others may change other fields, and every open page follows them live.
-  const stored = { content: toSiteFields(settings), version: 0 };
+  const stored = {
+    content: toSiteFields(isComplete ? settings : { timeZone: getDeviceZone(), ...settings }),
+    version: 0,
+  };
   const editor = useDocumentEditor<SiteFields, SiteFields>({
     key: `appshelf.draft.site.${uid}`,
     fields: siteFields,

@@ -2,9 +2,10 @@ import { limits, maxHiddenAnHour } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
-import { Checkbox, FormSection, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
+import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
-import { describeAnnouncementState } from './announcementState';
+import { FormTimeField } from '../planned';
+import { describeAnnouncementState, toZone } from './announcementState';
 import { FooterFieldset, NavigationFieldset } from './frame/LinksFieldset';
 import { SectionsField } from './frame/SectionsField';
 import { LanguagesFieldset } from './LanguagesFieldset';
@@ -13,19 +14,12 @@ import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
 import { ModulesFieldset } from './ModulesFieldset';
 import type { SiteFields } from './siteForm';
+import { TimeZoneFieldset } from './TimeZoneFieldset';
 
 const levels = [
   { value: 'info', label: 'Information' },
   { value: 'warning', label: 'Warning' },
 ] as const;
-
-/** Every time zone that this browser knows. */
-const timeZones = [
-  { value: '', label: 'UTC' },
-  ...Intl.supportedValuesOf('timeZone')
-    .filter((zone) => zone !== 'UTC')
-    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-];
 
 export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
@@ -131,14 +125,7 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
           {...field('reportsToHide')}
         />
       </FormSection>
-      <FormSection title="Time">
-        <SelectField
-          label="Time zone"
-          hint={`In which the site’s staff chooses when something is published. This device is in ${new Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
-          options={timeZones}
-          {...field('timeZone')}
-        />
-      </FormSection>
+      <TimeZoneFieldset form={form} />
       <FormSection title="Maintenance">
         <Checkbox
           label="Maintenance mode"
@@ -155,6 +142,7 @@ export function AnnouncementFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   const { control } = form;
   const fields = useWatch({ control });
+  const zone = toZone(fields.timeZone);
   return (
     <FormSection title="Announcement">
       <Checkbox
@@ -171,19 +159,19 @@ export function AnnouncementFieldset({ form }: FieldsetProps) {
       />
       <RadioGroup label="Level" options={levels} {...form.register('announcementLevel')} />
       <div className="grid items-start gap-4 @min-[36rem]:grid-cols-2">
-        <TextField
+        <FormTimeField
+          control={control}
+          name="announcementFrom"
           label="From"
-          type="datetime-local"
-          optional
-          hint="In the time zone of this device. Leave it empty to start at once."
-          {...field('announcementFrom')}
+          zone={zone}
+          note="Leave it empty to start at once."
         />
-        <TextField
+        <FormTimeField
+          control={control}
+          name="announcementUntil"
           label="Until"
-          type="datetime-local"
-          optional
-          hint="Leave it empty to show it until you switch it off."
-          {...field('announcementUntil')}
+          zone={zone}
+          note="Leave it empty to show it until you switch it off."
         />
       </div>
     </FormSection>

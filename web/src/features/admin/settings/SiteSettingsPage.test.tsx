@@ -1,6 +1,6 @@
 import { defaultSiteFrame, type SiteSettings, type UserClaims } from '@appshelf/model';
 import { getNearestAccent } from '@appshelf/model/accent';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
 import { startTestDatabase } from '../../../testing/database';
@@ -116,7 +116,35 @@ it('writes what was changed and nothing else', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
-it('writes everything for a site that has no settings yet', async () => {
+it('announces at a time of the site’s zone, and says of one that does not exist what to do', async () => {
+  const berlin = { ...stored, timeZone: 'Europe/Berlin' };
+  await database.put('site', berlin);
+  const { user } = await open();
+  const from = await screen.findByLabelText(/^From/);
+  expect(from).toHaveAccessibleDescription(/In the time zone Europe\/Berlin\./);
+  fireEvent.change(from, { target: { value: '2027-03-28T02:30' } });
+  await user.click(save());
+  expect(await screen.findByText(/the clocks of Europe\/Berlin skip it/)).toBeVisible();
+  fireEvent.change(from, { target: { value: '2027-07-01T10:00' } });
+  expect(from).toHaveAccessibleDescription(/On this device: 1 Jul 2027, 08:00 \(UTC\)\./);
+  await user.click(save());
+  await waitFor(
+    async () => {
+      expect(await database.get('site')).toMatchObject({
+        announcement: { from: Date.UTC(2027, 6, 1, 8) },
+      });
+    },
+    { timeout: 15_000 },
+  );
+});
+
+it('writes everything for a site that has no settings yet, with the time zone of the device', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Europe/Berlin' };
+  });
   await database.put('site', null);
   const { user } = await open();
   await user.type(await screen.findByLabelText('Contact email'), 'desk@appshelf.test');
@@ -133,7 +161,7 @@ it('writes everything for a site that has no settings yet', async () => {
       theme: 'system',
       type: 'grotesque',
       ...defaultSiteFrame,
-      timeZone: '',
+      timeZone: 'Europe/Berlin',
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
@@ -144,6 +172,7 @@ it('writes everything for a site that has no settings yet', async () => {
       maintenance: false,
     });
   });
+  vi.restoreAllMocks();
 });
 
 it('refuses an accent that is hard to read, and offers the nearest that is not', async () => {

@@ -1,23 +1,25 @@
-import { fromLocalInput, type SiteFields } from './siteForm';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { formatZonedTime } from '@appshelf/model';
+import type { SiteFields } from './siteForm';
 
 type ScheduleFields = Pick<
   SiteFields,
-  'announcementEnabled' | 'announcementFrom' | 'announcementUntil'
+  'announcementEnabled' | 'announcementFrom' | 'announcementUntil' | 'timeZone'
 >;
 
-/** Describes when the announcement is shown after saving. */
+/** Describes when the announcement is shown after saving, in the site's time zone. */
 export function describeAnnouncementState(
   fields: Partial<ScheduleFields>,
   now = Date.now(),
 ): string {
   if (fields.announcementEnabled !== true) return 'No announcement is shown.';
-  const from = fromLocalInput(fields.announcementFrom ?? '');
-  const until = fromLocalInput(fields.announcementUntil ?? '');
-  if (until !== undefined && until <= now) return `Ended ${moment.format(until)}.`;
-  const end = until === undefined ? 'until you switch it off' : `until ${moment.format(until)}`;
-  return from !== undefined && from > now
-    ? `Shown from ${moment.format(from)} ${end}.`
+  const { announcementFrom: from, announcementUntil: until } = fields;
+  const format = (at: number) => formatZonedTime(at, toZone(fields.timeZone));
+  if (typeof until === 'number' && until <= now) return `Ended ${format(until)}.`;
+  const end = typeof until === 'number' ? `until ${format(until)}` : 'until you switch it off';
+  return typeof from === 'number' && from > now
+    ? `Shown from ${format(from)} ${end}.`
     : `Shown ${end}.`;
 }
+
+/** The time zone of the form; UTC where none is chosen. */
+export const toZone = (timeZone = ''): string => (timeZone === '' ? 'UTC' : timeZone);

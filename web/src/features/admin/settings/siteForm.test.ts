@@ -1,16 +1,9 @@
 import { defaultSiteSettings } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { describeAnnouncementState } from './announcementState';
-import {
-  fieldKeys,
-  fromLocalInput,
-  toSiteChanges,
-  siteFormSchema,
-  toLocalInput,
-  toSiteFields,
-} from './siteForm';
+import { fieldKeys, toSiteChanges, siteFormSchema, toSiteFields } from './siteForm';
 
-const at = (text: string) => new Date(text).getTime();
+const at = (text: string) => Date.parse(`${text}Z`);
 const fields = toSiteFields({
   ...defaultSiteSettings,
   contactEmail: 'desk@appshelf.test',
@@ -21,18 +14,6 @@ const fields = toSiteFields({
     from: at('2026-11-21T18:30'),
     until: at('2026-11-22T06:00'),
   },
-});
-
-describe('times of the device', () => {
-  it('go into an input and come back', () => {
-    expect(toLocalInput(at('2026-03-29T02:30'))).toBe('2026-03-29T02:30');
-    expect(fromLocalInput('2026-11-21T18:30')).toBe(at('2026-11-21T18:30'));
-  });
-
-  it('are nothing in an empty input', () => {
-    expect(toLocalInput(undefined)).toBe('');
-    expect(fromLocalInput('')).toBeUndefined();
-  });
 });
 
 describe('the form', () => {
@@ -62,10 +43,11 @@ describe('the form', () => {
       'Enter what is to be announced, or switch the announcement off.',
     ],
     [
-      { announcementUntil: '2026-11-21T18:30' },
+      { announcementUntil: at('2026-11-21T18:30') },
       'announcementUntil',
       'Choose an end after the beginning.',
     ],
+    [{ announcementFrom: '2027-03-28T02:30' }, 'announcementFrom', 'Choose a date and a time.'],
   ])('says of %j what to do', (change, field, sentence) => {
     expect(complaints(change)).toEqual([[field, sentence]]);
   });
@@ -73,7 +55,7 @@ describe('the form', () => {
 
 describe('what is written', () => {
   it('is only what was changed, each at its own path', () => {
-    const changed = { ...fields, announcementFrom: '', trustAfter: '5', maintenance: true };
+    const changed = { ...fields, announcementFrom: null, trustAfter: '5', maintenance: true };
     expect(
       toSiteChanges(changed, [
         'announcementFrom',
@@ -97,9 +79,15 @@ describe('what is written', () => {
 describe('the standing of an announcement', () => {
   it.each([
     [{ announcementEnabled: false }, 'No announcement is shown.'],
-    [{ announcementFrom: '', announcementUntil: '' }, 'Shown until you switch it off.'],
-    [{ announcementUntil: '2026-11-21T19:00' }, 'Shown from Nov 21, 2026'],
-    [{ announcementFrom: '', announcementUntil: '2026-11-20T19:00' }, 'Ended Nov 20, 2026'],
+    [{ announcementFrom: null, announcementUntil: null }, 'Shown until you switch it off.'],
+    [
+      { announcementUntil: at('2026-11-21T19:00'), timeZone: 'Europe/Berlin' },
+      'Shown from 21 Nov 2026, 19:30 (Europe/Berlin, GMT+1) until 21 Nov 2026, 20:00',
+    ],
+    [
+      { announcementFrom: null, announcementUntil: at('2026-11-20T19:00') },
+      'Ended 20 Nov 2026, 19:00 (UTC).',
+    ],
   ])('of %j', (change, sentence) => {
     const standing = describeAnnouncementState({ ...fields, ...change }, at('2026-11-21T12:00'));
     expect(standing).toContain(sentence);

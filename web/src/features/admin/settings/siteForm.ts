@@ -33,18 +33,8 @@ import {
   toModuleFields,
 } from './moduleFields';
 
-/** Converts a time to the value of `<input type="datetime-local">`, in the local time zone: '2026-11-21T18:30'. */
-export function toLocalInput(time: number | undefined): string {
-  if (time === undefined) return '';
-  const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
-
-/** Converts the value of such an input to milliseconds since the epoch; undefined for an empty value. */
-export function fromLocalInput(text: string): number | undefined {
-  const time = new Date(text).getTime();
-  return Number.isNaN(time) ? undefined : time;
-}
+/** A time in milliseconds, null for none, or the text of an input that says no time. */
+const time = z.union([z.number(), z.string()]).nullable();
 
 /** Whether a text is a number of reports that the setting allows. */
 const isReportsToHide = (text: string): boolean =>
@@ -74,8 +64,8 @@ export const siteFields = z.object({
   announcementText: z.string(),
   announcementLevel: z.enum(['info', 'warning']),
   announcementEnabled: z.boolean(),
-  announcementFrom: z.string(),
-  announcementUntil: z.string(),
+  announcementFrom: time,
+  announcementUntil: time,
   registrationOpen: z.boolean(),
   reviewModeration: z.boolean(),
   comments: z.boolean(),
@@ -143,9 +133,11 @@ export const siteFormSchema = siteFields
     if (!listDraftLanguages(fields).includes(fields.language)) {
       addIssue('language', 'Choose a language that the site offers.');
     }
-    const from = fromLocalInput(fields.announcementFrom);
-    const until = fromLocalInput(fields.announcementUntil);
-    if (from !== undefined && until !== undefined && until <= from) {
+    const { announcementFrom: from, announcementUntil: until } = fields;
+    for (const name of ['announcementFrom', 'announcementUntil'] as const) {
+      if (typeof fields[name] === 'string') addIssue(name, 'Choose a date and a time.');
+    }
+    if (typeof from === 'number' && typeof until === 'number' && until <= from) {
       addIssue('announcementUntil', 'Choose an end after the beginning.');
     }
   });
@@ -173,8 +165,8 @@ export function toSiteFields({
     announcementText: announcement.text,
     announcementLevel: announcement.level,
     announcementEnabled: announcement.enabled,
-    announcementFrom: toLocalInput(announcement.from),
-    announcementUntil: toLocalInput(announcement.until),
+    announcementFrom: announcement.from ?? null,
+    announcementUntil: announcement.until ?? null,
     timeZone: settings.timeZone ?? '',
     reportsToHide: String(settings.reportsToHide ?? defaultReportsToHide),
   };
@@ -256,8 +248,7 @@ function toStoredValue(field: keyof SiteFields, value: SiteFields[keyof SiteFiel
   if (isLanguageField(field)) return value === true ? true : null;
   // A module is on where nothing is stored.
   if (isModuleField(field)) return value === true ? null : false;
-  const isTime = field === 'announcementFrom' || field === 'announcementUntil';
-  return isTime ? (fromLocalInput(String(value)) ?? null) : value;
+  return value;
 }
 
 /** Converts the changed fields to an update of `/site`, by path. Unchanged fields are not written. */

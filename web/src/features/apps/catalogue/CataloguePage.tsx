@@ -20,7 +20,7 @@ import { getViewHref, parseCatalogueView, type CatalogueView } from './catalogue
 import { listChosenFilters, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
 import { FacetDrawer } from '../facets/FacetDrawer';
 import { FacetPanel } from '../facets/FacetPanel';
-import { FoundInstructions } from './FoundInstructions';
+import { FoundTexts } from './FoundTexts';
 import { EmptyCatalogue } from './EmptyCatalogue';
 import { useCatalogue, type Catalogue } from './useCatalogue';
 
@@ -170,14 +170,14 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
       />
     );
   }
-  const instructions = view.query !== '' && !hasFacets && page === 1 && (
-    <FoundInstructions query={view.query} foundApps={catalogue.found} />
+  const texts = view.query !== '' && !hasFacets && page === 1 && (
+    <FoundTexts query={view.query} foundApps={catalogue.found} />
   );
   if (apps.length === 0) {
     return (
       <>
         <EmptyCatalogue view={view} found={catalogue.found} hasFacets={hasFacets} />
-        {instructions}
+        {texts}
       </>
     );
   }
@@ -192,7 +192,7 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
         hasNext={page < pageCount}
         href={(to) => getViewHref({ ...view, page: to })}
       />
-      {instructions}
+      {texts}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type {
   InstructionSort,
   SearchableApp,
   SearchableInstruction,
+  SearchablePage,
 } from '@appshelf/model';
 
 /** Which apps are wanted. */
@@ -58,10 +59,25 @@ export interface InstructionSearchResponse {
   found: number;
 }
 
-/** The two kinds of entries that are searched, with their requests and responses. */
+/** Which of the site's own pages are wanted. */
+export interface PageSearchRequest {
+  /** What is searched for. */
+  query: string;
+  /** How many are wanted, from the best match on. */
+  size: number;
+}
+
+/** The own pages that were found, and how many there are. */
+export interface PageSearchResponse {
+  pages: Pick<SearchablePage, 'slug' | 'title' | 'summary'>[];
+  total: number;
+}
+
+/** The kinds of entries that are searched, with their requests and responses. */
 export interface Searches {
   apps: { request: AppSearchRequest; response: AppSearchResponse };
   instructions: { request: InstructionSearchRequest; response: InstructionSearchResponse };
+  pages: { request: PageSearchRequest; response: PageSearchResponse };
 }
 
 export type SearchKind = keyof Searches;

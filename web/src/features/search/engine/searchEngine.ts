@@ -1,6 +1,7 @@
-import { packedApps, packedInstructions, searchPaths } from '@appshelf/model';
+import { packedApps, packedInstructions, packedPages, searchPaths } from '@appshelf/model';
 import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
+import { createPageEngine } from './pageEngine';
 import type { SearchKind, Searches } from './requests';
 
 /** How long an index is used before it is loaded again, in milliseconds. */
@@ -21,6 +22,7 @@ const loaders: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
   apps: async () => createAppEngine(packedApps.parse(await fetchIndex(searchPaths.apps))),
   instructions: async () =>
     createInstructionEngine(packedInstructions.parse(await fetchIndex(searchPaths.instructions))),
+  pages: async () => createPageEngine(packedPages.parse(await fetchIndex(searchPaths.pages))),
 };
 
 /** Loads an engine with the first query, and again when it is old. The old one stays in use until the new one is loaded. */
@@ -50,7 +52,7 @@ function createRenewingLoader<Engine>(
   };
 }
 
-/** Searches the published apps and instructions. */
+/** Searches the published apps and instructions, and the site's own pages. */
 export interface SearchEngine {
   /** Loads an index, if there is none or an old one. Rejects when there is none and it cannot be loaded. */
   load: (kind: SearchKind) => Promise<void>;
@@ -66,6 +68,7 @@ export function createSearchEngine(now: () => number = Date.now): SearchEngine {
   const engines: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
     apps: createRenewingLoader(loaders.apps, now),
     instructions: createRenewingLoader(loaders.instructions, now),
+    pages: createRenewingLoader(loaders.pages, now),
   };
   return {
     load: async (kind) => {

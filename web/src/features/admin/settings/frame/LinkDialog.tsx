@@ -22,9 +22,9 @@ interface LinkDialogProps {
 /** Where a link leads and its name. */
 export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
   const { data: ownPages = [] } = useListOwnPagesQuery(null);
-  const ownLinks = ownPages.map(({ id, title }) => ({
-    to: getOwnPagePath(id),
-    label: title.slice(0, limits.site.linkLabel),
+  const ownLinks = ownPages.map((page) => ({
+    to: getOwnPagePath(page),
+    label: page.title.slice(0, limits.site.linkLabel),
   }));
   const free = [...sitePages, ...ownLinks].filter(({ to }) =>
     others.every((other) => other.to !== to),

@@ -2,7 +2,6 @@ import {
   findModule,
   isExternal,
   limits,
-  parseOwnPagePath,
   siteModules,
   sitePages,
   type SiteLink,
@@ -14,7 +13,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Badge, Button, FieldError, FormSection } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { listDraftSwitchedOff } from '../moduleFields';
-import { useListOwnPagesQuery } from '../../ownPages';
+import { findOwnPage, useListOwnPagesQuery } from '../../ownPages';
 import type { FieldsetProps } from '../SiteFieldset';
 import { LinkDialog } from './LinkDialog';
 
@@ -149,11 +148,10 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
 function LinkBadge({ link, control }: { link: SiteLink } & Pick<FieldsetProps['form'], 'control'>) {
   const switchedOff = listDraftSwitchedOff(useWatch({ control }));
   const { data: pages } = useListOwnPagesQuery(null);
-  const slug = parseOwnPagePath(link.to);
-  if (slug !== null && pages !== undefined) {
-    const page = pages.find(({ id }) => id === slug);
-    if (page === undefined) return <Badge tone="bad">No such page</Badge>;
-    if (page.status !== 'published') return <Badge tone="warn">Page is not published</Badge>;
+  const page = pages === undefined ? null : findOwnPage(pages, link.to);
+  if (page === undefined) return <Badge tone="bad">No such page</Badge>;
+  if (page !== null && page.status !== 'published') {
+    return <Badge tone="warn">Page is not published</Badge>;
   }
   const module = findModule(link.to.replace(/[?#].*/, ''));
   return (

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../../ui';
+import { PlanTextDialog } from './PlanTextDialog';
+import { usePlannedText, type PlannedContent } from './usePlannedText';
+
+interface PlanTextButtonProps {
+  /** The document, such as `pageTexts/terms`. */
+  entry: string;
+  name: string;
+  /** Whether the form has a text that is not stored. */
+  isDirty: boolean;
+  /** Calls back with what the form holds, unless it is not valid: the form then marks its fields. */
+  readForm: (use: (content: PlannedContent) => void) => Promise<void>;
+  /** The text is planned, so that the form can show the stored one again. */
+  onPlanned: () => void;
+}
+
+/** A button that saves the text of a form for a set time. */
+export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: PlanTextButtonProps) {
+  const { plan, isLoading, store } = usePlannedText(entry);
+  const [content, setContent] = useState<PlannedContent | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const submit = async (at: number): Promise<void> => {
+    if (content === null) return;
+    const failed = await store({ at, content }, `The time of the new text of ${name} is set.`);
+    setFailure(failed ?? undefined);
+    if (failed !== null) return;
+    setContent(null);
+    onPlanned();
+  };
+  return (
+    <>
+      <Button
+        disabled={!isDirty}
+        title={isDirty ? undefined : 'Change the text first'}
+        onClick={() => {
+          setFailure(undefined);
+          void readForm(setContent);
+        }}
+      >
+        Save for a set time
+      </Button>
+      {content !== null && (
+        <PlanTextDialog
+          name={name}
+          dueAt={plan?.dueAt ?? null}
+          isSubmitting={isLoading}
+          failure={failure}
+          onSubmit={submit}
+          onClose={() => setContent(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatZonedTime } from '@appshelf/model';
+import { useState } from 'react';
+import { Button, ConfirmDialog, FieldError } from '../../../ui';
+import { useSiteTimeZone } from './api';
+import { usePlannedText } from './usePlannedText';
+
+interface PlannedTextNoticeProps {
+  /** The document, such as `pageTexts/terms`. */
+  entry: string;
+  name: string;
+  /** Whether the form has unsaved changes, which the planned text would replace. */
+  isDirty: boolean;
+  /** Fills the form with the planned text. */
+  onFill: (content: Record<string, string>) => void;
+}
+
+/** Says that another text is planned, and when; fills the form with it, or cancels it. Nothing where nothing is planned. */
+export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextNoticeProps) {
+  const zone = useSiteTimeZone();
+  const { plan, store } = usePlannedText(entry);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (plan === null) return null;
+  const { content, dueAt, problem } = plan;
+  const time = formatZonedTime(dueAt, zone);
+  return (
+    <section aria-label="Planned text" className="grid gap-3 rounded-card bg-sunken px-5 py-4">
+      <p>A new text replaces this one on {time}. What you save before then is shown until then.</p>
+      <FieldError message={problem ?? undefined} />
+      <FieldError message={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={isDirty}
+          title={isDirty ? 'Save or discard your changes first' : undefined}
+          onClick={() => onFill(content ?? {})}
+        >
+          Put it into the form
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+          Cancel it
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Cancel the new text of ${name}?`}
+        body="The present text stays. The audit keeps the one that was planned."
+        confirmLabel="Cancel the new text"
+        onConfirm={async () => {
+          const message = `The new text of ${name} is cancelled.`;
+          setFailure((await store(null, message)) ?? undefined);
+        }}
+      />
+    </section>
+  );
+}

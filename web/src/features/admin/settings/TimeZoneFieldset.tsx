@@ -1,0 +1,31 @@
+import { useWatch } from 'react-hook-form';
+import { connectFields } from '../../../lib/connectFields';
+import { FormSection, SelectField } from '../../../ui';
+import type { FieldsetProps } from './SiteFieldset';
+import { getDeviceZone } from './deviceZone';
+
+/** Every time zone that this browser knows, and the chosen one where it has another name. */
+function listTimeZones(chosen: string) {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), chosen]);
+  const named = [...zones].filter((zone) => zone !== '' && zone !== 'UTC').sort();
+  return [
+    { value: '', label: 'UTC' },
+    ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ];
+}
+
+/** The time zone in which the site's staff chooses times. */
+export function TimeZoneFieldset({ form }: FieldsetProps) {
+  const field = connectFields(form);
+  const chosen = useWatch({ control: form.control, name: 'timeZone' });
+  return (
+    <FormSection title="Time">
+      <SelectField
+        label="Time zone"
+        hint={`In which the site’s staff chooses when something is published or announced. This device is in ${getDeviceZone() || 'UTC'}.`}
+        options={listTimeZones(chosen)}
+        {...field('timeZone')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { CardLink } from '../../ui/buttons/CardLink';
+
+/** A text that a search found. */
+export interface Result {
+  /** Where it leads. */
+  to: string;
+  title: string;
+  summary: string;
+  /** What stands below the summary, in small. */
+  facts?: string | undefined;
+}
+
+interface ResultListProps {
+  results: readonly Result[];
+  className?: string | undefined;
+}
+
+/** Texts that a search found, each leading to its page; for a place below a heading of the second level. */
+export function ResultList({ results, className }: ResultListProps) {
+  return (
+    <ul className={clsx('border-t border-line', className)}>
+      {results.map(({ to, title, summary, facts }) => (
+        <li key={to} className="group relative border-b border-line py-3">
+          <h3 dir="auto">
+            <CardLink to={to}>{title}</CardLink>
+          </h3>
+          <p dir="auto" className="text-ink-2">
+            {summary}
+          </p>
+          {facts !== undefined && <p className="mt-0.5 text-small text-ink-3">{facts}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
