@@ -3,7 +3,10 @@ interface LanguageDeclaration {
   name: string;
   /** In which direction its text runs. */
   direction: 'ltr' | 'rtl';
-  /** The locale by which dates, numbers and lists are formatted and names are sorted. */
+  /**
+   * The locale by which dates, numbers and lists are formatted and names are sorted. Arabic has Western digits, which
+   * browsers and the server would choose differently.
+   */
   locale: string;
 }
 
@@ -17,7 +20,7 @@ export const languages = {
   es: { name: 'Español', direction: 'ltr', locale: 'es' },
   fr: { name: 'Français', direction: 'ltr', locale: 'fr' },
   ja: { name: '日本語', direction: 'ltr', locale: 'ja' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar' },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn' },
 } as const satisfies Record<string, LanguageDeclaration>;
 
 /** The code of a language, which its addresses begin with. */

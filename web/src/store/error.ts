@@ -1,4 +1,5 @@
 import { getErrorCode, getErrorMessage } from '@appshelf/model';
+import { translate } from '../lib/translate';
 
 /** An error as plain data. */
 export interface AppError {
@@ -8,9 +9,9 @@ export interface AppError {
   message: string;
 }
 
-/** Converts a thrown value into plain data with a sentence of the error catalogue (docs/product.md). */
+/** Converts a thrown value into plain data with a sentence of the error catalogue (docs/product.md) in the reader's language. */
 export function toAppError(error: unknown): AppError {
   const code = getErrorCode(error);
-  const message = getErrorMessage(error);
+  const message = translate(getErrorMessage(error));
   return code === undefined ? { message } : { code, message };
 }

@@ -21,6 +21,8 @@ import { selectSiteName, selectSitePicture } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 import { AlternatesContext, SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
+import type { Area } from '../languages/areas';
+import { withMessages } from '../languages/loadMessages';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import type { FurtherPage } from './furtherPages';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
@@ -42,10 +44,13 @@ const wordRoutes = staticPaths.map((path): RouteObject => ({
 
 const loadResourcePages = () => import('../../features/resources/pages');
 
-/** Loads a page of `furtherPages.ts` that reads from Firestore. */
-const lazyFurtherPage = (name: FurtherPage) =>
+/** Loads a page of `furtherPages.ts` that reads from Firestore, with the sentences of its area. */
+const lazyFurtherPage = (name: FurtherPage, area: Area = 'site') =>
   lazyReadingPage(
-    async () => ({ Page: await (await import('./furtherPages')).furtherPages[name]() }),
+    () =>
+      withMessages(area, async () => ({
+        Page: await (await import('./furtherPages')).furtherPages[name](),
+      })),
     'Page',
   );
 
@@ -53,7 +58,10 @@ const lazyFurtherPage = (name: FurtherPage) =>
 const settingsRoutes = settingsPageNames.map((name): RouteObject => {
   const [, , path] = settingsPages[name].path.split('/');
   const lazy = lazyReadingPage(
-    async () => ({ Page: await (await import('./furtherPages')).settingsPageLoaders[name]() }),
+    () =>
+      withMessages('members', async () => ({
+        Page: await (await import('./furtherPages')).settingsPageLoaders[name](),
+      })),
     'Page',
   );
   return path === undefined ? { index: true, lazy } : { path, lazy };
@@ -86,7 +94,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'instructions/submit',
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SubmitPage'),
+    lazy: lazyFurtherPage('SubmitPage', 'members'),
   },
   {
     path: 'instructions/:id',
@@ -99,7 +107,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'collections/mine',
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('OwnCollectionsPage'),
+    lazy: lazyFurtherPage('OwnCollectionsPage', 'members'),
   },
   { path: 'collections/:id', lazy: lazyFurtherPage('CollectionPage') },
   { path: 'compare', lazy: lazyFurtherPage('ComparePage') },
@@ -137,13 +145,13 @@ const publicRoutes: RouteObject[] = [
   {
     path: settingsPages.profile.path.slice(1),
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SettingsLayout'),
+    lazy: lazyFurtherPage('SettingsLayout', 'members'),
     children: settingsRoutes,
   },
   {
     path: 'notifications',
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('NotificationsPage'),
+    lazy: lazyFurtherPage('NotificationsPage', 'members'),
   },
   {
     path: 'magic-link',
