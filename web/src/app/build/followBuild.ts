@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { storedText } from '../../lib/browserStorage';
 import { getBuildId } from '../../lib/buildId';
 import { selectSiteName } from '../../features/site';
@@ -56,7 +57,7 @@ export function followBuild(
         leaveWithoutAsking();
         load(to);
       });
-      const message = `A new version of ${selectSiteName(store.getState())} is ready.`;
+      const message = t`A new version of ${selectSiteName(store.getState())} is ready.`;
       store.dispatch(toastAdded({ message, type: 'info', timeout: 0, action: 'reload' }));
     },
   });

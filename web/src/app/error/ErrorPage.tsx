@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/buttons/Button';
@@ -18,7 +19,7 @@ interface ErrorPageProps {
 /** The page for errors: a missing page, or a page that failed (docs/product.md#screens). */
 export function ErrorPage({ status = 500, message, tried, children, ...given }: ErrorPageProps) {
   const isMissing = status === 404;
-  const title = given.title ?? (isMissing ? 'Page Not Found' : 'Internal Server Error');
+  const title = given.title ?? (isMissing ? t`Page Not Found` : t`Internal Server Error`);
   // Icons of other parts of the first page, so that this one costs a visit nothing.
   const Icon = isMissing ? Search : CircleAlert;
   return (
@@ -37,17 +38,16 @@ export function ErrorPage({ status = 500, message, tried, children, ...given }: 
       <p className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">{message}</p>
       {!isMissing && tried !== undefined && (
         <p className="mt-2 text-small wrap-anywhere text-ink-3">
-          This happened while opening {tried}
+          {t`This happened while opening ${tried}`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" variant={isMissing ? 'primary' : 'secondary'}>
-          Go to the home page
-        </ButtonLink>
+        <ButtonLink
+          to="/"
+          variant={isMissing ? 'primary' : 'secondary'}
+        >{t`Go to the home page`}</ButtonLink>
         {!isMissing && (
-          <Button variant="primary" onClick={() => location.reload()}>
-            Load again
-          </Button>
+          <Button variant="primary" onClick={() => location.reload()}>{t`Load again`}</Button>
         )}
         {children}
       </div>

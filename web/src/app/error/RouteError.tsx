@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { missingPartMessage } from '@appshelf/model';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import {
@@ -28,7 +29,7 @@ const MovedPage = lazy(async () => {
 
 /** The message for a missing page. Its wording is fixed (docs/product.md#screens). */
 function notFoundMessage(pathname: string): string {
-  return `Page not found: ${pathname}`;
+  return t`Page not found: ${pathname}`;
 }
 
 /** The error element of a route. Missing pages and failed pages look different. */

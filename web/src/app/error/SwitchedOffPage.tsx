@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getSwitchedOffTitle, type ModuleId } from '@appshelf/model';
 import { useHasPermission } from '../../features/session';
 import { ButtonLink } from '../../ui/buttons/Button';
@@ -9,10 +10,10 @@ export function SwitchedOffPage({ module }: { module: ModuleId }) {
   return (
     <ErrorPage
       status={404}
-      title="Switched off"
-      message={`${getSwitchedOffTitle(module)} Nothing was deleted: all of it is back when the part is switched on again.`}
+      title={t`Switched off`}
+      message={t`${getSwitchedOffTitle(module)} Nothing was deleted: all of it is back when the part is switched on again.`}
     >
-      {maySwitch && <ButtonLink to="/admin/settings#modules">Go to the settings</ButtonLink>}
+      {maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>}
     </ErrorPage>
   );
 }

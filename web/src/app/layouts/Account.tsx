@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getInitial } from '@appshelf/model';
 import { useLocation } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../../features/session';
@@ -16,9 +17,10 @@ export function Account() {
   if (user === null) {
     const here = `${pathname}${search}`;
     return (
-      <ButtonLink to={pathname === '/' ? '/login' : loginPathFrom(here)} size="sm">
-        Sign in
-      </ButtonLink>
+      <ButtonLink
+        to={pathname === '/' ? '/login' : loginPathFrom(here)}
+        size="sm"
+      >{t`Sign in`}</ButtonLink>
     );
   }
   if (late !== null) return <late.AccountMenu user={user} />;

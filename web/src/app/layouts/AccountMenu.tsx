@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getDisplayName, getInitial, settingsPages, type User } from '@appshelf/model';
 import { LayoutDashboard, Library, LogOut, Settings } from 'lucide-react';
 import { signOut } from '../../features/auth';
@@ -20,7 +21,7 @@ export function AccountMenu({ user }: { user: User }) {
         trigger={
           <button
             type="button"
-            aria-label={`Account of ${getDisplayName(user)}`}
+            aria-label={t`Account of ${getDisplayName(user)}`}
             className="rounded-full ring-line transition-shadow hover:ring-4"
           >
             <Avatar src={user.photoURL} initial={getInitial(user)} name="" size={36} />
@@ -38,30 +39,22 @@ export function AccountMenu({ user }: { user: User }) {
           <MenuLink
             to="/admin"
             icon={<LayoutDashboard aria-hidden="true" className="size-4 text-ink-3" />}
-          >
-            Administration
-          </MenuLink>
+          >{t`Administration`}</MenuLink>
         )}
         {hasCollections && (
           <MenuLink
             to={ownCollectionsPath}
             icon={<Library aria-hidden="true" className="size-4 text-ink-3" />}
-          >
-            Your collections
-          </MenuLink>
+          >{t`Your collections`}</MenuLink>
         )}
         <MenuLink
           to={settingsPages.profile.path}
           icon={<Settings aria-hidden="true" className="size-4 text-ink-3" />}
-        >
-          Settings
-        </MenuLink>
+        >{t`Settings`}</MenuLink>
         <MenuItem
           icon={<LogOut aria-hidden="true" className="size-4 text-ink-3" />}
           onSelect={() => void dispatch(signOut())}
-        >
-          Sign out
-        </MenuItem>
+        >{t`Sign out`}</MenuItem>
       </Menu>
     </div>
   );

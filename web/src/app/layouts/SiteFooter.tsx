@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LanguageMenu } from '../../features/languages';
 import { PayloadLink } from '../../features/pages/PayloadLink';
 import { selectFooter, selectTagline } from '../../features/site';
@@ -15,7 +16,7 @@ export function SiteFooter() {
       <div className="ledge-front" />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 text-small text-ink-2 page-width">
         {links.length > 0 && (
-          <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
+          <nav aria-label={t`About this site`} className="flex flex-wrap gap-x-6 gap-y-1">
             {links.map((link) => (
               <PayloadLink
                 key={link.to}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function SiteHeader() {
           <Wordmark />
         </div>
         {hasSections && (
-          <nav aria-label="Sections" className="hidden flex-wrap gap-x-6 sm:flex">
+          <nav aria-label={t`Sections`} className="hidden flex-wrap gap-x-6 sm:flex">
             {sections.map((link) => (
               <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
                 {link.label}
@@ -53,7 +54,7 @@ export function SiteHeader() {
           <Account />
           {hasSections && (
             <IconButton
-              label={isOpen ? 'Close sections' : 'Open sections'}
+              label={isOpen ? t`Close sections` : t`Open sections`}
               icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
               aria-expanded={isOpen}
               aria-controls="sections"
@@ -66,7 +67,7 @@ export function SiteHeader() {
       {hasSections && (
         <nav
           id="sections"
-          aria-label="Sections"
+          aria-label={t`Sections`}
           hidden={!isOpen}
           className="border-t border-line py-2 page-width sm:hidden"
         >

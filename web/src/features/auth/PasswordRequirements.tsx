@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
@@ -16,17 +17,17 @@ const least: PasswordRequirement[] = [
 function describeRequirement(requirement: PasswordRequirement): string {
   switch (requirement.kind) {
     case 'minLength':
-      return `At least ${String(requirement.length)} characters.`;
+      return t`At least ${String(requirement.length)} characters.`;
     case 'maxLength':
-      return `At most ${String(requirement.length)} characters.`;
+      return t`At most ${String(requirement.length)} characters.`;
     case 'lowercase':
-      return 'A lowercase letter.';
+      return t`A lowercase letter.`;
     case 'uppercase':
-      return 'An uppercase letter.';
+      return t`An uppercase letter.`;
     case 'number':
-      return 'A number.';
+      return t`A number.`;
     case 'symbol':
-      return 'A symbol, such as # or %.';
+      return t`A symbol, such as # or %.`;
   }
 }
 
@@ -79,7 +80,7 @@ export function PasswordRequirements({ password }: { password: string }) {
               <Mark aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
               <span>
                 {describeRequirement(requirement)}{' '}
-                <span className="sr-only">{requirement.met ? 'Met.' : 'Not met yet.'}</span>
+                <span className="sr-only">{requirement.met ? t`Met.` : t`Not met yet.`}</span>
               </span>
             </li>
           );
@@ -88,8 +89,8 @@ export function PasswordRequirements({ password }: { password: string }) {
       <span role="status" className="sr-only">
         {password !== '' &&
           (met === requirements.length
-            ? 'The password meets all requirements.'
-            : `${String(met)} of ${String(requirements.length)} requirements met.`)}
+            ? t`The password meets all requirements.`
+            : t`${String(met)} of ${String(requirements.length)} requirements met.`)}
       </span>
     </>
   );

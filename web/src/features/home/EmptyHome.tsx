@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PackageOpen } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../ui';
 import { useHasPermission } from '../session';
@@ -11,19 +12,19 @@ export default function EmptyHome() {
   return (
     <EmptyState
       icon={PackageOpen}
-      title="The shelf is still empty"
+      title={t`The shelf is still empty`}
       body={
         mayAdd
-          ? 'Publish the first app, and visitors see it here.'
-          : 'Apps appear here once they are published.'
+          ? t`Publish the first app, and visitors see it here.`
+          : t`Apps appear here once they are published.`
       }
       action={
         mayAdd ? (
           <ButtonLink to={maySetUp ? '/admin/set-up' : '/admin'} variant="primary">
-            {maySetUp ? 'Set up the site' : 'Go to the overview'}
+            {maySetUp ? t`Set up the site` : t`Go to the overview`}
           </ButtonLink>
         ) : (
-          hasInstructions && <ButtonLink to="/instructions">See the instructions</ButtonLink>
+          hasInstructions && <ButtonLink to="/instructions">{t`See the instructions`}</ButtonLink>
         )
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   formatCount,
   getSectionModule,
@@ -59,8 +60,8 @@ function HomeFailure() {
   return (
     <div className="pt-12 page-width">
       <ErrorPanel
-        title="The shelf could not be loaded"
-        message="The catalogue cannot be reached at the moment. Check your connection and try again."
+        title={t`The shelf could not be loaded`}
+        message={t`The catalogue cannot be reached at the moment. Check your connection and try again.`}
         onRetry={revalidate}
       />
     </div>
@@ -88,13 +89,13 @@ function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeRes
   if (id === 'featured') return <FeaturedShelf title={title} apps={home.featured} />;
   if (id === 'instructions') {
     return (
-      <Section title={title} more={{ to: '/instructions', label: 'All instructions' }}>
+      <Section title={title} more={{ to: '/instructions', label: t`All instructions` }}>
         <InstructionCards instructions={home.instructions} />
       </Section>
     );
   }
   if (id === 'categories') {
-    const label = `All ${formatCount(home.appCount)} apps`;
+    const label = t`All ${formatCount(home.appCount)} apps`;
     return (
       <Section title={title} more={{ to: catalogueHref({}), label }}>
         <CategoryIndex categories={home.categories} />
@@ -103,8 +104,8 @@ function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeRes
   }
   const more =
     id === 'newest'
-      ? { to: catalogueHref({ sort: 'newest' }), label: 'All new apps' }
-      : { to: catalogueHref({ sort: 'rating' }), label: 'All by rating' };
+      ? { to: catalogueHref({ sort: 'newest' }), label: t`All new apps` }
+      : { to: catalogueHref({ sort: 'rating' }), label: t`All by rating` };
   return (
     <Section title={title} more={more}>
       <AppShelf apps={home[id]} />
@@ -137,7 +138,7 @@ function HomeSkeleton() {
   const sections = useShownSections();
   const isFeaturedFirst = sections[0]?.id === 'featured';
   return (
-    <div role="status" aria-label="Loading the shelf" className="min-h-dvh">
+    <div role="status" aria-label={t`Loading the shelf`} className="min-h-dvh">
       {isFeaturedFirst && <FeaturedShelfSkeleton />}
       {sections.length > Number(isFeaturedFirst) && (
         <div className="pt-28 page-width">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -84,7 +85,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
     <form
       ref={form}
       role="search"
-      aria-label="Site"
+      aria-label={t`Site`}
       action={resultsHref('')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,7 +103,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         type="search"
         name="q"
         role="combobox"
-        aria-label="Search apps and instructions"
+        aria-label={t`Search apps and instructions`}
         aria-autocomplete="list"
         aria-expanded={showsList}
         aria-controls={showsList ? listId : undefined}
@@ -113,7 +114,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={100}
-        placeholder="Search"
+        placeholder={t`Search`}
         value={text}
         onPointerEnter={() => loadSearch()}
         onFocus={() => loadSearch()}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BookOpen } from 'lucide-react';
@@ -58,7 +60,7 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
         <div
           id={listId}
           role="listbox"
-          aria-label="Found"
+          aria-label={t`Found`}
           aria-busy={!isCurrent}
           className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain p-1.5"
         >
@@ -94,7 +96,9 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
               onLeave={onLeave}
             >
               <span className="py-1 font-semibold text-accent">
-                All results for “<bdi>{sought}</bdi>”
+                <Trans>
+                  All results for “<bdi>{sought}</bdi>”
+                </Trans>
               </span>
             </Option>
           </div>
@@ -102,9 +106,7 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
       )}
       {problem !== undefined && (
         <div className="px-4 pt-3 pb-4">
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
+          <Button size="sm" onClick={retry}>{t`Try again`}</Button>
         </div>
       )}
       {total === 0 && (
@@ -113,9 +115,7 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
             to={everything}
             onClick={onLeave}
             className="font-semibold text-accent hover:underline"
-          >
-            See all apps
-          </Link>
+          >{t`See all apps`}</Link>
         </p>
       )}
       {total === undefined && problem === undefined && <div className="h-4" />}
@@ -125,9 +125,9 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
 
 function describeResults({ total, problem }: Suggestions, sought: string): string {
   if (problem !== undefined) return problem;
-  if (total === undefined) return 'Fetching the index…';
-  if (total === 0) return `Nothing found for “${sought}”. Try fewer or other words.`;
-  return total === 1 ? 'One result' : `${formatCount(total)} results`;
+  if (total === undefined) return t`Fetching the index…`;
+  if (total === 0) return t`Nothing found for “${sought}”. Try fewer or other words.`;
+  return plural(total, { one: 'One result', other: `${formatCount(total)} results` });
 }
 
 interface OptionProps {

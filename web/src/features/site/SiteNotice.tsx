@@ -1,10 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { NoticeBar } from '../../ui/feedback/NoticeBar';
 import { closedAnnouncement } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
-
-const maintenanceText =
-  'This site is being worked on. You can read everything; nothing can be saved until it is done.';
 
 /** The notice for everybody: that the site is in maintenance, or else its announcement. */
 export function SiteNotice() {
@@ -13,8 +11,8 @@ export function SiteNotice() {
   const announcement = useAppSelector(selectAnnouncement);
   if (isInMaintenance)
     return (
-      <NoticeBar label="Announcement" tone="warning">
-        {maintenanceText}
+      <NoticeBar label={t`Announcement`} tone="warning">
+        {t`This site is being worked on. You can read everything; nothing can be saved until it is done.`}
       </NoticeBar>
     );
   if (announcement === null) return null;
@@ -24,7 +22,7 @@ export function SiteNotice() {
     dispatch(announcementClosed(text));
   };
   return (
-    <NoticeBar key={text} label="Announcement" tone={level} onClose={close}>
+    <NoticeBar key={text} label={t`Announcement`} tone={level} onClose={close}>
       {text}
     </NoticeBar>
   );

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
+import { i18n } from '../../lib/i18n';
 import { Button } from '../../ui/buttons/Button';
 import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { BidiText } from '../../ui/text/BidiText';
@@ -10,19 +13,19 @@ import { undoToast } from './undo';
 /** How far a toast must be swiped to close it, in CSS pixels. */
 const swipeDistance = 80;
 
-const marks: Record<ToastType, { name: string; hue: string }> = {
-  success: { name: 'Done', hue: 'text-good' },
-  error: { name: 'Error', hue: 'text-bad' },
-  warning: { name: 'Warning', hue: 'text-warn' },
-  info: { name: 'Note', hue: 'text-ink-2' },
+const marks: Record<ToastType, { name: MessageDescriptor; hue: string }> = {
+  success: { name: msg`Done`, hue: 'text-good' },
+  error: { name: msg`Error`, hue: 'text-bad' },
+  warning: { name: msg`Warning`, hue: 'text-warn' },
+  info: { name: msg`Note`, hue: 'text-ink-2' },
 };
 
 /** The icons come with the first toast, whose words are there at once: the first page has none. */
 const loadIcons = () => import('./toastIcons');
 
-const actions: Record<ToastAction, { label: string; run: (id: string) => void }> = {
-  reload: { label: 'Reload', run: () => location.reload() },
-  undo: { label: 'Undo', run: undoToast },
+const actions: Record<ToastAction, { label: MessageDescriptor; run: (id: string) => void }> = {
+  reload: { label: msg`Reload`, run: () => location.reload() },
+  undo: { label: msg`Undo`, run: undoToast },
 };
 
 /** One toast, which is closed by its button or by a swipe. */
@@ -45,7 +48,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         {Icon !== undefined && <Icon className="size-5" />}
       </span>
       <p className="min-w-0 flex-1 py-0.5">
-        <span className="sr-only">{name}: </span>
+        <span className="sr-only">{i18n._(name)}: </span>
         <BidiText text={toast.message} />
       </p>
       {action !== undefined && (
@@ -56,12 +59,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
             action.run(toast.id);
           }}
         >
-          {action.label}
+          {i18n._(action.label)}
         </Button>
       )}
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={t`Close notification`}
         onClick={onClose}
         className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useHeightStyles } from '../../ui/page/useHeightStyles';
@@ -33,7 +34,7 @@ export function Toaster() {
     <div
       ref={region}
       role="region"
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       {...reading}
       // In reverse order, so that on a low screen the newest toast is visible, and scrolling shows the others.
       className="above-notice toast-place pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
@@ -45,7 +46,7 @@ export function Toaster() {
       >
         {waiting > 0 && (
           <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
-            {waiting} more
+            {t`${waiting} more`}
           </p>
         )}
         <div aria-live="polite" className="grid w-full gap-2">

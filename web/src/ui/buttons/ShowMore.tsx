@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
@@ -17,7 +18,7 @@ interface ShowMoreProps {
 }
 
 /** A button that loads the next page of a list; renders nothing on the last page. */
-export function ShowMore({ list, children = 'Show more', className }: ShowMoreProps) {
+export function ShowMore({ list, children = t`Show more`, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <div className={clsx('grid justify-items-center', className)}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from './Dialog';
@@ -61,9 +62,7 @@ export function ConfirmDialog({
       description={body}
       footer={
         <>
-          <Button disabled={pending} onClick={() => change(false)}>
-            Cancel
-          </Button>
+          <Button disabled={pending} onClick={() => change(false)}>{t`Cancel`}</Button>
           <Button variant={tone} loading={pending} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
@@ -80,5 +79,5 @@ function getMessage(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return String(error.message);
   }
-  return 'That did not work. Try again.';
+  return t`That did not work. Try again.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
@@ -74,7 +75,7 @@ export function Dialog({
               )}
             </div>
             <Primitive.Close asChild>
-              <IconButton size="sm" label="Close" icon={X} className="-mt-1 -me-1.5" />
+              <IconButton size="sm" label={t`Close`} icon={X} className="-mt-1 -me-1.5" />
             </Primitive.Close>
           </header>
           {children !== undefined && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
@@ -39,7 +40,7 @@ export function Drawer({ open, onOpenChange, title, side = 'start', children }: 
           <div className="flex items-center justify-between">
             <Primitive.Title className="font-display text-title">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton size="sm" label="Close" icon={X} />
+              <IconButton size="sm" label={t`Close`} icon={X} />
             </Primitive.Close>
           </div>
           {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../buttons/Button';
 import { FieldError } from '../fields/Field';
@@ -33,7 +34,7 @@ export function FormDialog({
   description,
   children,
   submitLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   variant = 'primary',
   role = 'dialog',
   width = 'narrow',

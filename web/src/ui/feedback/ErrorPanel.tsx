@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '../buttons/Button';
 
@@ -12,9 +13,9 @@ interface ErrorPanelProps {
 
 /** A failed load: what could not be loaded, why, and a button to try again. */
 export function ErrorPanel({
-  title = 'This could not be loaded',
+  title = t`This could not be loaded`,
   error,
-  message = error?.message ?? 'Check your connection and try again.',
+  message = error?.message ?? t`Check your connection and try again.`,
   onRetry,
 }: ErrorPanelProps) {
   return (
@@ -32,9 +33,7 @@ export function ErrorPanel({
           size="sm"
           icon={<RotateCw aria-hidden="true" className="size-3.5" />}
           onClick={() => void onRetry()}
-        >
-          Try again
-        </Button>
+        >{t`Try again`}</Button>
       )}
     </div>
   );

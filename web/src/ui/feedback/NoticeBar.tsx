@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Info, TriangleAlert, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function NoticeBar({
   tone,
   children,
   lang,
-  closeLabel = 'Close announcement',
+  closeLabel = t`Close announcement`,
   onClose,
 }: NoticeBarProps) {
   const Icon = icons[tone];
@@ -73,7 +74,7 @@ export function NoticeBar({
         {isOpen !== undefined && (
           <button
             type="button"
-            aria-label="Whole announcement"
+            aria-label={t`Whole announcement`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
             className="absolute inset-0 sm:hidden"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
 import { ErrorPanel } from './ErrorPanel';
 import { PageNotFoundError } from './PageNotFoundError';
@@ -28,7 +29,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
     return (
       <ErrorPanel
         title={title}
-        message="Something went wrong in this part of the page. The rest of the page still works."
+        message={t`Something went wrong in this part of the page. The rest of the page still works.`}
         onRetry={() => this.setState({ isBroken: false })}
       />
     );

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { translate } from '../../lib/translate';
 
 /** The texts of a labelled control. */
 export interface FieldTexts {
@@ -63,7 +65,9 @@ export function Field({ label, hint, error, optional, wiring, aside, children }:
         className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold"
       >
         {label}
-        {optional === true && <span className="text-small font-normal text-ink-3">Optional</span>}
+        {optional === true && (
+          <span className="text-small font-normal text-ink-3">{t`Optional`}</span>
+        )}
       </label>
       {children}
       <FieldError id={wiring.errorId} message={error} />
@@ -91,7 +95,7 @@ export function FieldError({
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      {message}
+      {translate(message)}
     </p>
   );
 }

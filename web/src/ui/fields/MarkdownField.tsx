@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
@@ -38,17 +39,21 @@ export function MarkdownField({
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`${isPreview ? 'Write' : 'Preview'}: ${label}`}
+        aria-label={isPreview ? t`Write: ${label}` : t`Preview: ${label}`}
         className="absolute! -top-1.5 inset-e-0"
         onClick={() => setPreview(!isPreview)}
       >
-        {isPreview ? 'Write' : 'Preview'}
+        {isPreview ? t`Write` : t`Preview`}
       </Button>
       {isPreview ? (
-        <div role="group" aria-label={`Preview of ${label}`} className="grid gap-1.5">
+        <div role="group" aria-label={t`Preview of ${label}`} className="grid gap-1.5">
           <p className="pe-20 font-semibold">{label}</p>
           <div className="min-h-24 rounded-control px-3 py-2 ring-1 ring-line ring-inset">
-            {isEmpty ? <p className="text-ink-3">Nothing to show yet.</p> : renderPreview(value)}
+            {isEmpty ? (
+              <p className="text-ink-3">{t`Nothing to show yet.`}</p>
+            ) : (
+              renderPreview(value)
+            )}
           </div>
           <FieldError message={error} />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -32,7 +33,7 @@ export function PasswordField({
         />
         <IconButton
           size="sm"
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t`Hide password` : t`Show password`}
           icon={shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
           onClick={() => setShown(!shown)}
           className="absolute top-1 inset-e-1"

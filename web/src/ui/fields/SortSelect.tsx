@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 interface SortSelectProps<Sort extends string> {
   label?: string;
   /** The names of the orders, as listed in the select. */
@@ -8,7 +9,7 @@ interface SortSelectProps<Sort extends string> {
 
 /** A select for the order of a list, or for its filter, beside the list's heading. */
 export function SortSelect<Sort extends string>({
-  label = 'Sort by',
+  label = t`Sort by`,
   options,
   value,
   onChange,

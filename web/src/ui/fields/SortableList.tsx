@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   closestCenter,
   DndContext,
@@ -12,10 +13,9 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSortSensors } from './useSortSensors';
 
-const instructions = {
-  draggable:
-    'To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.',
-};
+const getInstructions = () => ({
+  draggable: t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`,
+});
 
 /** An entry of a sorted list. */
 interface SortedEntry {
@@ -27,17 +27,17 @@ interface SortedEntry {
 function getAnnouncements(entries: readonly SortedEntry[]): Announcements {
   const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
   const getName = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
-  const of = `of ${String(entries.length)}`;
+  const count = String(entries.length);
   return {
     onDragStart: ({ active }) =>
-      `Picked up ${getName(active.id)}, place ${String(place(active.id))} ${of}.`,
+      t`Picked up ${getName(active.id)}, place ${String(place(active.id))} of ${count}.`,
     onDragOver: ({ active, over }) =>
       over === null || over.id === active.id
         ? undefined
-        : `Now at place ${String(place(over.id))} ${of}.`,
+        : t`Now at place ${String(place(over.id))} of ${count}.`,
     onDragEnd: ({ over }) =>
-      over === null ? 'Put back.' : `Put down at place ${String(place(over.id))} ${of}.`,
-    onDragCancel: ({ active }) => `Put back to place ${String(place(active.id))} ${of}.`,
+      over === null ? t`Put back.` : t`Put down at place ${String(place(over.id))} of ${count}.`,
+    onDragCancel: ({ active }) => t`Put back to place ${String(place(active.id))} of ${count}.`,
   };
 }
 
@@ -72,7 +72,7 @@ export function SortableList<Entry extends SortedEntry>({
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: getAnnouncements(entries),
-        screenReaderInstructions: instructions,
+        screenReaderInstructions: getInstructions(),
       }}
     >
       <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -116,7 +116,7 @@ function SortableRow({ id, name, children }: SortedEntry & { children: ReactNode
         {...listeners}
         ref={setActivatorNodeRef}
         type="button"
-        aria-label={`Move ${name}`}
+        aria-label={t`Move ${name}`}
         className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >
         <GripVertical aria-hidden="true" className="size-4" />

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { type Ref, useId, useState } from 'react';
 import { FieldError } from './Field';
 import { Star } from '../media/Rating';
 
 /** The names of one to five stars. */
-const starNames = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const getStarNames = () => [t`Poor`, t`Fair`, t`Good`, t`Very good`, t`Excellent`];
 
 interface StarFieldProps {
   label: string;
@@ -20,6 +21,7 @@ interface StarFieldProps {
 export function StarField({ label, value, onChange, error, ref }: StarFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState(0);
+  const starNames = getStarNames();
   const shown = pointed === 0 ? value : pointed;
   return (
     <div

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { formatCount } from '@appshelf/model/formatCount';
 
 const starCount = 5;
@@ -33,12 +34,16 @@ interface RatingProps {
 
 /** Stars that show a rating, with the number as the text alternative. */
 export function Rating({ value, count, size = 'md' }: RatingProps) {
-  if (count === 0) return <span className="text-small text-ink-3">No ratings yet</span>;
+  if (count === 0) return <span className="text-small text-ink-3">{t`No ratings yet`}</span>;
   const rounded = value.toFixed(count === undefined ? 0 : 1);
+  const ratings = formatCount(count ?? 0);
   const spoken =
     count === undefined
-      ? `${rounded} out of 5 stars`
-      : `${rounded} out of 5 stars, ${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'}`;
+      ? t`${rounded} out of 5 stars`
+      : plural(count, {
+          one: `${rounded} out of 5 stars, ${ratings} rating`,
+          other: `${rounded} out of 5 stars, ${ratings} ratings`,
+        });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-small text-ink-2 tabular-nums">
       <span className="sr-only">{spoken}</span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatCount } from '@appshelf/model/formatCount';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../buttons/Button';
@@ -16,19 +17,18 @@ interface PaginationProps {
 export function Pagination({ page, hasNext, href, pageCount }: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-3">
+    <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3">
       {page > 1 && (
-        <ButtonLink to={href(page - 1)} rel="prev" icon={ChevronLeft}>
-          Previous
-        </ButtonLink>
+        <ButtonLink to={href(page - 1)} rel="prev" icon={ChevronLeft}>{t`Previous`}</ButtonLink>
       )}
       <span className="text-ink-2 tabular-nums">
-        Page {formatCount(page)}
-        {pageCount !== undefined && ` of ${formatCount(pageCount)}`}
+        {pageCount === undefined
+          ? t`Page ${formatCount(page)}`
+          : t`Page ${formatCount(page)} of ${formatCount(pageCount)}`}
       </span>
       {hasNext && (
         <ButtonLink to={href(page + 1)} rel="next">
-          Next
+          {t`Next`}
           <ChevronRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       )}

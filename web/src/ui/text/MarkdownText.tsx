@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -29,9 +30,7 @@ function UnrenderedText({ source }: { source: string }) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {cutMarkdown(source)}
       </p>
-      <p className="text-small text-ink-3">
-        This text is shown as it was written: it has more formatting than can be shown.
-      </p>
+      <p className="text-small text-ink-3">{t`This text is shown as it was written: it has more formatting than can be shown.`}</p>
     </div>
   );
 }

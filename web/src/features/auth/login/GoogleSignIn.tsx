@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button } from '../../../ui';
 import { signInWithGoogle } from '../actions';
@@ -23,15 +25,15 @@ export function GoogleSignIn({ remember }: { remember: () => boolean }) {
         loading={isOpen}
         disabled={loading && !isOpen}
         onClick={() => void open()}
-      >
-        Continue with Google
-      </Button>
+      >{t`Continue with Google`}</Button>
       {isOpen && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
-          Continue in Google’s window.
-          <Button size="sm" variant="quiet" onClick={() => void open()}>
-            Open it again
-          </Button>
+          <Trans>
+            Continue in Google’s window.
+            <Button size="sm" variant="quiet" onClick={() => void open()}>
+              Open it again
+            </Button>
+          </Trans>
         </p>
       )}
     </div>

@@ -1,11 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { i18n } from '../../../lib/i18n';
 import { useAppDispatch } from '../../../store';
 import { Button } from '../../../ui';
 import { declineLink } from '../actions';
 import type { LoginMode } from './loginForm';
 
-const ways: Partial<Record<LoginMode, string>> = {
-  magic: 'Open the link from the email in this browser and leave this page open meanwhile.',
+const ways: Partial<Record<LoginMode, MessageDescriptor>> = {
+  magic: msg`Open the link from the email in this browser and leave this page open meanwhile.`,
 };
 
 /**
@@ -20,19 +24,22 @@ export function LinkNotice({ email, mode }: { email: string; mode: LoginMode }) 
     <section
       ref={notice}
       tabIndex={-1}
-      aria-label="Link Google"
+      aria-label={t`Link Google`}
       className="grid justify-items-start gap-2 rounded-card bg-accent-soft px-5 py-4"
     >
       <p>
-        You already have an account as <strong className="break-words">{email}</strong>. Sign in the
-        way you did before, and Google is linked to it.
+        <Trans>
+          You already have an account as <strong className="break-words">{email}</strong>. Sign in
+          the way you did before, and Google is linked to it.
+        </Trans>
       </p>
       <p className="text-small text-ink-2">
-        {ways[mode] ?? 'With a password or with a link by email: both are below.'}
+        {i18n._(ways[mode] ?? msg`With a password or with a link by email: both are below.`)}
       </p>
-      <Button size="sm" onClick={() => void dispatch(declineLink())}>
-        Do not link Google
-      </Button>
+      <Button
+        size="sm"
+        onClick={() => void dispatch(declineLink())}
+      >{t`Do not link Google`}</Button>
     </section>
   );
 }

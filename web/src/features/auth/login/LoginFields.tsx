@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, PasswordField, TextField } from '../../../ui';
@@ -28,7 +29,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
     <>
       {mode === 'register' && (
         <TextField
-          label="Name"
+          label={t`Name`}
           optional
           autoComplete="name"
           readOnly={loading}
@@ -36,7 +37,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
         />
       )}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -47,14 +48,14 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
       />
       {asksForPassword && (
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
           readOnly={loading}
           hint={
             mode === 'register' ? (
               <TypedPasswordRequirements form={form} />
             ) : (
-              <ModeLink to="reset">Forgot password?</ModeLink>
+              <ModeLink to="reset">{t`Forgot password?`}</ModeLink>
             )
           }
           {...field('password')}
@@ -62,7 +63,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
       )}
       {asksForPassword && (
         <Checkbox
-          label="Keep me signed in"
+          label={t`Keep me signed in`}
           defaultChecked={form.formState.defaultValues?.remember}
           aria-disabled={loading || undefined}
           onClick={(event) => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../../store';
@@ -11,9 +13,9 @@ import { loginDraft } from './loginDraft';
 import { LinkNotice } from './LinkNotice';
 import { LoginFields } from './LoginFields';
 import {
-  closedRegistrationTexts,
+  getClosedRegistrationTexts,
   parseLoginMode,
-  loginTexts,
+  getLoginTexts,
   type LoginFields as Fields,
   type LoginMode,
 } from './loginForm';
@@ -98,12 +100,14 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
         loading={loading && provider === mode}
         disabled={loading && provider !== mode}
       >
-        {loginTexts[mode].submit}
+        {getLoginTexts()[mode].submit}
       </Button>
       {sent?.mode === mode && (
         <p className="text-ink-2">
-          The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
-          few minutes, look in your spam folder.
+          <Trans>
+            The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
+            few minutes, look in your spam folder.
+          </Trans>
         </p>
       )}
     </form>
@@ -119,7 +123,7 @@ export function LoginPage() {
   const form = useLoginForm(mode, linkEmail);
   useModeReset(mode, form, linkEmail);
   useSignInForLinking(mode, linkEmail);
-  const { title, lead } = isClosed ? closedRegistrationTexts : loginTexts[mode];
+  const { title, lead } = isClosed ? getClosedRegistrationTexts() : getLoginTexts()[mode];
 
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
@@ -130,10 +134,10 @@ export function LoginPage() {
       {(mode === 'password' || (mode === 'register' && !isClosed)) && (
         <GoogleSignIn remember={() => form.getValues('remember')} />
       )}
-      <nav aria-label="Other ways" className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2">
-        {mode !== 'password' && <ModeLink to="password">Sign in with a password</ModeLink>}
-        {mode !== 'magic' && <ModeLink to="magic">Email me a sign-in link</ModeLink>}
-        {mode !== 'register' && <ModeLink to="register">Create an account</ModeLink>}
+      <nav aria-label={t`Other ways`} className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2">
+        {mode !== 'password' && <ModeLink to="password">{t`Sign in with a password`}</ModeLink>}
+        {mode !== 'magic' && <ModeLink to="magic">{t`Email me a sign-in link`}</ModeLink>}
+        {mode !== 'register' && <ModeLink to="register">{t`Create an account`}</ModeLink>}
       </nav>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { translate } from '../../../lib/translate';
 import {
   emailAddress,
   getErrorMessage,
@@ -50,31 +52,34 @@ export const loginSchemas = {
 } satisfies Record<LoginMode, z.ZodType<LoginFields, LoginFields>>;
 
 /** The texts of each mode. */
-export const loginTexts: Record<LoginMode, { title: string; lead: string; submit: string }> = {
+export const getLoginTexts = (): Record<
+  LoginMode,
+  { title: string; lead: string; submit: string }
+> => ({
   password: {
-    title: 'Sign in',
-    lead: 'Welcome back to the shelf.',
-    submit: 'Sign in',
+    title: t`Sign in`,
+    lead: t`Welcome back to the shelf.`,
+    submit: t`Sign in`,
   },
   register: {
-    title: 'Create an account',
-    lead: 'Review apps and share instructions with everybody who uses them.',
-    submit: 'Create account',
+    title: t`Create an account`,
+    lead: t`Review apps and share instructions with everybody who uses them.`,
+    submit: t`Create account`,
   },
   reset: {
-    title: 'Reset your password',
-    lead: 'We send you a link to choose a new password.',
-    submit: 'Send reset link',
+    title: t`Reset your password`,
+    lead: t`We send you a link to choose a new password.`,
+    submit: t`Send reset link`,
   },
   magic: {
-    title: 'Sign in by email',
-    lead: 'We send you a link that signs you in, no password needed.',
-    submit: 'Send sign-in link',
+    title: t`Sign in by email`,
+    lead: t`We send you a link that signs you in, no password needed.`,
+    submit: t`Send sign-in link`,
   },
-};
+});
 
 /** The texts that replace the register mode while registration is closed. */
-export const closedRegistrationTexts = {
-  title: 'Registration is closed',
-  lead: registrationClosedMessage,
-};
+export const getClosedRegistrationTexts = () => ({
+  title: t`Registration is closed`,
+  lead: translate(registrationClosedMessage),
+});

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -38,7 +40,9 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
   if (sentTo !== undefined) {
     return (
       <p role="status" className="text-ink-2">
-        A new link is on its way to <strong>{sentTo}</strong>. Open it in this browser.
+        <Trans>
+          A new link is on its way to <strong>{sentTo}</strong>. Open it in this browser.
+        </Trans>
       </p>
     );
   }
@@ -53,8 +57,8 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
       }}
     >
       <TextField
-        label="Email"
-        hint="The address to which the link was sent."
+        label={t`Email`}
+        hint={t`The address to which the link was sent.`}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -70,17 +74,13 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
           variant="primary"
           loading={loading && !isAskingAnew}
           disabled={loading && isAskingAnew}
-        >
-          Sign in
-        </Button>
+        >{t`Sign in`}</Button>
         {(error !== null || isAskingAnew) && (
           <Button
             loading={loading && isAskingAnew}
             disabled={loading && !isAskingAnew}
             onClick={() => void sendAgain()}
-          >
-            Send a new link
-          </Button>
+          >{t`Send a new link`}</Button>
         )}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getDisplayName, type User } from '@appshelf/model';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -13,7 +14,10 @@ function OpenedLink() {
   if (waiting) {
     return (
       <>
-        <PageHeader title="Signing you in" lead="The link from your email is being checked." />
+        <PageHeader
+          title={t`Signing you in`}
+          lead={t`The link from your email is being checked.`}
+        />
         <Skeleton className="h-10" />
       </>
     );
@@ -21,17 +25,18 @@ function OpenedLink() {
   return (
     <>
       <PageHeader
-        title="Finish signing in"
+        title={t`Finish signing in`}
         lead={
           storedEmail === null
-            ? 'Enter your email once more, so that nobody but you can use this link.'
-            : 'The link from your email did not sign you in.'
+            ? t`Enter your email once more, so that nobody but you can use this link.`
+            : t`The link from your email did not sign you in.`
         }
       />
       <MagicLinkForm email={storedEmail ?? ''} complete={complete} />
-      <Link to={loginPath} className="text-accent underline-offset-4 hover:underline">
-        Sign in another way
-      </Link>
+      <Link
+        to={loginPath}
+        className="text-accent underline-offset-4 hover:underline"
+      >{t`Sign in another way`}</Link>
     </>
   );
 }
@@ -42,14 +47,12 @@ function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
   return (
     <>
       <PageHeader
-        title="You are signed in already"
-        lead={user.email === null ? `As ${name}.` : `As ${name}, with ${user.email}.`}
+        title={t`You are signed in already`}
+        lead={user.email === null ? t`As ${name}.` : t`As ${name}, with ${user.email}.`}
       />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={homePath} variant="primary">
-          Go to the home page
-        </ButtonLink>
-        <Button onClick={onUse}>Use the link anyway</Button>
+        <ButtonLink to={homePath} variant="primary">{t`Go to the home page`}</ButtonLink>
+        <Button onClick={onUse}>{t`Use the link anyway`}</Button>
       </div>
     </>
   );
@@ -59,12 +62,13 @@ function NoLink() {
   return (
     <>
       <PageHeader
-        title="This is not a sign-in link"
-        lead="Open the link in the email as it is, or ask for a new one."
+        title={t`This is not a sign-in link`}
+        lead={t`Open the link in the email as it is, or ask for a new one.`}
       />
-      <ButtonLink to={`${loginPath}?mode=magic`} variant="primary">
-        Email me a sign-in link
-      </ButtonLink>
+      <ButtonLink
+        to={`${loginPath}?mode=magic`}
+        variant="primary"
+      >{t`Email me a sign-in link`}</ButtonLink>
     </>
   );
 }
@@ -85,7 +89,7 @@ export function MagicLinkPage() {
   const [signedIn, setSignedIn] = useState(() => getOtherMember(session.user));
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
-      <PageMeta title="Sign in by email" />
+      <PageMeta title={t`Sign in by email`} />
       {!isSignInLink(parameters) ? (
         <NoLink />
       ) : signedIn === null ? (
