@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useAppDispatch } from '../../store';
@@ -29,7 +30,7 @@ export function MemberFavouriteButton({
       dispatch(
         toastAdded({
           type: 'error',
-          message: `Your favourites could not be changed. ${name} is as it was.`,
+          message: t`Your favourites could not be changed. ${name} is as it was.`,
         }),
       );
     }
@@ -37,7 +38,7 @@ export function MemberFavouriteButton({
   return (
     <IconButton
       variant="secondary"
-      label={isFavourite === true ? `Remove ${name} from your favourites` : getAddLabel(name)}
+      label={isFavourite === true ? t`Remove ${name} from your favourites` : getAddLabel(name)}
       icon={
         <Heart
           aria-hidden="true"

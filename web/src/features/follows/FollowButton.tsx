@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FollowKind } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BellPlus } from 'lucide-react';
@@ -43,9 +44,7 @@ export function FollowButton(props: FollowButtonProps) {
       className={buttonClasses({ size }, clsx(compact && compactClasses, className))}
     >
       <BellPlus aria-hidden="true" className="size-4 shrink-0" />
-      <FollowLabel compact={compact} name={name}>
-        Follow
-      </FollowLabel>
+      <FollowLabel compact={compact} name={name}>{t`Follow`}</FollowLabel>
     </Link>
   );
 }

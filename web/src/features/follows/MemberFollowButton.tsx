@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { followFields } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BellPlus, BellRing } from 'lucide-react';
@@ -39,7 +40,7 @@ export function MemberFollowButton({
     <Button
       size={size}
       aria-pressed={isFollowed}
-      title={isFollowed ? `Unfollow ${name}` : describeFollow({ kind, name })}
+      title={isFollowed ? t`Unfollow ${name}` : describeFollow({ kind, name })}
       icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}
       className={clsx(
         compact && compactClasses,
@@ -49,7 +50,7 @@ export function MemberFollowButton({
       onClick={() => void toggle()}
     >
       <FollowLabel compact={compact} name={name}>
-        {isFollowed ? 'Following' : 'Follow'}
+        {isFollowed ? t`Following` : t`Follow`}
       </FollowLabel>
     </Button>
   );

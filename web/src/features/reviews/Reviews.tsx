@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { useAppDispatch } from '../../store';
@@ -28,9 +29,7 @@ export function Reviews({ app }: { app: App }) {
       aria-labelledby="reviews"
       className={isNear ? undefined : 'print:hidden'}
     >
-      <h2 id="reviews" className="mb-6 scroll-mt-24">
-        Ratings and reviews
-      </h2>
+      <h2 id="reviews" className="mb-6 scroll-mt-24">{t`Ratings and reviews`}</h2>
       {app.ratingCount > 0 &&
         (loaded === null ? <RatingDistribution app={app} /> : <loaded.CountedRatings app={app} />)}
       <WriteReview app={app} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getTermLabel, type App } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,12 +16,10 @@ export function AppContent({ app, children }: { app: App; children?: ReactNode }
   return (
     <>
       <div className="page-width">
-        <nav aria-label="Breadcrumb" className="text-small text-ink-3">
+        <nav aria-label={t`Breadcrumb`} className="text-small text-ink-3">
           <ol className="flex gap-2">
             <li>
-              <Link to="/apps" className="hover:text-ink">
-                Apps
-              </Link>
+              <Link to="/apps" className="hover:text-ink">{t`Apps`}</Link>
             </li>
             <li aria-hidden="true">/</li>
             <li>
@@ -35,7 +35,9 @@ export function AppContent({ app, children }: { app: App; children?: ReactNode }
       <div className="mt-12 grid gap-x-16 gap-y-12 page-width grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_16rem]">
         <section aria-labelledby="about">
           <h2 id="about" className="mb-4">
-            About <bdi>{app.name}</bdi>
+            <Trans>
+              About <bdi>{app.name}</bdi>
+            </Trans>
           </h2>
           <Markdown source={app.description} />
         </section>

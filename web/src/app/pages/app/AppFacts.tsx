@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getTermLabel, listShownLabels, type App } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function AppFacts({ app }: { app: App }) {
     return href === null ? [] : [{ href, label }];
   });
   return (
-    <aside aria-label="Facts">
+    <aside aria-label={t`Facts`}>
       <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
         <Fact term="Version">{app.version}</Fact>
         <Fact term="Updated">
@@ -46,9 +47,7 @@ export function AppFacts({ app }: { app: App }) {
         <Link
           to={getCompareHref([app.id])}
           className="mt-4 inline-flex min-h-8 items-center font-medium text-accent hover:underline"
-        >
-          Compare with other apps
-        </Link>
+        >{t`Compare with other apps`}</Link>
       )}
       {links.length > 0 && (
         <ul className="grid gap-1">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath, type App } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
 import { AppRating } from '../../../features/apps';
@@ -75,7 +76,7 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="truncate">
-        {isDownload ? 'Get' : 'Open'} <bdi className="max-sm:sr-only">{name}</bdi>
+        {isDownload ? t`Get` : t`Open`} <bdi className="max-sm:sr-only">{name}</bdi>
       </span>
     </OutboundLink>
   );

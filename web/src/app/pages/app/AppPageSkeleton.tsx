@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../ui';
 
 /** The placeholder of an app's page while the app loads. */
 export function AppPageSkeleton() {
   return (
-    <div className="min-h-dvh pt-6" role="status" aria-label="Loading the app">
+    <div className="min-h-dvh pt-6" role="status" aria-label={t`Loading the app`}>
       <div className="page-width">
         <Skeleton className="h-4 w-32" />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-end">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
@@ -23,8 +24,8 @@ export function QueriedApp({ id }: { id: string }) {
   if (isFetching) return <AppPageSkeleton />;
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="App" />
-      <ErrorPanel title="This app could not be loaded" error={error} onRetry={refetch} />
+      <PageMeta title={t`App`} />
+      <ErrorPanel title={t`This app could not be loaded`} error={error} onRetry={refetch} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath, type App } from '@appshelf/model';
 import { memo, useEffect } from 'react';
 import { PageMeta, PanelBoundary, StructuredData } from '../../../ui';
@@ -29,22 +30,22 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 }, lists)}
       />
       <AppContent app={app}>
-        <PanelBoundary title="The versions cannot be shown">
+        <PanelBoundary title={t`The versions cannot be shown`}>
           <Releases appId={app.id} />
         </PanelBoundary>
         {hasReviews && (
-          <PanelBoundary title="The reviews cannot be shown">
+          <PanelBoundary title={t`The reviews cannot be shown`}>
             <Reviews app={app} />
           </PanelBoundary>
         )}
       </AppContent>
       <div className="mt-16 page-width">
         {hasInstructions && (
-          <PanelBoundary title="The instructions cannot be shown">
+          <PanelBoundary title={t`The instructions cannot be shown`}>
             <AppInstructions app={app} />
           </PanelBoundary>
         )}
-        <PanelBoundary title="Related apps cannot be shown">
+        <PanelBoundary title={t`Related apps cannot be shown`}>
           <RelatedApps app={app} />
         </PanelBoundary>
         <ReportButton

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getTermLabel, type App } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useListRelatedAppsQuery } from '../../../features/apps/api';
@@ -19,14 +21,12 @@ export function RelatedAppList({ app }: { app: App }) {
   return (
     <section aria-labelledby="related-apps" className="mt-12">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="related-apps">More in {getTermLabel(categories, category)}</h2>
+        <h2 id="related-apps">
+          <Trans>More in {getTermLabel(categories, category)}</Trans>
+        </h2>
         <p className="flex gap-x-5 font-semibold text-accent">
-          <Link to={getCompareHref(compared)} className="hover:underline">
-            Compare
-          </Link>
-          <Link to={catalogueHref({ category })} className="hover:underline">
-            See all
-          </Link>
+          <Link to={getCompareHref(compared)} className="hover:underline">{t`Compare`}</Link>
+          <Link to={catalogueHref({ category })} className="hover:underline">{t`See all`}</Link>
         </p>
       </div>
       <AppShelf apps={data.slice(0, shown)} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type AppRelease } from '@appshelf/model';
 import { maxAgeSeconds } from '../../../store';
 import { DateText, Disclosure, ErrorPanel, Markdown } from '../../../ui';
@@ -16,7 +18,7 @@ export function ReleaseList({ appId }: { appId: string }) {
   return (
     <ReleasesSection isLoading={releases === undefined && error === undefined}>
       {error !== undefined && (
-        <ErrorPanel title="The versions could not be loaded" error={error} onRetry={refetch} />
+        <ErrorPanel title={t`The versions could not be loaded`} error={error} onRetry={refetch} />
       )}
       {latest !== undefined && <ReleaseNotes release={latest} />}
       {older.length > 0 && (
@@ -46,8 +48,10 @@ function ReleaseNotes({ release }: { release: AppRelease }) {
   return (
     <>
       <p className="mb-2 text-ink-2">
-        <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
-        <DateText at={release.publishedAt} />
+        <span className="font-semibold text-ink">
+          <Trans>Version {release.version}</Trans>
+        </span>
+        , <DateText at={release.publishedAt} />
       </p>
       <Markdown source={release.notes} />
     </>

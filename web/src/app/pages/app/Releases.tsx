@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Skeleton, useLazyModule, useNearViewport } from '../../../ui';
@@ -25,9 +26,7 @@ interface ReleasesSectionProps {
 export function ReleasesSection({ isLoading, children }: ReleasesSectionProps) {
   return (
     <section aria-labelledby="releases">
-      <h2 id="releases" className="mb-4">
-        What’s new
-      </h2>
+      <h2 id="releases" className="mb-4">{t`What’s new`}</h2>
       {isLoading && <Skeleton className="h-28 max-w-reading" />}
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath, type App } from '@appshelf/model';
 import { Share2 } from 'lucide-react';
 import { useAppDispatch } from '../../../store';
@@ -27,13 +28,13 @@ export function ShareButton({ app, className }: ShareButtonProps) {
         return;
       }
       await navigator.clipboard.writeText(data.url);
-      dispatch(toastAdded({ type: 'success', message: `The link to ${app.name} is copied.` }));
+      dispatch(toastAdded({ type: 'success', message: t`The link to ${app.name} is copied.` }));
     } catch (error) {
       if (isDismissed(error)) return;
       dispatch(
         toastAdded({
           type: 'error',
-          message: 'The link could not be shared. Copy it from the address bar.',
+          message: t`The link could not be shared. Copy it from the address bar.`,
         }),
       );
     }
@@ -41,7 +42,7 @@ export function ShareButton({ app, className }: ShareButtonProps) {
   return (
     <IconButton
       variant="secondary"
-      label={`Share ${app.name}`}
+      label={t`Share ${app.name}`}
       icon={<Share2 aria-hidden="true" className="size-5" />}
       onClick={() => void share()}
       className={className}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   findTerm,
   getTermLabel,
@@ -43,7 +45,9 @@ export function CataloguePage() {
       <PageHeader
         title={
           isSearch ? (
-            <span className="break-words">Search for “{view.query}”</span>
+            <span className="break-words">
+              <Trans>Search for “{view.query}”</Trans>
+            </span>
           ) : (
             getTitle(view, categories)
           )
@@ -92,7 +96,7 @@ const getDescription = (id: string | null, categories: readonly Term[]): string 
 function describeCategory(id: string, categories: readonly Term[]): string {
   const description = getDescription(id, categories);
   return description === ''
-    ? `All apps for ${getTermLabel(categories, id).toLowerCase()}.`
+    ? t`All apps for ${getTermLabel(categories, id).toLowerCase()}.`
     : description;
 }
 
@@ -107,7 +111,7 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       title={page === 1 ? title : `${title}, page ${String(page)}`}
       description={
         category === null
-          ? `All apps in ${String(listShownTerms(categories).length)} categories.`
+          ? t`All apps in ${String(listShownTerms(categories).length)} categories.`
           : describeCategory(category, categories)
       }
       // Search engines get the category's address for a view with facets or another order, which show parts of the same
@@ -157,9 +161,11 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
     return (
       <ErrorPanel
         title={
-          view.query === '' ? 'The catalogue could not be loaded' : 'The search could not be loaded'
+          view.query === ''
+            ? t`The catalogue could not be loaded`
+            : t`The search could not be loaded`
         }
-        message={problem ?? 'Check your connection and try again.'}
+        message={problem ?? t`Check your connection and try again.`}
         onRetry={retry}
       />
     );
@@ -178,7 +184,7 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSizes.catalogue));
   return (
     <>
-      <h2 className="sr-only">{view.query === '' ? 'On this page' : 'Apps found'}</h2>
+      <h2 className="sr-only">{view.query === '' ? t`On this page` : t`Apps found`}</h2>
       <AppShelf apps={apps} eagerCount={8} />
       <Pagination
         page={page}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatCount, listShownTerms, type FacetCounts } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
   return (
     <nav
       ref={row}
-      aria-label="Categories"
+      aria-label={t`Categories`}
       className="-mx-5 max-w-[100vw] overflow-x-auto px-5 py-1 lg:-mx-3 lg:overflow-visible lg:px-0"
     >
       <ul className="flex gap-1.5 lg:grid lg:gap-0.5">
@@ -51,7 +52,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
               >
                 {category !== null && <TermIcon name={category.icon} className="size-4" />}
-                {category?.label ?? 'All'}
+                {category?.label ?? t`All`}
               </Link>
               <span
                 aria-hidden="true"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getTermLabel, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
@@ -22,9 +23,9 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
     return (
       <EmptyState
         icon={SearchX}
-        title={`No app matches “${query}”`}
+        title={t`No app matches “${query}”`}
         body="Try fewer or other words. Small typing errors do not matter."
-        action={<ButtonLink to={getViewHref({})}>See all apps</ButtonLink>}
+        action={<ButtonLink to={getViewHref({})}>{t`See all apps`}</ButtonLink>}
       />
     );
   }
@@ -33,9 +34,9 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
     return (
       <EmptyState
         icon={PackageOpen}
-        title="This page does not exist"
+        title={t`This page does not exist`}
         action={
-          <ButtonLink to={getViewHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
+          <ButtonLink to={getViewHref({ ...view, page: 1 })}>{t`Go to the first page`}</ButtonLink>
         }
       />
     );
@@ -46,14 +47,14 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
         icon={PackageOpen}
         title={
           query === ''
-            ? 'No app has all of this'
-            : `Nothing that matches “${query}” has all of this`
+            ? t`No app has all of this`
+            : t`Nothing that matches “${query}” has all of this`
         }
         body="Remove some filters to see more apps."
         action={
-          <ButtonLink to={getViewHref({ ...view, ...noFacets, page: 1 })}>
-            Clear all filters
-          </ButtonLink>
+          <ButtonLink
+            to={getViewHref({ ...view, ...noFacets, page: 1 })}
+          >{t`Clear all filters`}</ButtonLink>
         }
       />
     );
@@ -61,22 +62,22 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
   return category === null ? (
     <EmptyState
       icon={PackageOpen}
-      title="No apps yet"
+      title={t`No apps yet`}
       body="Apps appear here once they are published."
       action={
         mayAdd ? (
-          <ButtonLink to="/admin/apps/create">New app</ButtonLink>
+          <ButtonLink to="/admin/apps/create">{t`New app`}</ButtonLink>
         ) : (
-          <ButtonLink to="/instructions">See the instructions</ButtonLink>
+          <ButtonLink to="/instructions">{t`See the instructions`}</ButtonLink>
         )
       }
     />
   ) : (
     <EmptyState
       icon={PackageOpen}
-      title={`No apps for ${getTermLabel(categories, category).toLowerCase()} yet`}
+      title={t`No apps for ${getTermLabel(categories, category).toLowerCase()} yet`}
       body="Other categories may have some."
-      action={<ButtonLink to={getViewHref({ sort: view.sort })}>See all apps</ButtonLink>}
+      action={<ButtonLink to={getViewHref({ sort: view.sort })}>{t`See all apps`}</ButtonLink>}
     />
   );
 }

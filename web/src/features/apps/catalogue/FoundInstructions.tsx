@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { InstructionResults, useCountFruitlessSearch, useSearchResults } from '../../search';
@@ -24,7 +26,7 @@ export function FoundInstructions({ query, foundApps }: FoundInstructionsProps) 
   if (response === undefined || response.total === 0) return null;
   return (
     <section className="mt-10">
-      <h2>Instructions</h2>
+      <h2>{t`Instructions`}</h2>
       <InstructionResults instructions={response.instructions} className="mt-4" />
       {response.total > shown && (
         <p className="mt-4">
@@ -32,7 +34,7 @@ export function FoundInstructions({ query, foundApps }: FoundInstructionsProps) 
             to={`/instructions?${new URLSearchParams({ q: query }).toString()}`}
             className="font-semibold text-accent hover:underline"
           >
-            See all {formatCount(response.total)} instructions
+            <Trans>See all {formatCount(response.total)} instructions</Trans>
           </Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { noFacets, type FacetChoice } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -36,7 +37,7 @@ export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps)
     <div
       ref={list}
       role="group"
-      aria-label="Chosen filters"
+      aria-label={t`Chosen filters`}
       tabIndex={-1}
       className={chosen.length === 0 ? undefined : className}
     >
@@ -46,7 +47,7 @@ export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps)
             <button
               type="button"
               inert={!isHydrated}
-              aria-label={`Remove the filter ${label}`}
+              aria-label={t`Remove the filter ${label}`}
               onClick={() => take(place, without)}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft py-1 pe-2 ps-3 text-small font-semibold text-accent hover:bg-sunken"
             >
@@ -57,9 +58,11 @@ export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps)
         ))}
         {chosen.length > 1 && (
           <li>
-            <Button size="sm" variant="quiet" onClick={() => take(0, noFacets)}>
-              Clear all
-            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => take(0, noFacets)}
+            >{t`Clear all`}</Button>
           </li>
         )}
       </ul>

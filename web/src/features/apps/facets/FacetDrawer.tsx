@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useLazyModule } from '../../../ui';
@@ -28,7 +29,7 @@ export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
         onFocus={() => setSoon(true)}
         onClick={() => setOpen(true)}
       >
-        {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
+        {chosen === 0 ? t`Filters` : t`Filters (${String(chosen)})`}
       </Button>
       {isOpen && late !== null && <late.FacetWindow {...rest} onClose={() => setOpen(false)} />}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   chooseValues,
   facets,
@@ -61,7 +62,7 @@ export function FacetSection(props: FacetSectionProps) {
         <FacetOption
           type="radio"
           group={group}
-          label="Any"
+          label={t`Any`}
           count={count?.any}
           isChosen={chosen.length === 0}
           onToggle={() => choose([])}
@@ -89,7 +90,7 @@ export function FacetSection(props: FacetSectionProps) {
           onClick={() => setShowsAll(!showsAll)}
           className="mt-1 -ms-2.5"
         >
-          {showsAll ? 'Show fewer' : `Show all ${String(values.length)}`}
+          {showsAll ? t`Show fewer` : t`Show all ${String(values.length)}`}
         </Button>
       )}
     </fieldset>

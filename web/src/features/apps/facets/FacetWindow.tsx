@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Drawer } from '../../../ui';
 import { describeResultCount } from '../catalogue/catalogueTexts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';
@@ -11,13 +12,13 @@ export interface FacetWindowProps extends FacetPanelProps {
 /** The open drawer of {@link FacetDrawer}. */
 export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
   return (
-    <Drawer open onOpenChange={onClose} title="Filters">
+    <Drawer open onOpenChange={onClose} title={t`Filters`}>
       <FacetPanel {...panel} />
       <div className="sticky -bottom-4 mt-auto -mb-4 bg-raised py-4">
         <Button variant="primary" className="w-full" onClick={onClose}>
           {total === undefined
-            ? 'Show apps'
-            : `Show ${describeResultCount(total, false).toLowerCase()}`}
+            ? t`Show apps`
+            : t`Show ${describeResultCount(total, false).toLowerCase()}`}
         </Button>
       </div>
     </Drawer>

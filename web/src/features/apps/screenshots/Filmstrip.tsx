@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Screenshot } from '@appshelf/model';
 import { useState } from 'react';
 import { Picture, ShelfItem, useLazyModule, useHydrated } from '../../../ui';
@@ -16,7 +17,7 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
   const [open, setOpen] = useState<number | null>(null);
   const late = useLazyModule(loadLightbox, open !== null);
   return (
-    <section aria-label={`Screenshots of ${name}`} className="mt-12">
+    <section aria-label={t`Screenshots of ${name}`} className="mt-12">
       <ul className="filmstrip">
         {screenshots.map((screenshot, index) => (
           <li key={screenshot.url}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
@@ -71,7 +72,7 @@ export function Lightbox({ name, screenshots, index, onChange, onClose }: Lightb
           {screenshots.length > 1 && (
             <>
               <IconButton
-                label="Previous screenshot"
+                label={t`Previous screenshot`}
                 icon={<ChevronLeft aria-hidden="true" className="size-5" />}
                 onClick={() => step(-1)}
               />
@@ -79,19 +80,19 @@ export function Lightbox({ name, screenshots, index, onChange, onClose }: Lightb
                 {index + 1} of {screenshots.length}
               </span>
               <IconButton
-                label="Next screenshot"
+                label={t`Next screenshot`}
                 icon={<ChevronRight aria-hidden="true" className="size-5" />}
                 onClick={() => step(1)}
               />
             </>
           )}
           <IconButton
-            label="Zoom out"
+            label={t`Zoom out`}
             icon={<ZoomOut aria-hidden="true" className="size-5" />}
             onClick={() => zoomBy(1 / zoomStep)}
           />
           <IconButton
-            label="Zoom in"
+            label={t`Zoom in`}
             icon={<ZoomIn aria-hidden="true" className="size-5" />}
             onClick={() => zoomBy(zoomStep)}
           />

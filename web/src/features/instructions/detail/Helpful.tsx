@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   databasePaths,
   formatCount,
@@ -17,10 +18,10 @@ const loadVote = () => import('./HelpfulVote');
 
 /** A sentence that says how many members found an instruction helpful. */
 function describeCount(count: number): string {
-  if (count === 0) return 'Nobody has said yet whether it helped.';
+  if (count === 0) return t`Nobody has said yet whether it helped.`;
   return count === 1
-    ? 'One member found it helpful.'
-    : `${formatCount(count)} members found it helpful.`;
+    ? t`One member found it helpful.`
+    : t`${formatCount(count)} members found it helpful.`;
 }
 
 /** Asks at the end of an instruction whether it helped. Its author sees the responses. */
@@ -39,20 +40,23 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
   return (
     <section
       ref={section}
-      aria-label="Was this helpful?"
+      aria-label={t`Was this helpful?`}
       className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 print:hidden"
     >
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{isOwn ? 'This is your instruction' : 'Was this helpful?'}</p>
+        <p className="font-semibold">
+          {isOwn ? t`This is your instruction` : t`Was this helpful?`}
+        </p>
         <p className="text-ink-2">{describeCount(helpfulCount)}</p>
       </div>
       {/* The session is known only after the page was shown, so the space is reserved. */}
       {status === 'loading' || (user !== null && !isOwn && vote === null) ? (
         <span className="h-10" />
       ) : user === null ? (
-        <ButtonLink to={loginPathFrom(getInstructionPath(instruction))} icon={ThumbsUp}>
-          Sign in to say so
-        </ButtonLink>
+        <ButtonLink
+          to={loginPathFrom(getInstructionPath(instruction))}
+          icon={ThumbsUp}
+        >{t`Sign in to say so`}</ButtonLink>
       ) : isOwn || vote === null ? null : (
         <vote.HelpfulVote key={user.uid} user={user} instructionId={id} address={address} />
       )}

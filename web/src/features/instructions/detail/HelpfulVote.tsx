@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { emailSettingsPath, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
@@ -23,10 +25,12 @@ export function HelpfulVote({ user, instructionId, address }: HelpfulVoteProps) 
   if (!user.emailVerified) {
     return (
       <p className="text-small text-ink-2">
-        <Link to={emailSettingsPath} className="font-semibold text-accent hover:underline">
-          Verify your email
-        </Link>{' '}
-        to say whether it was.
+        <Trans>
+          <Link to={emailSettingsPath} className="font-semibold text-accent hover:underline">
+            Verify your email
+          </Link>{' '}
+          to say whether it was.
+        </Trans>
       </p>
     );
   }
@@ -44,8 +48,6 @@ export function HelpfulVote({ user, instructionId, address }: HelpfulVoteProps) 
       icon={ThumbsUp}
       className={clsx(isHelpful && 'bg-accent-soft! text-accent! ring-accent!')}
       onClick={() => void toggle()}
-    >
-      Helpful
-    </Button>
+    >{t`Helpful`}</Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Instruction } from '@appshelf/model';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -65,14 +67,16 @@ export function InstructionArticle({
           </ol>
           {footer}
         </div>
-        <aside aria-label="Progress" className="max-lg:mt-10 print:hidden">
+        <aside aria-label={t`Progress`} className="max-lg:mt-10 print:hidden">
           <div className="grid gap-4 lg:sticky lg:top-6">
             <div>
               <p className="mb-2 font-semibold tabular-nums">
-                {finished} of {steps.length} done
+                <Trans>
+                  {finished} of {steps.length} done
+                </Trans>
               </p>
               <ProgressBar
-                label="Steps done"
+                label={t`Steps done`}
                 value={steps.length === 0 ? 0 : finished / steps.length}
               />
             </div>
@@ -82,13 +86,9 @@ export function InstructionArticle({
                 size="sm"
                 icon={<Printer aria-hidden="true" className="size-3.5" />}
                 onClick={() => print()}
-              >
-                Print
-              </Button>
+              >{t`Print`}</Button>
               {finished > 0 && (
-                <Button size="sm" variant="quiet" onClick={startOver}>
-                  Clear ticks
-                </Button>
+                <Button size="sm" variant="quiet" onClick={startOver}>{t`Clear ticks`}</Button>
               )}
             </div>
           </div>
@@ -109,7 +109,7 @@ function InstructionFacts({
       <Badge>{difficultyLabels[difficulty]}</Badge>
       <span>{formatDuration(minutes)}</span>
       <span>
-        by <AuthorName uid={authorUid} name={authorName} />
+        {t`by`} <AuthorName uid={authorUid} name={authorName} />
       </span>
       {publishedAt !== null && <DateText at={publishedAt} />}
       {appId !== null && appName === undefined && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getInstructionPath } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
@@ -23,8 +24,8 @@ export function QueriedInstruction({ id }: { id: string }) {
   if (isFetching) return <InstructionSkeleton />;
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="Instruction" />
-      <ErrorPanel title="This instruction could not be loaded" error={error} onRetry={refetch} />
+      <PageMeta title={t`Instruction`} />
+      <ErrorPanel title={t`This instruction could not be loaded`} error={error} onRetry={refetch} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formerMemberUid, getInstructionPath, type Instruction } from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,10 +40,8 @@ export const InstructionSheet = memo(function InstructionSheet({
           <HowTo instruction={instruction} />
         </Suspense>
       </PreserveServerHtml>
-      <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
-        <Link to="/instructions" className="hover:text-ink">
-          Instructions
-        </Link>
+      <nav aria-label={t`Breadcrumb`} className="text-small text-ink-3 print:hidden">
+        <Link to="/instructions" className="hover:text-ink">{t`Instructions`}</Link>
       </nav>
       <InstructionArticle
         instruction={instruction}
@@ -82,7 +81,7 @@ function AuthorLine({ instruction: { id, authorUid, authorName } }: { instructio
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 print:hidden">
       <p className="min-w-0 flex-1 basis-56 text-ink-2">
-        Written by <AuthorName uid={authorUid} name={authorName} />
+        {t`Written by`} <AuthorName uid={authorUid} name={authorName} />
       </p>
       {hasProfiles && (
         <FollowButton kind="author" id={authorUid} name={authorName} path={`/instructions/${id}`} />

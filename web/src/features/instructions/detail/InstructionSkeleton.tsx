@@ -1,9 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../ui';
 
 /** The placeholder of an instruction's page while the instruction loads. */
 export function InstructionSkeleton() {
   return (
-    <div role="status" aria-label="Loading the instruction" className="min-h-dvh pt-6 page-width">
+    <div
+      role="status"
+      aria-label={t`Loading the instruction`}
+      className="min-h-dvh pt-6 page-width"
+    >
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-6 h-10 w-3/5" />
       <Skeleton className="mt-4 h-5 w-2/5" />

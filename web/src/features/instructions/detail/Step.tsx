@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
@@ -30,7 +31,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle, actions }: Ste
         inert={!useHydrated()}
         role="checkbox"
         aria-checked={isDone}
-        aria-label={`Step ${String(number)} done`}
+        aria-label={t`Step ${String(number)} done`}
         onClick={onToggle}
         className={clsx(
           'absolute top-0 inset-s-0 z-10 grid size-10 place-items-center rounded-full font-display text-lead font-bold ring-2 transition-colors ring-inset',
@@ -45,7 +46,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle, actions }: Ste
         {step.title}
       </h2>
       <div className="mt-3">
-        <PanelBoundary title="This step cannot be shown">
+        <PanelBoundary title={t`This step cannot be shown`}>
           <Markdown source={step.body} />
           {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
         </PanelBoundary>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorPanel } from '../../../ui';
 import { useListAppInstructionsQuery } from '../api';
 import { InstructionCards } from './InstructionCards';
@@ -14,7 +15,7 @@ export function AppInstructionCards({ appId, count }: AppInstructionCardsProps) 
   const { data, error, refetch } = useListAppInstructionsQuery({ appId });
   if (error !== undefined) {
     return (
-      <ErrorPanel title="The instructions could not be loaded" error={error} onRetry={refetch} />
+      <ErrorPanel title={t`The instructions could not be loaded`} error={error} onRetry={refetch} />
     );
   }
   return data === undefined ? (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatCount, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,20 +22,23 @@ export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instr
       className={isNear ? undefined : 'print:hidden'}
     >
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="app-instructions">Instructions</h2>
+        <h2 id="app-instructions">{t`Instructions`}</h2>
         <div className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-accent">
           {instructionCount > 3 && (
             <Link to={instructionsHref({ appId: id })} className="hover:underline">
-              See all {formatCount(instructionCount)}
+              <Trans>See all {formatCount(instructionCount)}</Trans>
             </Link>
           )}
-          <Link to="/instructions/submit" className="hover:underline">
-            Share an instruction
-          </Link>
+          <Link
+            to="/instructions/submit"
+            className="hover:underline"
+          >{t`Share an instruction`}</Link>
         </div>
       </div>
       {instructionCount === 0 ? (
-        <p className="text-ink-2">Nobody has written one for {name} yet.</p>
+        <p className="text-ink-2">
+          <Trans>Nobody has written one for {name} yet.</Trans>
+        </p>
       ) : cards === null ? (
         <InstructionCardsSkeleton count={Math.min(3, instructionCount)} />
       ) : (

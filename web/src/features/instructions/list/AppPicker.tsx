@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
@@ -44,13 +45,13 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
         </span>
         <IconButton
           size="sm"
-          label={`Choose another app than ${name}`}
+          label={t`Choose another app than ${name}`}
           icon={X}
           onClick={() => onChange(null)}
         />
       </div>
       {app === null && (
-        <p className="text-small text-ink-3">This app is not published at the moment.</p>
+        <p className="text-small text-ink-3">{t`This app is not published at the moment.`}</p>
       )}
     </div>
   );
@@ -101,7 +102,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
         aria-activedescendant={showsList && active >= 0 ? `${listId}-${String(active)}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Search apps"
+        placeholder={t`Search apps`}
         value={text}
         onFocus={() => loadSearch(['apps'])}
         onBlur={() => setOpen(false)}
@@ -123,7 +124,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
         <div
           id={listId}
           role="listbox"
-          aria-label="Apps found"
+          aria-label={t`Apps found`}
           className="absolute inset-x-0 top-[4.5rem] z-20 animate-fade rounded-card bg-raised p-1.5 shadow-float"
         >
           {apps.map((app, place) => (
@@ -152,7 +153,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
 /** @param apps undefined while they are loading. */
 function describeResults(sought: string, apps: AppSearchResponse['apps'] | undefined): string {
   if (sought === '') return '';
-  if (apps === undefined) return 'Fetching the list of apps…';
-  if (apps.length === 0) return `No app matches “${sought}”.`;
-  return apps.length === 1 ? 'One app found' : `${String(apps.length)} apps found`;
+  if (apps === undefined) return t`Fetching the list of apps…`;
+  if (apps.length === 0) return t`No app matches “${sought}”.`;
+  return apps.length === 1 ? t`One app found` : t`${String(apps.length)} apps found`;
 }

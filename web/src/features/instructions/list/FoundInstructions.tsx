@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
@@ -16,7 +18,9 @@ interface FoundInstructionsProps {
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
   const { response, problem, retry } = search;
   if (problem !== undefined) {
-    return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
+    return (
+      <ErrorPanel title={t`The search could not be loaded`} message={problem} onRetry={retry} />
+    );
   }
   if (response === undefined) {
     return (
@@ -32,8 +36,8 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
     <>
       <p role="status" className="mb-4 text-ink-2">
         {response.total === 1
-          ? 'One instruction found'
-          : `${formatCount(response.total)} instructions found`}
+          ? t`One instruction found`
+          : t`${formatCount(response.total)} instructions found`}
       </p>
       <InstructionResults
         instructions={response.instructions}
@@ -44,7 +48,9 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       />
       {response.total > response.instructions.length && (
         <p className="mt-4 text-ink-2">
-          Only the first {response.instructions.length} are shown. Add words to narrow the search.
+          <Trans>
+            Only the first {response.instructions.length} are shown. Add words to narrow the search.
+          </Trans>
         </p>
       )}
     </>
@@ -58,11 +64,11 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
     return (
       <EmptyState
         icon={SearchX}
-        title={`Nothing here matches “${query}”`}
+        title={t`Nothing here matches “${query}”`}
         body="Instructions for other apps or difficulties match."
         action={
           <ButtonLink to={instructionsHref({ query })}>
-            {elsewhere === 1 ? 'See it' : `See all ${formatCount(elsewhere)}`}
+            {elsewhere === 1 ? t`See it` : t`See all ${formatCount(elsewhere)}`}
           </ButtonLink>
         }
       />
@@ -71,9 +77,9 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
   return (
     <EmptyState
       icon={SearchX}
-      title={`No instruction matches “${query}”`}
+      title={t`No instruction matches “${query}”`}
       body="Try fewer or other words. Small typing errors do not matter."
-      action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}
+      action={<ButtonLink to={instructionsHref({})}>{t`See all instructions`}</ButtonLink>}
     />
   );
 }

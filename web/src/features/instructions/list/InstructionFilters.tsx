@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { difficulties, formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
@@ -26,7 +27,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
         <form
           key={query}
           role="search"
-          aria-label="Instructions"
+          aria-label={t`Instructions`}
           action="/instructions"
           onSubmit={(event) => {
             event.preventDefault();
@@ -36,9 +37,10 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
           }}
           className="grid gap-1.5"
         >
-          <label htmlFor="instruction-search" className="font-semibold">
-            Search instructions
-          </label>
+          <label
+            htmlFor="instruction-search"
+            className="font-semibold"
+          >{t`Search instructions`}</label>
           <div className="flex gap-2">
             <input
               id="instruction-search"
@@ -50,15 +52,17 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
               enterKeyHint="search"
               className="h-10 w-full rounded-control bg-surface px-3 text-ink ring-1 ring-edge ring-inset hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden"
             />
-            <Button type="submit" icon={Search}>
-              Search
-            </Button>
+            <Button type="submit" icon={Search}>{t`Search`}</Button>
           </div>
         </form>
-        <AppPicker label="For the app" value={appId} onChange={(chosen) => go({ appId: chosen })} />
+        <AppPicker
+          label={t`For the app`}
+          value={appId}
+          onChange={(chosen) => go({ appId: chosen })}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <nav aria-label="Difficulty">
+        <nav aria-label={t`Difficulty`}>
           <ul className="flex flex-wrap gap-1.5">
             {[null, ...difficulties].map((value) => (
               <li key={value ?? 'all'}>
@@ -73,7 +77,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
                       : 'text-ink-2 hover:bg-sunken hover:text-ink',
                   )}
                 >
-                  {value === null ? 'All' : difficultyLabels[value]}
+                  {value === null ? t`All` : difficultyLabels[value]}
                 </Link>
                 {counts !== undefined && (
                   <span className="ms-1 text-small text-ink-3 tabular-nums">

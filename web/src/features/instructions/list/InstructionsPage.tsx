@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ListChecks, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { maxAgeSeconds } from '../../../store';
@@ -27,22 +28,23 @@ export function InstructionsPage() {
   return (
     <div className="pt-10 page-width">
       <PageMeta
-        title={isSearch ? `Search for ${query}` : 'Instructions'}
+        title={isSearch ? t`Search for ${query}` : t`Instructions`}
         description={lead}
         canonicalPath={isSearch ? undefined : instructionsHref(view)}
       />
       <PageHeader
-        title="Instructions"
+        title={t`Instructions`}
         lead={lead}
         actions={
-          <ButtonLink to="/instructions/submit" icon={PenLine}>
-            Share an instruction
-          </ButtonLink>
+          <ButtonLink
+            to="/instructions/submit"
+            icon={PenLine}
+          >{t`Share an instruction`}</ButtonLink>
         }
       />
       <InstructionFilters view={view} counts={search.response?.counts} />
       <h2 className="sr-only">
-        {isSearch ? 'Found' : difficulty === null ? 'All' : difficultyLabels[difficulty]}
+        {isSearch ? t`Found` : difficulty === null ? t`All` : difficultyLabels[difficulty]}
       </h2>
       {isSearch ? (
         <FoundInstructions view={view} search={search} />
@@ -62,7 +64,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (
     <ErrorPanel
-      title="The instructions could not be loaded"
+      title={t`The instructions could not be loaded`}
       error={error}
       onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
     />
@@ -79,9 +81,9 @@ function InstructionRows({ view }: { view: InstructionsView }) {
         body="Instructions appear here once they are published."
         action={
           difficulty === null && appId === null ? (
-            <ButtonLink to="/instructions/submit">Write the first one</ButtonLink>
+            <ButtonLink to="/instructions/submit">{t`Write the first one`}</ButtonLink>
           ) : (
-            <ButtonLink to={instructionsHref({ sort })}>See all instructions</ButtonLink>
+            <ButtonLink to={instructionsHref({ sort })}>{t`See all instructions`}</ButtonLink>
           )
         }
       />
@@ -98,6 +100,6 @@ function InstructionRows({ view }: { view: InstructionsView }) {
 
 function emptyTitle({ appId, difficulty }: InstructionsView): string {
   const where = appId === null ? '' : ' for this app';
-  if (difficulty === null) return `No instructions${where} yet`;
-  return `No instructions${where} marked “${difficultyLabels[difficulty].toLowerCase()}” yet`;
+  if (difficulty === null) return t`No instructions${where} yet`;
+  return t`No instructions${where} marked “${difficultyLabels[difficulty].toLowerCase()}” yet`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatCount, type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
@@ -9,8 +10,8 @@ import { toastAdded } from '../../toasts';
 import { useHasVotedQuery, useSetVoteMutation } from './votesApi';
 
 function countInWords(count: number): string {
-  if (count === 0) return 'Nobody yet';
-  return count === 1 ? 'One person' : `${formatCount(count)} people`;
+  if (count === 0) return t`Nobody yet`;
+  return count === 1 ? t`One person` : `${formatCount(count)} people`;
 }
 
 /**
@@ -73,7 +74,7 @@ function VoteButton({ review, voteKey, isVerified }: VoteButtonProps) {
       await setVote({ ...voteKey, helpful: !voted }).unwrap();
     } catch {
       dispatch(
-        toastAdded({ type: 'error', message: 'Your vote could not be saved. Try again later.' }),
+        toastAdded({ type: 'error', message: t`Your vote could not be saved. Try again later.` }),
       );
     }
   };

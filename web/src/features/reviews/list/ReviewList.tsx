@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type App, type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -44,7 +45,7 @@ export function ReviewList({ app }: { app: App }) {
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = error !== undefined && (
     <ErrorPanel
-      title="The reviews could not be loaded"
+      title={t`The reviews could not be loaded`}
       error={error}
       onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
     />
@@ -58,7 +59,7 @@ export function ReviewList({ app }: { app: App }) {
     return (
       <EmptyState
         icon={MessageSquareText}
-        title="No reviews yet"
+        title={t`No reviews yet`}
         body={`What members write about ${app.name} appears here.`}
       />
     );
@@ -78,9 +79,7 @@ export function ReviewList({ app }: { app: App }) {
         ))}
       </ol>
       {failure}
-      <ShowMore list={list} className="border-t border-line pt-6">
-        Show more reviews
-      </ShowMore>
+      <ShowMore list={list} className="border-t border-line pt-6">{t`Show more reviews`}</ShowMore>
     </div>
   );
 }

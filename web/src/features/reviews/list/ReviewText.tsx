@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getNameInitial, type Review } from '@appshelf/model';
 import { Avatar, DateText, Rating } from '../../../ui';
 import { AuthorName } from '../../authors';
@@ -40,7 +41,7 @@ export function ReviewText({ review }: { review: Review }) {
       {reply !== null && (
         <div className="mt-4 ms-4 border-s-2 border-edge ps-4">
           <p className="text-small text-ink-3">
-            <span className="font-semibold text-ink">The publisher’s answer</span>,{' '}
+            <span className="font-semibold text-ink">{t`The publisher’s answer`}</span>,{' '}
             <DateText at={reply.at} />
           </p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">

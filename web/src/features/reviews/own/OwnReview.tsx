@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { emailSettingsPath, type App, formatCount, type Review, type User } from '@appshelf/model';
 import { PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
     return error === undefined ? (
       <Skeleton className="h-10 w-40" />
     ) : (
-      <ErrorPanel title="Your review could not be loaded" error={error} onRetry={refetch} />
+      <ErrorPanel title={t`Your review could not be loaded`} error={error} onRetry={refetch} />
     );
   }
   return (
@@ -80,16 +81,14 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
   if (!user.emailVerified) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-60 text-ink-2">
-          To write a review, confirm your email address first.
-        </p>
-        <ButtonLink to={emailSettingsPath}>Confirm email address</ButtonLink>
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">{t`To write a review, confirm your email address first.`}</p>
+        <ButtonLink to={emailSettingsPath}>{t`Confirm email address`}</ButtonLink>
       </div>
     );
   }
   return (
     <Button icon={PenLine} onClick={onWrite}>
-      {hasDraft(getReviewDraftKey(user.uid, app.id)) ? 'Finish your review' : 'Write a review'}
+      {hasDraft(getReviewDraftKey(user.uid, app.id)) ? t`Finish your review` : t`Write a review`}
     </Button>
   );
 }
@@ -123,11 +122,11 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
   const { tone, label, meaning } = states[review.status];
   return (
     <article
-      aria-label="Your review"
+      aria-label={t`Your review`}
       className="rounded-card bg-surface px-5 pt-4 pb-3 ring-1 ring-line"
     >
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-semibold">Your review</p>
+        <p className="font-semibold">{t`Your review`}</p>
         <p role="status">
           <Badge tone={tone}>{label}</Badge>
         </p>
@@ -137,8 +136,8 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
       {review.helpfulCount > 0 && (
         <p className="mt-2 text-small text-ink-3">
           {review.helpfulCount === 1
-            ? 'One person found this helpful'
-            : `${formatCount(review.helpfulCount)} people found this helpful`}
+            ? t`One person found this helpful`
+            : t`${formatCount(review.helpfulCount)} people found this helpful`}
         </p>
       )}
       <div className="mt-3 -ms-3 flex flex-wrap gap-1">
@@ -148,29 +147,25 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
             size="sm"
             icon={<PenLine aria-hidden="true" className="size-3.5" />}
             onClick={onWrite}
-          >
-            Edit
-          </Button>
+          >{t`Edit`}</Button>
         )}
         <Button
           variant="quiet"
           size="sm"
           icon={<Trash2 aria-hidden="true" className="size-3.5" />}
           onClick={() => setDeleting(true)}
-        >
-          Delete
-        </Button>
+        >{t`Delete`}</Button>
       </div>
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title={`Delete your review of ${app.name}?`}
+        title={t`Delete your review of ${app.name}?`}
         body="Your rating and your text are removed, with the votes of other members. This cannot be undone."
-        confirmLabel="Delete review"
+        confirmLabel={t`Delete review`}
         onConfirm={async () => {
           await deleteReview({ appId: app.id, uid: review.uid }).unwrap();
           dispatch(
-            toastAdded({ type: 'success', message: `Your review of ${app.name} is deleted.` }),
+            toastAdded({ type: 'success', message: t`Your review of ${app.name} is deleted.` }),
           );
         }}
       />

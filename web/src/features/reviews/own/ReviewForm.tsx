@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, reviewInput, type App, type Review, type ReviewInput } from '@appshelf/model';
 import { useEffect, useState } from 'react';
@@ -71,13 +72,13 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
   return (
     <form
       noValidate
-      aria-label={`Your review of ${app.name}`}
+      aria-label={t`Your review of ${app.name}`}
       className="grid gap-5"
       onSubmit={(event) => void save(event)}
     >
       {isRestored && (
         <RestoredDraft
-          text="Your unfinished review was restored."
+          text={t`Your unfinished review was restored.`}
           discardLabel="Start over"
           onDiscard={() => settle(stored, latest)}
         />
@@ -87,7 +88,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
         name="rating"
         render={({ field: { value, onChange, ref } }) => (
           <StarField
-            label="Your rating"
+            label={t`Your rating`}
             value={value}
             onChange={onChange}
             ref={ref}
@@ -95,10 +96,10 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
           />
         )}
       />
-      <TextField label="Title" counter={limits.review.title} {...field('title')} />
+      <TextField label={t`Title`} counter={limits.review.title} {...field('title')} />
       <TextArea
-        label="Review"
-        hint={`What is ${app.name} good for, and what is it not?`}
+        label={t`Review`}
+        hint={t`What is ${app.name} good for, and what is it not?`}
         counter={limits.review.body}
         {...field('body')}
       />
@@ -109,11 +110,9 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" variant="primary" loading={isSubmitting}>
-          {review === null ? 'Send review' : 'Save review'}
+          {review === null ? t`Send review` : t`Save review`}
         </Button>
-        <Button disabled={isSubmitting} onClick={onDone}>
-          Not now
-        </Button>
+        <Button disabled={isSubmitting} onClick={onDone}>{t`Not now`}</Button>
         <p className="basis-full text-small text-ink-3">{consequence(review, isModerated)}</p>
       </div>
     </form>
@@ -123,10 +122,10 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
 /** Explains what happens after submitting. */
 function consequence(review: Review | null, isModerated: boolean): string {
   if (review?.status === 'hidden') {
-    return 'A moderator hid this review, and checks it again before others see it.';
+    return t`A moderator hid this review, and checks it again before others see it.`;
   }
-  if (!isModerated) return 'Others see it at once, with your name and picture.';
+  if (!isModerated) return t`Others see it at once, with your name and picture.`;
   return review?.status === 'published'
-    ? 'A moderator checks it again, and until then others do not see it.'
-    : 'A moderator reads it first. Then others see it, with your name and picture.';
+    ? t`A moderator checks it again, and until then others do not see it.`
+    : t`A moderator reads it first. Then others see it, with your name and picture.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath, type App } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store';
@@ -15,9 +16,9 @@ export function WriteReview({ app }: { app: App }) {
     <div className="mb-8 max-w-reading">
       {session.status === 'loading' && holder}
       {session.status === 'signedOut' && (
-        <ButtonLink to={loginPathFrom(getAppPath(app) + writeReviewHash)}>
-          Sign in to write a review
-        </ButtonLink>
+        <ButtonLink
+          to={loginPathFrom(getAppPath(app) + writeReviewHash)}
+        >{t`Sign in to write a review`}</ButtonLink>
       )}
       {session.status === 'signedIn' && (
         <Suspense fallback={holder}>
